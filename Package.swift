@@ -1,0 +1,89 @@
+// swift-tools-version: 6.2
+import CompilerPluginSupport
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+]
+let userInterface = strict + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+    name: "MarkupKit",
+    products: [
+        .library(name: "MarkupKit", targets: ["MarkupKit"]),
+        .library(name: "MarkupLanguage", targets: ["MarkupLanguage"]),
+        .library(name: "MarkupLayout", targets: ["MarkupLayout"]),
+        .library(name: "MarkupTesting", targets: ["MarkupTesting"]),
+        .library(name: "KeyValueCoding", targets: ["KeyValueCoding"]),
+        .library(name: "Kilo", targets: ["Kilo"]),
+        .library(name: "KiloTemplate", targets: ["KiloTemplate"]),
+        .library(name: "KiloServer", targets: ["KiloServer"]),
+        .executable(name: "markup", targets: ["markup-tool"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.12.0"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.0"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    ],
+    targets: [
+        .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+        .macro(
+            name: "MarkupMacros",
+            dependencies: [
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+                .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+                .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
+            swiftSettings: strict),
+        .target(name: "KeyValueCoding", dependencies: ["MarkupMacros"], swiftSettings: strict),
+        .target(name: "MarkupLayout", swiftSettings: strict),
+        .target(name: "MarkupLanguage", dependencies: ["CExpat"], swiftSettings: strict),
+        .target(name: "KiloTemplate", dependencies: ["KeyValueCoding"], swiftSettings: strict),
+        .target(
+            name: "Kilo",
+            dependencies: [
+                "MarkupMacros",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "NIOFoundationCompat", package: "swift-nio"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Metrics", package: "swift-metrics"),
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "KiloServer",
+            dependencies: [
+                "Kilo", "KiloTemplate", "MarkupMacros",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "MarkupKit",
+            dependencies: ["CGTK", "MarkupLayout", "MarkupLanguage", "KeyValueCoding"],
+            swiftSettings: userInterface),
+        .target(name: "MarkupTesting", dependencies: ["MarkupKit", "CGTK"], swiftSettings: userInterface),
+        .executableTarget(
+            name: "markup-tool",
+            dependencies: [
+                "MarkupKit", "MarkupLanguage",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

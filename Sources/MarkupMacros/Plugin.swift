@@ -1,0 +1,8 @@
+import SwiftCompilerPlugin
+import SwiftSyntaxMacros
+
+/// Every macro of the package, in one plugin, so that swift-syntax is built and loaded once.
+@main
+struct Plugin: CompilerPlugin {
+    let providingMacros: [any Macro.Type] = []
+}
