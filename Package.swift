@@ -84,6 +84,31 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .testTarget(name: "MarkupLayoutTests", dependencies: ["MarkupLayout"], resources: [.copy("Fixtures")], swiftSettings: strict),
+        .testTarget(name: "MarkupLanguageTests", dependencies: ["MarkupLanguage"], resources: [.copy("Fixtures")], swiftSettings: strict),
+        .testTarget(name: "KiloTemplateTests", dependencies: ["KiloTemplate", "KeyValueCoding"], resources: [.copy("Fixtures")], swiftSettings: strict),
+        .testTarget(
+            name: "KiloTests",
+            dependencies: [
+                "Kilo",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+            ],
+            resources: [.copy("Fixtures")],
+            swiftSettings: strict),
+        .testTarget(
+            name: "KiloServerTests",
+            dependencies: [
+                "Kilo", "KiloServer", "KiloTemplate",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdTesting", package: "hummingbird"),
+            ],
+            resources: [.copy("Fixtures")],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

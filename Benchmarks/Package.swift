@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Benchmarks",
+    dependencies: [
+        .package(path: ".."),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    ],
+    targets: [
+        .executableTarget(
+            name: "LayoutBenchmarks",
+            dependencies: [.product(name: "MarkupLayout", package: "MarkupKit")]),
+        .executableTarget(
+            name: "MarkupBenchmarks",
+            dependencies: [.product(name: "MarkupKit", package: "MarkupKit")]),
+        .executableTarget(
+            name: "KiloBenchmarks",
+            dependencies: [
+                .product(name: "Kilo", package: "MarkupKit"),
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ]),
+        .executableTarget(
+            name: "TemplateBenchmarks",
+            dependencies: [
+                .product(name: "KiloTemplate", package: "MarkupKit"),
+                .product(name: "Mustache", package: "swift-mustache"),
+            ]),
+        .executableTarget(
+            name: "ServerBenchmarks",
+            dependencies: [
+                .product(name: "KiloServer", package: "MarkupKit"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+            ]),
+    ],
+    swiftLanguageModes: [.v6]
+)
