@@ -86,6 +86,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "MarkupLayoutTests", dependencies: ["MarkupLayout"], resources: [.copy("Fixtures")], swiftSettings: strict),
         .testTarget(name: "MarkupLanguageTests", dependencies: ["MarkupLanguage"], resources: [.copy("Fixtures")], swiftSettings: strict),
+        .testTarget(name: "KeyValueCodingTests", dependencies: ["KeyValueCoding"], swiftSettings: strict),
         .testTarget(name: "KiloTemplateTests", dependencies: ["KiloTemplate", "KeyValueCoding"], resources: [.copy("Fixtures")], swiftSettings: strict),
         .testTarget(
             name: "KiloTests",
