@@ -28,7 +28,7 @@ public func arrangeAnchors<Item: LayoutItem>(
 
 /// How a child of a stack lies on both axes.
 @usableFromInline
-struct Pins {
+struct Pins: Sendable {
     @usableFromInline var horizontal: LineAlignment
     @usableFromInline var vertical: LineAlignment
 

@@ -52,7 +52,7 @@ public enum LayoutBaseline: Sendable, Hashable {
 
 /// An alignment, free of its axis.
 @usableFromInline
-enum LineAlignment {
+enum LineAlignment: Sendable {
     case fill
     case start
     case end
