@@ -14,8 +14,10 @@ struct KeyValueCodingMacro: MemberMacro, ExtensionMacro {
             return []
         }
         let inherits = protocols.isEmpty
-        let entries = type.memberBlock.members.flatMap { KeyValueEntry.entries(in: $0.decl, of: type.name.text) }
         let access = type.modifiers.accessLevel
+        let entries = type.memberBlock.members.flatMap {
+            KeyValueEntry.entries(in: $0.decl, of: type.name.text, isPublic: !access.isEmpty)
+        }
         let properties = entries.filter { $0.kind == .property }.map(\.source).joined(separator: ",\n")
         let actions = entries.filter { $0.kind == .action }.map(\.source).joined(separator: ",\n")
         let superclass = inherits ? "super.keyValueTable" : "nil"

@@ -6,7 +6,9 @@ struct KeyValueEntry {
     let kind: Kind
     let source: String
 
-    static func entries(in declaration: DeclSyntax, of type: String) -> [KeyValueEntry] {
+    /// The entries of one member. A public class shows its public members only, any other class all of them: an outlet is private often enough.
+    static func entries(in declaration: DeclSyntax, of type: String, isPublic: Bool) -> [KeyValueEntry] {
+        guard !isPublic || declaration.modifiers?.accessLevel.isEmpty == false else { return [] }
         if let variable = declaration.as(VariableDeclSyntax.self) { return properties(of: variable, in: type) }
         if let function = declaration.as(FunctionDeclSyntax.self) { return action(of: function, in: type).map { [$0] } ?? [] }
         return []
@@ -48,6 +50,10 @@ struct KeyValueEntry {
         let head = (["object: \(type)"] + declared).joined(separator: ", ")
         return KeyValueEntry(kind: .action, source: "KeyValueAction(\"\(name.trimmingBackticks)\") { (\(head)) in \(body) }")
     }
+}
+
+extension DeclSyntax {
+    fileprivate var modifiers: DeclModifierListSyntax? { asProtocol((any WithModifiersSyntax).self)?.modifiers }
 }
 
 extension String {
