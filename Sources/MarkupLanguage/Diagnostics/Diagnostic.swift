@@ -38,7 +38,7 @@ public struct Diagnostic: Sendable, Hashable {
     private static let longestExcerpt = 400
 
     private static func excerpt(of source: SourceText, line: Int) -> String {
-        let text = source.text(ofLine: line)
-        return text.utf8.count <= longestExcerpt ? text : ""
+        guard let range = source.range(ofLine: line), range.count <= longestExcerpt else { return "" }
+        return source.text(in: range)
     }
 }

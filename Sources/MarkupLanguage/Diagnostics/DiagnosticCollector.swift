@@ -17,8 +17,13 @@ struct DiagnosticCollector {
             diagnostics.append(diagnostic)
             return
         }
+        omit(diagnostic.severity)
+    }
+
+    /// Counts a diagnostic that is not worth making any more.
+    mutating func omit(_ severity: Severity) {
         omitted += 1
-        if diagnostic.severity == .error { omittedError = true }
+        if severity == .error { omittedError = true }
     }
 
     /// Everything gathered, sorted, without repetitions, with a last one that counts what was left out.

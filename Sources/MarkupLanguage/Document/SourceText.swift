@@ -8,11 +8,13 @@ public final class SourceText: Sendable {
     public let bytes: [UInt8]
     /// The offset at which each line begins. There is always at least one line.
     let lineStarts: [Int]
+    /// Whether a character is a byte, so that columns need no counting.
+    private let isASCII: Bool
 
     public init(bytes: [UInt8], file: String) {
         self.bytes = bytes
         self.file = file
-        lineStarts = SourceText.lineStarts(of: bytes)
+        (lineStarts, isASCII) = SourceText.lineStarts(of: bytes)
     }
 
     public convenience init(_ text: String, file: String) {
@@ -26,8 +28,10 @@ public final class SourceText: Sendable {
     public func position(at offset: Int) -> SourcePosition {
         let offset = min(max(0, offset), bytes.count)
         let line = lineIndex(at: offset)
-        var column = 1
-        for byte in bytes[lineStarts[line]..<offset] where byte & 0xC0 != 0x80 { column += 1 }
+        var column = offset - lineStarts[line] + 1
+        if !isASCII {
+            for byte in bytes[lineStarts[line]..<offset] where byte & 0xC0 == 0x80 { column -= 1 }
+        }
         return SourcePosition(line: line + 1, column: column, offset: offset)
     }
 
@@ -38,13 +42,13 @@ public final class SourceText: Sendable {
         return String(decoding: bytes[lower..<upper], as: UTF8.self)
     }
 
-    /// The text of a line, counted from 1, without its line end. Empty when there is no such line.
-    public func text(ofLine line: Int) -> String {
-        guard line >= 1, line <= lineStarts.count else { return "" }
+    /// The range of a line, counted from 1, without its line end; nil when there is no such line.
+    public func range(ofLine line: Int) -> SourceRange? {
+        guard line >= 1, line <= lineStarts.count else { return nil }
         let start = lineStarts[line - 1]
         var end = line < lineStarts.count ? lineStarts[line] : bytes.count
         while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-        return text(in: SourceRange(start: start, end: end))
+        return SourceRange(start: start, end: end)
     }
 
     private func lineIndex(at offset: Int) -> Int {
@@ -57,20 +61,19 @@ public final class SourceText: Sendable {
         return low
     }
 
-    private static func lineStarts(of bytes: [UInt8]) -> [Int] {
+    private static func lineStarts(of bytes: [UInt8]) -> (starts: [Int], isASCII: Bool) {
         var starts = [0]
+        var union: UInt8 = 0
         bytes.withUnsafeBufferPointer { buffer in
             for index in buffer.indices {
-                switch buffer[index] {
-                case UInt8(ascii: "\n"):
-                    starts.append(index + 1)
-                case UInt8(ascii: "\r"):
-                    if index + 1 == buffer.count || buffer[index + 1] != UInt8(ascii: "\n") { starts.append(index + 1) }
-                default:
-                    break
-                }
+                let byte = buffer[index]
+                union |= byte
+                // Most bytes are greater than both line ends.
+                guard byte <= UInt8(ascii: "\r") else { continue }
+                let isLone = byte == UInt8(ascii: "\r") && (index + 1 == buffer.count || buffer[index + 1] != 0x0A)
+                if byte == UInt8(ascii: "\n") || isLone { starts.append(index + 1) }
             }
         }
-        return starts
+        return (starts, union < 0x80)
     }
 }

@@ -7,7 +7,7 @@ public struct ClassSchema: Sendable, Hashable {
     /// The events its instances send, without `on`.
     public var events: [String]
     public var properties: [String: ValueKind]
-    /// The factories that `style` may name. They are not inherited: a factory makes its own class.
+    /// The factories that `style` may name. A subclass has them too.
     public var factories: [String]
     /// The untyped elements it takes, each with its attributes.
     public var untyped: [String: [String: ValueKind]]
