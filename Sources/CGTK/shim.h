@@ -3,5 +3,7 @@
 
 #include <glib-unix.h>
 #include <gtk/gtk.h>
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
 
 #endif

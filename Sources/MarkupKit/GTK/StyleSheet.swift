@@ -20,8 +20,8 @@ final class StyleSheet {
 
     /// What every view may rely on.
     private static let base = """
-        .markup-plain{background:none;border:none;box-shadow:none;padding:0;min-width:0;min-height:0;margin:0}
-        .markup-placeholder{background-color:alpha(@theme_fg_color,0.08);border:1px dashed alpha(@theme_fg_color,0.4);padding:8px}
+        .markup-plain{background:none;border:none;box-shadow:none;padding:0;min-width:0;min-height:0;margin:0;}
+        .markup-placeholder{background-color:alpha(@theme_fg_color,0.08);border:1px dashed alpha(@theme_fg_color,0.4);padding:8px;}
 
         """
 

@@ -1,6 +1,6 @@
 import Foundation
 
-extension UIColor {
+nonisolated extension UIColor {
     public static let black = UIColor(white: 0, alpha: 1)
     public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
     public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)

@@ -79,6 +79,7 @@ extension Diagnostic {
         case .unknownEvent: "\(quoted(.owner)) has no event \(quoted(.name))"
         case .notAControl: "\(quoted(.owner)) is not a control and sends no event \(quoted(.name))"
         case .duplicateID: "id \(quoted(.name)) is already used in line \(fact(.number))"
+        case .outletType: "outlet \(quoted(.name)) is declared as \(quoted(.expected)) and cannot hold a \(quoted(.value)); change the property's type or make it settable"
         case .unknownOutlet: "owner \(quoted(.owner)) has no outlet \(quoted(.name))"
         case .unknownAction: "owner \(quoted(.owner)) has no action \(quoted(.name))"
         case .emptyName: "\(quoted(.name)) is empty; name something or remove the attribute"

@@ -42,6 +42,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, Codable, CaseIterable {
     case notAControl = "not-a-control"
     case duplicateID = "duplicate-id"
     case unknownOutlet = "unknown-outlet"
+    case outletType = "outlet-type"
     case unknownAction = "unknown-action"
     case emptyName = "empty-name"
     case invalidExpression = "invalid-expression"
