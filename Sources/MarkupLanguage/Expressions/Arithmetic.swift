@@ -25,9 +25,9 @@ enum Arithmetic {
     /// The remainder has the sign of the dividend.
     static func remainder(_ left: DynamicValue, _ right: DynamicValue) -> DynamicValue {
         guard let divisor = right.number, divisor != 0 else { return .none }
-        return calculate(left, right, { $0.remainderReportingOverflow(dividingBy: $1) }) {
-            $0.truncatingRemainder(dividingBy: $1)
-        }
+        return calculate(
+            left, right, { $0.remainderReportingOverflow(dividingBy: $1) },
+            { $0.truncatingRemainder(dividingBy: $1) })
     }
 
     /// A whole number to a whole power of at least 0 stays whole.

@@ -8,6 +8,8 @@ public enum BindingText {
     /// "false"; a date is ISO 8601 in UTC; arrays and sets are their elements' texts with ", " between; optionals are
     /// opened; anything else is its description. Use a formatter for text in the user's language.
     public static func text(for value: Any?) -> String {
+        // A Decimal prints exactly, its nearest double may not.
+        if let decimal = DynamicValue.flattened(value) as? Decimal { return decimal.description }
         switch DynamicValue(value) {
         case .none: return ""
         case .bool(let value): return String(value)
@@ -17,10 +19,7 @@ public enum BindingText {
         case .array(let array): return array.elements.map { text(for: $0) }.joined(separator: ", ")
         case .dictionary(let pairs):
             return pairs.map { "\(text(for: $0.key.base)): \(text(for: $0.value))" }.sorted().joined(separator: ", ")
-        case .double(let value):
-            // A Decimal prints exactly, its nearest double may not.
-            if let decimal = DynamicValue.flattened(value as Any) as? Decimal { return decimal.description }
-            return String(value)
+        case .double(let value): return String(value)
         case .other(let value): return String(describing: value)
         }
     }

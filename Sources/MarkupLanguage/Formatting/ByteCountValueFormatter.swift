@@ -42,7 +42,8 @@ struct ByteCountValueFormatter: ValueFormatter {
     }
 
     private func join(_ count: String, _ name: String) -> String {
-        [options.includesCount ? count : nil, options.includesUnit ? name : nil].compactMap { $0 }.joined(separator: " ")
+        [options.includesCount ? count : nil, options.includesUnit ? name : nil].compactMap { $0 }.joined(
+            separator: " ")
     }
 
     // MARK: Unit
@@ -66,7 +67,8 @@ struct ByteCountValueFormatter: ValueFormatter {
     private func count(_ bytes: Int, _ unit: Int) -> String {
         if bytes == 0, options.allowsNonnumeric { return words.zero }
         let digits = digits(bytes, unit)
-        return number(Double(bytes) / scale(unit), options.zeroPads ? digits : 0, digits)
+        // Adding 0 turns the minus zero of a small negative size into zero.
+        return number(rounded(bytes, unit) + 0, options.zeroPads ? digits : 0, digits)
     }
 
     /// How many digits after the point may be shown.
@@ -84,7 +86,8 @@ struct ByteCountValueFormatter: ValueFormatter {
 
     private func number(_ number: Double, _ minimum: Int, _ maximum: Int) -> String {
         number.formatted(
-            .number.precision(.fractionLength(minimum...maximum)).rounded(rule: .toNearestOrAwayFromZero).locale(locale))
+            .number.precision(.fractionLength(minimum...maximum)).rounded(rule: .toNearestOrAwayFromZero).locale(locale)
+        )
     }
 
     private static func bytes(_ value: Any) -> Int? {

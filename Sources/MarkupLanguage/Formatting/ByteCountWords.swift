@@ -40,8 +40,10 @@ struct ByteCountWords: Sendable {
 
     private static let bytes = [
         "de": "Byte", "fr": "octet|octets", "it": "byte", "nl": "byte", "sv": "byte", "da": "byte", "nb": "byte",
-        "no": "byte", "fi": "tavu|tavua", "pl": "bajt|bajty|bajtów", "cs": "bajt|bajty|bajtů", "sk": "bajt|bajty|bajtov",
-        "hu": "bájt", "tr": "bayt", "ru": "байт|байта|байт", "uk": "байт|байти|байтів", "bg": "байт|байта", "ro": "byte|byți",
+        "no": "byte", "fi": "tavu|tavua", "pl": "bajt|bajty|bajtów", "cs": "bajt|bajty|bajtů",
+        "sk": "bajt|bajty|bajtov",
+        "hu": "bájt", "tr": "bayt", "ru": "байт|байта|байт", "uk": "байт|байти|байтів", "bg": "байт|байта",
+        "ro": "byte|byți",
         "ja": "バイト", "zh": "字节", "ko": "바이트", "ar": "بايت", "he": "בייט", "vi": "byte", "id": "byte",
     ]
 

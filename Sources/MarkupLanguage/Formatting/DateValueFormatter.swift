@@ -83,7 +83,9 @@ private final class DateText: Sendable {
         formatter.withLock { $0.string(from: date) }
     }
 
-    private static func make(_ options: DateValueFormatter.Options, _ locale: Locale, _ timeZone: TimeZone) -> sending DateFormatter {
+    private static func make(_ options: DateValueFormatter.Options, _ locale: Locale, _ timeZone: TimeZone)
+        -> sending DateFormatter
+    {
         let formatter = DateFormatter()
         formatter.locale = locale
         formatter.timeZone = timeZone

@@ -66,7 +66,9 @@ extension FormatterOption {
         _ arguments: [String: String], to target: inout Target, of formatter: String, _ options: [FormatterOption]
     ) throws(FormatterError) {
         let table = Dictionary(options.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        let order = arguments.sorted { ($0.key.hasSuffix("Style") ? 0 : 1, $0.key) < ($1.key.hasSuffix("Style") ? 0 : 1, $1.key) }
+        let order = arguments.sorted {
+            ($0.key.hasSuffix("Style") ? 0 : 1, $0.key) < ($1.key.hasSuffix("Style") ? 0 : 1, $1.key)
+        }
         for (name, value) in order {
             guard let option = table[name] else {
                 throw FormatterError(.unknownArgument, formatter, argument: name, valid: options.map(\.name))

@@ -71,9 +71,10 @@ struct PersonNameValueFormatter: ValueFormatter {
 
     private static func isEastAsian(_ parts: [String]) -> Bool {
         let letters = parts.joined().unicodeScalars
-        return !letters.isEmpty && letters.allSatisfy { scalar in
-            eastAsian.contains { $0.contains(scalar.value) }
-        }
+        return !letters.isEmpty
+            && letters.allSatisfy { scalar in
+                eastAsian.contains { $0.contains(scalar.value) }
+            }
     }
 
     /// Kana, Han and Hangul.

@@ -41,7 +41,8 @@ struct UnitNames: Sendable {
 
     private static let length = [
         "km": "kilometer|kilometers", "m": "meter|meters", "dm": "decimeter|decimeters", "cm": "centimeter|centimeters",
-        "mm": "millimeter|millimeters", "µm": "micrometer|micrometers", "nm": "nanometer|nanometers", "in": "inch|inches",
+        "mm": "millimeter|millimeters", "µm": "micrometer|micrometers", "nm": "nanometer|nanometers",
+        "in": "inch|inches",
         "ft": "foot|feet", "yd": "yard|yards", "mi": "mile|miles", "NM": "nautical mile|nautical miles|nmi",
         "ftm": "fathom|fathoms|fm", "ly": "light year|light years", "ua": "astronomical unit|astronomical units|au",
         "pc": "parsec|parsecs",
@@ -80,7 +81,8 @@ struct UnitNames: Sendable {
     private static let pressure = [
         "hPa": "hectopascal|hectopascals", "kPa": "kilopascal|kilopascals", "N/m²": "pascal|pascals|Pa",
         "bar": "bar|bars", "mbar": "millibar|millibars",
-        "psi": "pound-force per square inch|pounds-force per square inch", "mmHg": "millimeter of mercury|millimeters of mercury",
+        "psi": "pound-force per square inch|pounds-force per square inch",
+        "mmHg": "millimeter of mercury|millimeters of mercury",
         "inHg": "inch of mercury|inches of mercury",
     ]
     private static let power = [
@@ -88,7 +90,8 @@ struct UnitNames: Sendable {
         "mW": "milliwatt|milliwatts", "hp": "horsepower|horsepower",
     ]
     private static let energy = [
-        "J": "joule|joules", "kJ": "kilojoule|kilojoules", "cal": "calorie|calories", "kCal": "kilocalorie|kilocalories|kcal",
+        "J": "joule|joules", "kJ": "kilojoule|kilojoules", "cal": "calorie|calories",
+        "kCal": "kilocalorie|kilocalories|kcal",
         "kWh": "kilowatt hour|kilowatt-hours",
     ]
     private static let frequency = [
@@ -96,12 +99,14 @@ struct UnitNames: Sendable {
     ]
     private static let information = [
         "bit": "bit|bits", "B": "byte|bytes|byte", "kB": "kilobyte|kilobytes", "MB": "megabyte|megabytes",
-        "GB": "gigabyte|gigabytes", "TB": "terabyte|terabytes", "KiB": "kibibyte|kibibytes", "MiB": "mebibyte|mebibytes",
+        "GB": "gigabyte|gigabytes", "TB": "terabyte|terabytes", "KiB": "kibibyte|kibibytes",
+        "MiB": "mebibyte|mebibytes",
         "GiB": "gibibyte|gibibytes",
     ]
     private static let current = ["A": "ampere|amperes", "mA": "milliampere|milliamperes"]
     private static let voltage = ["V": "volt|volts", "kV": "kilovolt|kilovolts", "mV": "millivolt|millivolts"]
     private static let fuel = [
-        "L/100km": "liter per 100 kilometers|liters per 100 kilometers|L/100km", "mpg": "mile per gallon|miles per gallon",
+        "L/100km": "liter per 100 kilometers|liters per 100 kilometers|L/100km",
+        "mpg": "mile per gallon|miles per gallon",
     ]
 }

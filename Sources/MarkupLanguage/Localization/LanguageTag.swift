@@ -80,7 +80,9 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
 
     /// Which way the language runs.
     public var direction: TextDirection {
-        if let script = script ?? likelyScript { return Self.rightToLeftScripts.contains(script) ? .rightToLeft : .leftToRight }
+        if let script = script ?? likelyScript {
+            return Self.rightToLeftScripts.contains(script) ? .rightToLeft : .leftToRight
+        }
         return Self.rightToLeftLanguages.contains(language) ? .rightToLeft : .leftToRight
     }
 

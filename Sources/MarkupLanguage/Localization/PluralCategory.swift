@@ -14,7 +14,7 @@ public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
 
 /// A number as plural rules see it: its absolute value and the digits that are shown after the point.
 public struct PluralOperands: Sendable, Hashable {
-    /// The digits before the point; numbers of 10^15 and more keep their last 15 digits, which is all the rules read.
+    /// The digits before the point; of numbers from 10^15 on a 1 and the last 15 digits, which is all the rules read.
     public let integer: Int
     /// How many digits are shown after the point.
     public let visibleDigits: Int
@@ -25,7 +25,8 @@ public struct PluralOperands: Sendable, Hashable {
 
     /// A whole number.
     public init(_ number: Int) {
-        integer = Int(number.magnitude % 1_000_000_000_000_000)
+        let limit: UInt = 1_000_000_000_000_000
+        integer = Int(number.magnitude < limit ? number.magnitude : limit + number.magnitude % limit)
         visibleDigits = 0
         fraction = 0
         trimmedFraction = 0
@@ -39,7 +40,7 @@ public struct PluralOperands: Sendable, Hashable {
         var shown = text.count > 1 ? String(text[1]) : ""
         let trimmed = String(shown.reversed().drop { $0 == "0" }.reversed())
         if digits == nil { shown = trimmed }
-        integer = Int(text[0].suffix(15)) ?? 0
+        integer = Int((text[0].count > 15 ? "1" : "") + text[0].suffix(15)) ?? 0
         visibleDigits = shown.count
         fraction = Int(shown) ?? 0
         trimmedFraction = Int(trimmed) ?? 0

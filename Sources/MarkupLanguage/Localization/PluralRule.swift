@@ -8,7 +8,10 @@ enum PluralRule: String, CaseIterable {
     private static let families: [(PluralRule, String)] = [
         (.none, "ja zh ko vi th id ms lo my km jv yue ig bo dz su to wo sah kde sg ses tpi"),
         (.english, "en de nl sv fi et gl sw ur yi fy ast ia io lij sc"),
-        (.unit, "bg hu tr el nb no nn eo eu ka kk ky ml mn ne so sq ta te tk ug uz az af lb or mr ku ckb ps sd gsw rm fo"),
+        (
+            .unit,
+            "bg hu tr el nb no nn eo eu ka kk ky ml mn ne so sq ta te tk ug uz az af lb or mr ku ckb ps sd gsw rm fo"
+        ),
         (.unit, "bem ee ha haw ks mas os pap rof rwk saq seh sn syr tig vo xh nb dv xog teo"),
         (.spanish, "es"), (.french, "fr"), (.italian, "it ca vec scn"), (.portuguese, "pt"),
         (.zeroOne, "fa hi bn gu kn zu am as doi pcm"), (.integerZeroOne, "hy ff kab"),
@@ -80,7 +83,8 @@ enum PluralRule: String, CaseIterable {
     private func celticOrSemitic(_ n: PluralOperands) -> PluralCategory {
         switch self {
         case .romanian:
-            n.bare == 1 ? .one : n.visibleDigits > 0 || n.integer == 0 || (1...19).contains(n.integer % 100) ? .few : .other
+            n.bare == 1
+                ? .one : n.visibleDigits > 0 || n.integer == 0 || (1...19).contains(n.integer % 100) ? .few : .other
         case .arabic: n.whole.map(Self.arabic) ?? .other
         case .hebrew:
             n.bare == 1 || (n.integer == 0 && n.visibleDigits > 0) ? .one : n.bare == 2 ? .two : .other
@@ -144,7 +148,8 @@ enum PluralRule: String, CaseIterable {
         switch number {
         case 1: .one
         case 2: .two
-        default: number == 0 || (3...10).contains(number % 100) ? .few : (11...19).contains(number % 100) ? .many : .other
+        default:
+            number == 0 || (3...10).contains(number % 100) ? .few : (11...19).contains(number % 100) ? .many : .other
         }
     }
 

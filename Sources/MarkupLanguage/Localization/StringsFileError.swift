@@ -64,7 +64,8 @@ public struct StringsFileError: Error, Sendable, Equatable, CustomStringConverti
         case .encoding: return "the file is neither UTF-8 nor UTF-16: save it as UTF-8"
         case .unexpected: return "found \(found) where \(expected) has to stand"
         case .unterminatedComment: return "the comment that starts here has no end: add '*/'"
-        case .unterminatedString: return "the text that starts here has no closing quote: add '\"', or write a quote inside of it as '\\\"'"
+        case .unterminatedString:
+            return "the text that starts here has no closing quote: add '\"', or write a quote inside of it as '\\\"'"
         case .invalidEscape: return "'\\U' needs four hexadecimal digits, such as '\\U00E9'"
         case .propertyList: return "the property list cannot be read: \(found)"
         case .pluralRule: return "the entry '\(subject ?? "")' needs \(expected)"

@@ -39,16 +39,19 @@ import Testing
         #expect(array?.code == .propertyList)
     }
 
-    @Test(arguments: [
-        ("%d", [1234567], "1,234,567"), ("%5d|%-5d|", [42, 42], "   42|42   |"), ("%05d", [-42], "-0042"),
-        ("%+d", [5], "+5"), ("%x %X %o", [255, 255, 8], "ff FF 10"), ("%.2f", [3.14159], "3.14"), ("%f", [1], "1.000000"),
-        ("%.1f", [1234.56], "1,234.6"), ("%@ and %@", ["a", 5], "a and 5"), ("%2$@ %1$@", ["a", "b"], "b a"),
-        ("100%% %d", [1], "100% 1"), ("%c", [65], "A"), ("%d", ["text"], "text"), ("%@", [], "%@"), ("%", [], "%"),
-        ("%q", [1], "%q"), ("%lld %lu %zd %i %u", [1, 2, 3, 4, 5], "1 2 3 4 5"), ("%d", [2.9], "2"),
-        ("%#@missing@", [1], "%#@missing@"), ("%#@", [1], "%#@"), ("%.3@", ["abcdef"], "abc"), ("%e", [1500.0], "1.500000e+03"),
-        ("%999999999999999999999d", [1], String(repeating: " ", count: 199) + "1"), ("%0$@", ["a"], "%0$@"),
-        ("%s", ["c"], "c"), ("%x", [-1], "ffffffffffffffff"), ("%3$@", ["a"], "%3$@"),
-    ] as [(String, [any Sendable], String)])
+    @Test(
+        arguments: [
+            ("%d", [1_234_567], "1,234,567"), ("%5d|%-5d|", [42, 42], "   42|42   |"), ("%05d", [-42], "-0042"),
+            ("%+d", [5], "+5"), ("%x %X %o", [255, 255, 8], "ff FF 10"), ("%.2f", [3.14159], "3.14"),
+            ("%f", [1], "1.000000"),
+            ("%.1f", [1234.56], "1,234.6"), ("%@ and %@", ["a", 5], "a and 5"), ("%2$@ %1$@", ["a", "b"], "b a"),
+            ("100%% %d", [1], "100% 1"), ("%c", [65], "A"), ("%d", ["text"], "text"), ("%@", [], "%@"), ("%", [], "%"),
+            ("%q", [1], "%q"), ("%lld %lu %zd %i %u", [1, 2, 3, 4, 5], "1 2 3 4 5"), ("%d", [2.9], "2"),
+            ("%#@missing@", [1], "%#@missing@"), ("%#@", [1], "%#@"), ("%.3@", ["abcdef"], "abc"),
+            ("%e", [1500.0], "1.500000e+03"),
+            ("%999999999999999999999d", [1], String(repeating: " ", count: 199) + "1"), ("%0$@", ["a"], "%0$@"),
+            ("%s", ["c"], "c"), ("%x", [-1], "ffffffffffffffff"), ("%3$@", ["a"], "%3$@"),
+        ] as [(String, [any Sendable], String)])
     func formats(_ format: String, _ arguments: [any Sendable], _ expected: String) {
         var filled = LocalizedFormat(arguments, Locale(identifier: "en_US"), LanguageTag(language: "en"))
         #expect(filled.string(format) == expected)
@@ -72,10 +75,12 @@ import Testing
         var random = SeededGenerator(seed: 5)
         let alphabet = Array("%#@dflxsc1234567890$.*+-' na")
         for _ in 0..<3000 {
-            let text = String((0..<Int.random(in: 0...24, using: &random)).compactMap { _ in
-                alphabet.randomElement(using: &random)
-            })
-            var format = LocalizedFormat([1, "a", -2.5, Double.nan], Locale(identifier: "en"), LanguageTag(language: "en"))
+            let text = String(
+                (0..<Int.random(in: 0...24, using: &random)).compactMap { _ in
+                    alphabet.randomElement(using: &random)
+                })
+            var format = LocalizedFormat(
+                [1, "a", -2.5, Double.nan], Locale(identifier: "en"), LanguageTag(language: "en"))
             format.variables = ["n": .init(valueType: text, forms: [.other: text])]
             _ = format.string(text)
         }

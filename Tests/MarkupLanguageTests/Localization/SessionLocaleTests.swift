@@ -40,7 +40,8 @@ import Testing
     ])
     func fallbacks(_ tag: String, _ expected: String) throws {
         let tags = try #require(LanguageTag(tag)).fallbacks.map(\.description)
-        #expect(Array(tags.prefix(expected.split(separator: " ").count)) == expected.split(separator: " ").map(String.init))
+        #expect(
+            Array(tags.prefix(expected.split(separator: " ").count)) == expected.split(separator: " ").map(String.init))
         #expect(Set(tags).count == tags.count)
     }
 

@@ -17,7 +17,8 @@ import Testing
     @Test(arguments: [
         ("en_US.UTF-8", "colour", "Colour"), ("de_AT.UTF-8", "january", "Jänner"), ("de_DE", "january", "Januar"),
         ("de_AT", "colour", "Farbe"), ("de_AT", "onlyBase", "Base only"), ("de_AT", "onlyEnglish", "From Base"),
-        ("en", "onlyEnglish", "English only"), ("fr_FR", "colour", "Colour"), ("fr_FR", "plain.missing", "plain.missing"),
+        ("en", "onlyEnglish", "English only"), ("fr_FR", "colour", "Colour"),
+        ("fr_FR", "plain.missing", "plain.missing"),
         ("zh_TW", "colour", "顏色"), ("zh_CN", "colour", "Colour"), ("sr_RS@latin", "colour", "Boja"),
         ("sr_RS", "colour", "Colour"), ("C", "colour", "Colour"),
     ])

@@ -32,12 +32,14 @@ import Testing
         #expect(try StringsFile("k = \"\(source)\";").values["k"] == expected)
     }
 
-    @Test(arguments: [
-        ("\"a\" = \"b\"", .unexpected, 1, 10), ("\n\n  \"a\" \"b\";", .unexpected, 3, 7), ("a = ;", .unexpected, 1, 5),
-        ("a = \"b", .unterminatedString, 1, 5), ("é = 1;", .unexpected, 1, 1), ("/* x", .unterminatedComment, 1, 1),
-        ("\"ü\" = \"\\U12\";", .invalidEscape, 1, 8), ("a = b; = c;", .unexpected, 1, 8), ("a", .unexpected, 1, 2),
-        ("\r\n\r\na = b", .unexpected, 3, 6), ("\"k\" = \"v\\", .unterminatedString, 1, 7),
-    ] as [(String, StringsFileError.Code, Int, Int)])
+    @Test(
+        arguments: [
+            ("\"a\" = \"b\"", .unexpected, 1, 10), ("\n\n  \"a\" \"b\";", .unexpected, 3, 7),
+            ("a = ;", .unexpected, 1, 5),
+            ("a = \"b", .unterminatedString, 1, 5), ("é = 1;", .unexpected, 1, 1), ("/* x", .unterminatedComment, 1, 1),
+            ("\"ü\" = \"\\U12\";", .invalidEscape, 1, 8), ("a = b; = c;", .unexpected, 1, 8), ("a", .unexpected, 1, 2),
+            ("\r\n\r\na = b", .unexpected, 3, 6), ("\"k\" = \"v\\", .unterminatedString, 1, 7),
+        ] as [(String, StringsFileError.Code, Int, Int)])
     func faults(_ source: String, _ code: StringsFileError.Code, _ line: Int, _ column: Int) {
         #expect {
             try StringsFile(source)
