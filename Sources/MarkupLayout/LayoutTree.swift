@@ -44,7 +44,14 @@ public final class LayoutTree: LayoutItem {
 
     private var columns: [Double]?
     private var width: LayoutMeasurement?
-    private var heights: [(width: Double?, measured: LayoutMeasurement)] = []
+    private var lastHeight = KnownHeight()
+    private var earlierHeight = KnownHeight()
+
+    /// A height the node measured; the width is not a number, which equals none, where nothing was measured.
+    private struct KnownHeight {
+        var width: Double? = .nan
+        var measured = LayoutMeasurement.zero
+    }
 
     /// Creates a node.
     public init(
@@ -69,25 +76,27 @@ public final class LayoutTree: LayoutItem {
             width = measured
             return measured
         }
-        if let known = heights.first(where: { $0.width == crossSize }) { return known.measured }
+        if lastHeight.width == crossSize { return lastHeight.measured }
+        if earlierHeight.width == crossSize { return earlierHeight.measured }
         let measured = compute(axis, for: crossSize)
         // A pass asks for the height at the natural width and at the final one; older answers are not asked for again.
-        if heights.count == 2 { heights.removeFirst() }
-        heights.append((crossSize, measured))
+        earlierHeight = lastHeight
+        lastHeight = KnownHeight(width: crossSize, measured: measured)
         return measured
     }
 
     /// Forgets all measurements, so that the next pass costs as much as the first.
     public func forgetMeasurements() {
         width = nil
-        heights.removeAll(keepingCapacity: true)
+        lastHeight = KnownHeight()
+        earlierHeight = KnownHeight()
         columns = nil
         for child in children { child.forgetMeasurements() }
     }
 
     /// Gives the tree a size and every node below it its box.
     public func arrange(in size: LayoutSize) {
-        box = LayoutBox(x: 0, y: 0, width: Int(snap(size.width)), height: Int(snap(size.height)))
+        box = LayoutBox(x: 0, y: 0, width: Int(snap(length(size.width))), height: Int(snap(length(size.height))))
         arrangeChildren()
     }
 

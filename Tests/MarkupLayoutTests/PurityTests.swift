@@ -11,7 +11,9 @@ import Testing
         #expect(files.count > 20)
         for file in files {
             let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-            let imports = lines.filter { $0.contains(#/^\s*(@\w+(\([^)]*\))?\s+)*(public |internal |private )?import\b/#) }
+            let imports = lines.filter {
+                $0.contains(#/^\s*(@\w+(\([^)]*\))?\s+)*(public |internal |private )?import\b/#)
+            }
             #expect(imports.isEmpty, "\(file.lastPathComponent) imports \(imports)")
         }
     }

@@ -12,10 +12,21 @@ struct LayoutReport {
     init(_ shape: Shape, count: Int) {
         let (tree, views) = shape.makeTree(count)
         let rounds = max(5, 300_000 / count)
-        let first = Self.best(rounds) { tree.forgetMeasurements() } of: { Self.layOut(tree) }
-        let second = Self.best(rounds) {} of: { Self.layOut(tree) }
+        let first = Self.best(rounds) {
+            tree.forgetMeasurements()
+        } of: {
+            Self.layOut(tree)
+        }
+        let second = Self.best(rounds) {
+        } of: {
+            Self.layOut(tree)
+        }
         var sum = 0.0
-        let walk = Self.best(rounds) { tree.forgetMeasurements() } of: { sum += Self.walk(tree) }
+        let walk = Self.best(rounds) {
+            tree.forgetMeasurements()
+        } of: {
+            sum += Self.walk(tree)
+        }
         if sum < 0 { print(sum) }
         let parts = [first, second, walk].map { Self.rounded($0 / Double(views)) }
         line = "| \(shape.rawValue) | \(views) | \(parts.joined(separator: " | ")) | \(Self.rounded(first / walk)) |"
