@@ -52,7 +52,7 @@ struct Grid<Cell: LayoutItem> {
             result.minimum += isOwn ? cell.along.minimum : columns[cell.index].along.minimum
             result.natural += isOwn ? cell.along.natural : columns[cell.index].size
         }
-        return result
+        return result.inPixels
     }
 
     /// Divides the widths of the rows among their cells.

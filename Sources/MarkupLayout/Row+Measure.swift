@@ -16,7 +16,7 @@ public func measureRow<Item: LayoutItem>(
     var slots = rowSlots(items, style, columns)
     if slots.isEmpty { return .zero }
     if axis == .horizontal { return rowWidth(&slots, style, direction) }
-    let width = optionalLength(crossSize) ?? pixelCount(rowWidth(&slots, style, direction).natural)
+    let width = optionalLength(crossSize) ?? rowWidth(&slots, style, direction).natural
     lineUpRow(&slots, style, width: width, height: nil, direction: direction, isGridded: columns != nil)
     measureHeights(of: items, &slots)
     return rowHeight(&slots, style, direction)
@@ -66,7 +66,7 @@ func measureHeights<Item: LayoutItem>(of items: [Item], _ slots: inout [Slot]) {
 @usableFromInline
 func rowWidth(_ slots: inout [Slot], _ style: RowStyle, _ direction: LayoutDirection) -> LayoutMeasurement {
     let fixed = Insets(style.margins, direction).across + slots.gaps
-    return LayoutMeasurement(minimum: fixed + slots.minimumSize, natural: fixed + slots.takeNaturalSizes())
+    return LayoutMeasurement(minimum: fixed + slots.minimumSize, natural: fixed + slots.takeNaturalSizes()).inPixels
 }
 
 /// Divides the row's width and places the children along it.
@@ -122,6 +122,7 @@ func rowHeight(_ slots: inout [Slot], _ style: RowStyle, _ direction: LayoutDire
         result.minimum += insets.down
         result.natural += insets.down
     }
+    result = result.inPixels
     placeRow(&slots, style, height: result.natural, insets: insets)
     slots.addBaselines(to: &result)
     return result

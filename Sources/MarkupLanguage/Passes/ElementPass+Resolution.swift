@@ -70,7 +70,11 @@ extension ElementPass {
             return
         }
         let untyped = parent.info.map { schema.ancestry(of: $0.vocabulary).flatMap(\.untyped.keys) } ?? []
-        report(.error, .unknownElement(element.name, known: viewNames + untyped, at: element.nameRange, in: source))
+        let mayAssume = checker.unknownClasses == .placeholder
+        report(
+            .error,
+            .unknownElement(
+                element.name, known: viewNames + untyped, mayAssume: mayAssume, at: element.nameRange, in: source))
     }
 
     /// A class that is no view, or content of another class.

@@ -22,15 +22,18 @@ final class ElementPass {
     /// Checks the top level of a document.
     func run(_ nodes: [Node]) -> CheckedElement? {
         var root: CheckedElement?
+        var isExcluded = true
         for node in nodes {
             switch node {
             case .element(let element):
+                isExcluded = false
                 if case .element(let checked) = check(element, in: .document) { root = checked }
             case .instruction(let instruction):
                 // Others before or after the document element are for other programs.
                 if instruction.target == TemplateInstruction.target { readTemplates(instruction) }
             }
         }
+        if isExcluded { report(.error, .excludedDocument(in: source)) }
         return root
     }
 

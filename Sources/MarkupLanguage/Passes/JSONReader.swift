@@ -86,7 +86,7 @@ struct JSONReader {
             index += word.utf8.count
             return value
         }
-        throw fault(index < end ? "expected a value" : "the text ends where a value is expected")
+        throw fault("expected a value")
     }
 
     private mutating func number() throws(JSONFault) -> Double {
@@ -174,6 +174,6 @@ struct JSONReader {
 
     private func fault(_ detail: String) -> JSONFault {
         let place = index < end ? SourceRange(start: index, end: index + 1) : SourceRange(start: end, end: end)
-        return JSONFault(detail: index < end ? detail : "the text ends too early; \(detail)", range: place)
+        return JSONFault(detail: index < end ? detail : "\(detail), but the text ends here", range: place)
     }
 }
