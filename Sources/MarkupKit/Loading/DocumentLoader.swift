@@ -61,7 +61,7 @@ struct DocumentLoader {
         guard let element = checked.root else { throw MarkupError(checked.diagnostics) }
         var planner = ViewPlanner(
             registry: registry, context: MarkupValueContext(bundle: bundleForImages), source: document.source,
-            rootClass: root.map { type(of: $0) }, module: module)
+            rootClass: root.map { type(of: $0) }, module: module, localized: LocalizedTexts(owner: owner))
         guard let node = planner.node(for: element) else { throw MarkupError(checked.diagnostics) }
         return ViewPlan(root: node, warnings: checked.diagnostics + planner.warnings)
     }

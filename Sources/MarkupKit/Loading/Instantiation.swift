@@ -6,6 +6,13 @@ import MarkupLanguage
 struct Instantiation {
     let owner: AnyObject?
     let root: UIView?
+    private let localized: LocalizedTexts
+
+    init(owner: AnyObject?, root: UIView?) {
+        self.owner = owner
+        self.root = root
+        localized = LocalizedTexts(owner: owner)
+    }
 
     func view(of plan: ViewPlan) throws -> UIView {
         let view = try make(plan.root)
@@ -16,6 +23,8 @@ struct Instantiation {
     private func make(_ node: ViewPlan.Node) throws -> UIView {
         guard let view = node.make?() ?? root else { return UIView() }
         for assign in node.assignments { assign(view) }
+        for text in node.texts { localize(text, of: view) }
+        if let owner { for bound in node.bindings { bound.expression.bind(view, bound.path, to: owner) } }
         for action in node.actions { connect(action, of: view) }
         if let outlet = node.outlet { try set(outlet, to: view) }
         for child in node.children {
@@ -28,6 +37,14 @@ struct Instantiation {
             }
         }
         return view
+    }
+
+    /// A localised text is a binding too: it follows the session's language.
+    private func localize(_ text: ViewPlan.LocalizedText, of view: UIView) {
+        let localized = localized
+        let binding = Binding(view: view, owner: LanguageState.shared, path: text.path) { _ in localized.text(for: text.key) }
+        view.bindings.append(binding)
+        binding.update()
     }
 
     private func connect(_ action: ViewPlan.Action, of view: UIView) {

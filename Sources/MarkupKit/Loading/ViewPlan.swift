@@ -35,12 +35,11 @@ final class ViewPlan {
     struct LocalizedText {
         let key: String
         let path: PropertyPath
-        let setting: PropertySetting
     }
 
     struct BoundProperty {
         let path: PropertyPath
-        let binding: PropertyBinding
+        let expression: BoundExpression
     }
 
     struct Action {
