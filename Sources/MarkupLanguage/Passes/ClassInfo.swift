@@ -6,6 +6,8 @@ final class ClassInfo {
     let vocabulary: String
     let isOpen: Bool
     let childRule: ChildRule
+    private(set) lazy var factories = schema.ancestry(of: vocabulary).flatMap(\.factories)
+    private(set) lazy var events = schema.events(ofClass: vocabulary)
     private var kinds: [String: KeyPathMeaning] = [:]
     /// What the templates of a `class` attribute come to, until the templates change.
     var appliedTemplates: [String: AppliedTemplates] = [:]

@@ -3,6 +3,7 @@ extension ElementPass {
     func checkAttributes(of element: Element, _ info: ClassInfo, into checked: inout CheckedElement) {
         var settings: [PropertySetting] = []
         var bindings: [PropertyBinding] = []
+        settings.reserveCapacity(element.attributes.count)
         for attribute in element.attributes {
             switch AttributeClass.of(attribute.name, value: attribute.value, isProperty: info.hasProperty) {
             case .style:
@@ -26,7 +27,7 @@ extension ElementPass {
     private func style(_ attribute: Attribute, _ info: ClassInfo, _ resolution: ElementResolution) -> String? {
         // The root view exists already.
         if case .root = resolution { return nil }
-        let known = schema.ancestry(of: info.vocabulary).flatMap(\.factories)
+        let known = info.factories
         guard known.contains(attribute.value) || info.isOpen else {
             report(
                 .error,
@@ -53,7 +54,7 @@ extension ElementPass {
     }
 
     private func action(_ attribute: Attribute, _ event: String, _ info: ClassInfo) -> ActionSetting? {
-        let events = schema.events(ofClass: info.vocabulary)
+        let events = info.events
         if !events.contains(event), !info.isOpen {
             reportEvent(attribute, event, info, events)
             return nil

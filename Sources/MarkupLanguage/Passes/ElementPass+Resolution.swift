@@ -11,9 +11,7 @@ extension ElementPass {
     func resolve(_ element: Element, in parent: ElementParent) -> ElementMeaning {
         let name = element.name
         if name == "root" { return resolveRoot(element, in: parent) }
-        if let known = schema.classSchema(named: name), known.isView {
-            return .view(.view(known.name), info(forClass: known.name))
-        }
+        if let info = viewInfo(forClass: name) { return .view(.view(info.name), info) }
         if let info = parent.info, let attributes = schema.untyped(name, inClass: info.vocabulary) {
             return .untyped(attributes)
         }

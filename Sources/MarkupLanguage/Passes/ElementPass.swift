@@ -9,6 +9,7 @@ final class ElementPass {
     var templates = TemplateTable()
     var externalFiles: [String: ExternalTemplateFile] = [:]
     private var classes: [String: ClassInfo] = [:]
+    private var views: [String: ClassInfo] = [:]
     private var outlets: [String: SourceRange] = [:]
 
     init(checker: Checker, source: SourceText, collector: DiagnosticCollector) {
@@ -53,6 +54,15 @@ final class ElementPass {
             name: known ?? name, schema: schema, vocabulary: known ?? "UIView",
             isOpen: known.map(schema.isOpen) ?? true)
         if classes.count < 1_000 { classes[name] = info }
+        return info
+    }
+
+    /// What is known about a class that an element may name; nil when the schema has no such view.
+    func viewInfo(forClass name: String) -> ClassInfo? {
+        if let known = views[name] { return known }
+        guard let known = schema.classSchema(named: name), known.isView else { return nil }
+        let info = info(forClass: known.name)
+        if views.count < 1_000 { views[name] = info }
         return info
     }
 

@@ -14,13 +14,9 @@ enum RootClass {
             let kind = AttributeClass.of(attribute.name, value: attribute.value, isProperty: info.hasProperty)
             switch kind {
             case .style, .templates, .outlet: return true
-            case .action(let event): return schema(info).contains(event)
+            case .action(let event): return info.events.contains(event)
             case .property: return info.hasProperty(attribute.name)
             }
         }
-    }
-
-    private static func schema(_ info: ClassInfo) -> [String] {
-        info.schema.events(ofClass: info.vocabulary)
     }
 }
