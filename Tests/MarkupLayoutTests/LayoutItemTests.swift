@@ -43,7 +43,7 @@ extension View: @MainActor LayoutItem {
             rows[1].subviews, style: RowStyle(spacing: 0), in: LayoutSize(width: 100, height: 30),
             columns: rows[1].columns)
         #expect(boxes.map(\.width) == [30, 70])
-        #expect(rows[1].measure(.horizontal, for: nil).minimum == 100)
+        #expect(rows[1].measure(.horizontal, for: nil).minimum == 10)
     }
 
     @Test func aRowGivenFewerColumnsThanCellsMeasuresTheOthers() {
