@@ -71,3 +71,11 @@ public enum Display {
         g_object_set_property(UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
     }
 }
+
+/// What GTK itself has to say on standard error.
+public enum ToolkitMessages {
+    /// Drops GTK's own messages: a command-line tool's standard error is for the document's faults.
+    public static func silence() {
+        g_log_set_writer_func({ _, _, _, _ in G_LOG_WRITER_HANDLED }, nil, nil)
+    }
+}

@@ -51,6 +51,12 @@ public final class HostWindow {
         while ContinuousClock.now < deadline, MainLoop.iterate(mayBlock: false) {}
     }
 
-    /// What the window shows, as a picture.
-    func picture(scale: Double) -> ViewPicture? { ViewPicture(of: rootView, window: window, scale: scale) }
+    /// Draws what the window shows and writes it: PNG, SVG or PDF, as the file's ending says.
+    ///
+    /// - Parameter scale: Pixels of a PNG for one logical pixel.
+    /// - Throws: ``PictureError``.
+    public func writePicture(to url: URL, scale: Double = 1) throws {
+        guard let picture = ViewPicture(of: rootView, window: window, scale: scale) else { throw PictureError.notShown }
+        try picture.write(to: url)
+    }
 }
