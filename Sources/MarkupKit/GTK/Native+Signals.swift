@@ -23,6 +23,11 @@ struct SignalArguments {
         index + 1 < count ? UnsafeMutableRawPointer(g_value_get_object(values + index + 1)) : nil
     }
 
+    /// A set of flags, such as the modifier keys held.
+    func flags(_ index: Int) -> UInt32 { index + 1 < count ? g_value_get_flags(values + index + 1) : 0 }
+
+    func pointer(_ index: Int) -> UnsafeMutableRawPointer? { index + 1 < count ? g_value_get_pointer(values + index + 1) : nil }
+
     func boxed(_ index: Int) -> UnsafeMutableRawPointer? { index + 1 < count ? g_value_get_boxed(values + index + 1) : nil }
 
     /// Answers a signal that wants to know whether it was dealt with.
