@@ -86,6 +86,9 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .executableTarget(
+            name: "PeriodicTable", dependencies: ["MarkupKit"], path: "Examples/PeriodicTable", resources: [.process("Resources")],
+            swiftSettings: userInterface),
         .testTarget(
             name: "MarkupKitTests", dependencies: ["MarkupKit", "MarkupTesting", "MarkupLanguage", "KeyValueCoding"],
             resources: [.copy("Fixtures")], swiftSettings: userInterface),
