@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import MarkupLayout
 
 /// A window that shows one view: for pictures, tests, and programs that are one window.
 public final class HostWindow {
@@ -66,6 +67,17 @@ public final class HostWindow {
         settle()
         return true
     }
+
+    /// Measures and places the view at its natural size, without waiting for the window's next frame.
+    public func layOutNow() {
+        StyleSheet.shared.loadIfNeeded()
+        let width = rootView.native.measure(.horizontal, for: -1).natural
+        let height = rootView.native.measure(.vertical, for: Int(width)).natural
+        rootView.native.allocate(LayoutBox(x: 0, y: 0, width: Int(width), height: Int(height)))
+    }
+
+    /// Applies bindings whose values have changed now, not in the next turn of the main loop.
+    public static func applyBindings() { BindingQueue.shared.flush() }
 
     /// Lets layout that is due happen.
     public func settle() {
