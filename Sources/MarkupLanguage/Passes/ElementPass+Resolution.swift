@@ -57,6 +57,11 @@ extension ElementPass {
     private var viewNames: [String] { schema.classes.lazy.filter(\.isView).map(\.name) }
 
     private func reportUnknown(_ element: Element, in parent: ElementParent) {
+        // What follows is not worth it for a diagnostic that is only counted.
+        guard !collector.isFull else {
+            collector.omit(.error)
+            return
+        }
         let owner: String? =
             switch parent {
             case .view(let info): info.name
