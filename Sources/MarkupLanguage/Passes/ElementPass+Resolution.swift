@@ -41,9 +41,9 @@ extension ElementPass {
     /// Whether an unknown name is meant to be a class of the application.
     private func isApplicationClass(_ name: String) -> Bool {
         if checker.assumedClasses.contains(name) { return true }
-        guard checker.unknownClasses == .placeholder, let dot = name.lastIndex(of: "."), dot > name.startIndex else {
-            return false
-        }
+        guard checker.unknownClasses == .placeholder else { return false }
+        if UnlinkedClasses.names.contains(name) { return true }
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
         let plain = String(name[name.index(after: dot)...])
         return !plain.isEmpty && !NearestName.isNear(plain, to: viewNames)
     }
