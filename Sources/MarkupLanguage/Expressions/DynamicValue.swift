@@ -9,7 +9,7 @@ enum DynamicValue {
     case string(String)
     case date(Date)
     case array(DynamicArray)
-    case dictionary([AnyHashable: Any])
+    case dictionary(any DynamicDictionary)
     case other(Any)
 
     /// Sorts a value; optionals are opened first, however deeply they nest.
@@ -68,8 +68,12 @@ enum DynamicValue {
     }
 
     private static func collection(_ value: Any) -> DynamicValue? {
-        if let pairs = value as? [AnyHashable: Any] { return .dictionary(pairs) }
+        if let pairs = value as? any DynamicDictionary { return .dictionary(pairs) }
+        // Bytes are one value, not an array of numbers.
+        if value is Data { return nil }
         if let elements = value as? any Collection { return .array(DynamicArray(elements)) }
+        if value is NSDictionary { return (value as? [AnyHashable: Any]).map { .dictionary($0) } }
+        if value is NSArray { return (value as? [Any]).map { .array(DynamicArray($0)) } }
         return nil
     }
 

@@ -87,7 +87,8 @@ public struct StringTable: Sendable {
 
     private func entry(_ key: String, _ table: String?) -> Found? {
         let name = Self.safe(table)
-        for (folder, language) in folders() {
+        for place in folders() {
+            let (folder, language) = (place.name, place.language)
             let contents = cache.contents(of: folder, table: name)
             if let plural = contents.plurals[key] {
                 return Found(format: plural.format, variables: plural.variables, language: language)
@@ -98,17 +99,8 @@ public struct StringTable: Sendable {
     }
 
     /// The folders that exist, in the order of the look-up, with the language of each.
-    private func folders() -> [(name: String, language: LanguageTag)] {
-        let known = cache.folderNames
-        let session = localization.session
-        var result = session.languages.flatMap(\.fallbacks).compactMap { tag in known[tag].map { ($0, tag) } }
-        if let base = cache.baseName { result.append((base, developmentLanguage)) }
-        for tag in developmentLanguage.fallbacks {
-            if let name = known[tag] { result.append((name, tag)) }
-        }
-        result.append(("", developmentLanguage))
-        var seen = Set<String>()
-        return result.filter { seen.insert($0.0).inserted }.map { (name: $0.0, language: $0.1) }
+    private func folders() -> [StringTableCache.Place] {
+        cache.places(languages: localization.session.languages, developmentLanguage: developmentLanguage)
     }
 
     /// A table's name names a file of the folder, never one elsewhere.

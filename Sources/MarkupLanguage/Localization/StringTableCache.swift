@@ -20,8 +20,17 @@ final class StringTableCache: Sendable {
         var table: String
     }
 
+    /// A folder of one language.
+    struct Place: Sendable {
+        /// The folder's name; empty for the folder that holds the others.
+        var name: String
+        var language: LanguageTag
+    }
+
     private struct State {
         var listing: Listing?
+        /// The order of the look-up by the languages asked for, the development language last.
+        var places: [[LanguageTag]: [Place]] = [:]
         var contents: [File: Contents] = [:]
     }
 
@@ -48,8 +57,22 @@ final class StringTableCache: Sendable {
     /// The names of the language folders.
     var folderNames: [LanguageTag: String] { listing.names }
 
-    /// The name of the folder for every language.
-    var baseName: String? { listing.base }
+    /// The folders that exist, in the order in which `StringTable` looks a key up.
+    func places(languages: [LanguageTag], developmentLanguage: LanguageTag) -> [Place] {
+        let key = languages + [developmentLanguage]
+        if let places = state.withLock({ $0.places[key] }) { return places }
+        let listing = listing
+        func known(_ tags: [LanguageTag]) -> [Place] {
+            tags.compactMap { tag in listing.names[tag].map { Place(name: $0, language: tag) } }
+        }
+        var places = known(languages.flatMap(\.fallbacks))
+        if let base = listing.base { places.append(Place(name: base, language: developmentLanguage)) }
+        places += known(developmentLanguage.fallbacks) + [Place(name: "", language: developmentLanguage)]
+        var seen = Set<String>()
+        places.removeAll { !seen.insert($0.name).inserted }
+        state.withLock { [places] in $0.places[key] = places }
+        return places
+    }
 
     func clear() {
         state.withLock { $0 = State() }

@@ -69,6 +69,19 @@ import Testing
         #expect(value?.description == "'formatWidth' needs a whole number from 0 to 340, not 'wide'.")
     }
 
+    @Test func theSessionGivesEachKindItsLocale() throws {
+        let session = SessionLocale(environment: ["LANG": "en_US", "LC_NUMERIC": "de_DE", "LC_TIME": "fr_FR"])
+        let zone = try #require(TimeZone(identifier: "UTC"))
+        func text(_ value: Any, _ format: String) throws -> String? {
+            let specification = try #require(FormatterSpecification(format))
+            return try ValueFormatters.formatter(for: specification, session: session, timeZone: zone).string(
+                for: value)
+        }
+        #expect(try text(1.5, "number;numberStyle=decimal") == "1,5")
+        #expect(try text(Date(timeIntervalSince1970: 0), "date;dateFormat=MMMM") == "janvier")
+        #expect(try text(1_500_000, "byteCount") == "1,5 MB")
+    }
+
     @Test func equalRequestsShareAFormatter() throws {
         let locale = Locale(identifier: "en_US")
         let arguments = ["numberStyle": "decimal"]
