@@ -62,7 +62,7 @@ public struct KeyPathExpression: Sendable, Hashable, CustomStringConvertible {
         case .index(let index):
             switch DynamicValue(value) {
             case .array(let elements): return elements.element(at: index)
-            case .dictionary(let pairs): return pairs.value(of: AnyHashable(String(index))) ?? pairs.value(of: index)
+            case .dictionary(let pairs): return pairs.value(named: String(index)) ?? pairs.value(of: index)
             default: return property(value, String(index))
             }
         case .name(let name):
@@ -72,7 +72,7 @@ public struct KeyPathExpression: Sendable, Hashable, CustomStringConvertible {
 
     private static func member(_ name: String, of value: Any, _ property: (Any, String) -> Any?) -> Any? {
         switch DynamicValue(value) {
-        case .dictionary(let pairs): pairs.value(of: AnyHashable(name))
+        case .dictionary(let pairs): pairs.value(named: name)
         case .array(let elements): elements.member(name, property)
         default: property(value, name)
         }
