@@ -96,6 +96,18 @@ import Testing
         }
     }
 
+    @Test func manyColonsAreWalkedOnce() {
+        let text = String(repeating: "a:", count: 100_000)
+        let error = #expect(throws: ExpressionError.self) { try BindingExpression.parse(text) }
+        #expect(error?.code == .unexpected)
+        #expect(error?.utf8Offset == 1)
+    }
+
+    @Test func theFirstOfTwoFaultsIsReported() {
+        let error = #expect(throws: ExpressionError.self) { try BindingExpression.parse("a b 'open") }
+        #expect(error?.utf8Offset == 2)
+    }
+
     @Test func longFlatTextsAreFine() throws {
         let list = "sum(" + (0..<20_000).map { "a\($0)" }.joined(separator: ", ") + ")"
         let expression = try BindingExpression.parse(list)
