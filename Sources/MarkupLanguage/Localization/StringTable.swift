@@ -72,6 +72,13 @@ public struct StringTable: Sendable {
         cache.folderNames.keys.sorted { $0.description < $1.description }
     }
 
+    /// The language that most texts are shown in: the first one of the session that has a folder, else the development
+    /// language. Its direction is the one that suits the application, also where the session's language runs the other
+    /// way but has no texts.
+    public var language: LanguageTag {
+        folders().first?.language ?? developmentLanguage
+    }
+
     /// Forgets the files of the folder, so that the next look-up reads them anew: for a preview that follows edits.
     public func reload() {
         cache.clear()

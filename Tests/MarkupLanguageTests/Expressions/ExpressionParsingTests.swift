@@ -118,6 +118,7 @@ import Testing
             try BindingExpression.parse(text).evaluate { _ in nil } as? String == String(repeating: "x", count: 100_000)
         )
         #expect(try typed("1" + String(repeating: " + 1", count: 100)) == "Int 101")
+        #expect(try typed(String(repeating: "abs(-", count: 60) + "1" + String(repeating: ")", count: 60)) == "Int 1")
     }
 
     @Test func randomTextsNeverCrash() {

@@ -93,6 +93,32 @@ import Testing
         #expect(one as AnyObject !== other as AnyObject)
     }
 
+    @Test func hostileArgumentsNeverCrash() throws {
+        var random = SeededGenerator(seed: 3)
+        let texts = [
+            "", "'", "%", "#,##0.###", ";;;", "0E0", "é😀", "\u{0}", "ab", "XXXX", "GyMdHmsSZz'", "¤¤", "340", "1",
+            "true",
+        ]
+        let values: [Any] = [
+            0, -1, 1234.5, Double.nan, Double.infinity, Int.min, Date(timeIntervalSince1970: .infinity), Date(), "text",
+            PersonNameComponents(), Measurement(value: .nan, unit: UnitLength.meters),
+            Measurement(value: 1e300, unit: UnitInformationStorage.bytes),
+        ]
+        for name in ValueFormatters.names {
+            let arguments = try #require(ValueFormatters.arguments(of: name))
+            for round in 0..<150 {
+                var chosen: [String: String] = [:]
+                for argument in arguments.shuffled(using: &random).prefix(1 + round % 3) {
+                    chosen[argument] = texts.randomElement(using: &random)
+                }
+                let locale = Locale(identifier: ["en_US", "ar_EG", "", "xx-invalid"][round % 4])
+                guard let formatter = try? ValueFormatters.formatter(named: name, arguments: chosen, locale: locale)
+                else { continue }
+                for value in values { _ = formatter.string(for: value) }
+            }
+        }
+    }
+
     @Test func everyListedArgumentIsAccepted() throws {
         let listed: [String: [String]] = [
             "number": [
