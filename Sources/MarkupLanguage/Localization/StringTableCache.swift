@@ -32,6 +32,8 @@ final class StringTableCache: Sendable {
         /// The order of the look-up by the languages asked for, the development language last.
         var places: [[LanguageTag]: [Place]] = [:]
         var contents: [File: Contents] = [:]
+        /// Counts the clears, so that what was read before one is not kept after it.
+        var generation = 0
     }
 
     private static let caches = Mutex<[String: StringTableCache]>([:])
@@ -75,16 +77,19 @@ final class StringTableCache: Sendable {
     }
 
     func clear() {
-        state.withLock { $0 = State() }
+        state.withLock { $0 = State(generation: $0.generation + 1) }
     }
 
     /// The table in a language's folder; an empty name is the folder itself.
     func contents(of name: String, table: String) -> Contents {
         let file = File(folder: name, table: table)
-        if let contents = state.withLock({ $0.contents[file] }) { return contents }
+        let (known, generation) = state.withLock { ($0.contents[file], $0.generation) }
+        if let known { return known }
         // Read outside of the lock: two readers at once do the work twice, none waits for a disk.
         let contents = read(name, table)
-        state.withLock { $0.contents[file] = contents }
+        state.withLock { state in
+            if state.generation == generation { state.contents[file] = contents }
+        }
         return contents
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import MarkupLanguage
@@ -117,6 +118,18 @@ import Testing
                 for value in values { _ = formatter.string(for: value) }
             }
         }
+    }
+
+    @Test func aFormatterServesSeveralThreads() throws {
+        let formatter = try ValueFormatters.formatter(
+            named: "number", arguments: ["numberStyle": "decimal"], locale: Locale(identifier: "en_US"))
+        let wrong = Mutex(0)
+        DispatchQueue.concurrentPerform(iterations: 8) { thread in
+            for number in 0..<100 where formatter.string(for: thread * 1000 + number)?.isEmpty != false {
+                wrong.withLock { $0 += 1 }
+            }
+        }
+        #expect(wrong.withLock { $0 } == 0)
     }
 
     @Test func everyListedArgumentIsAccepted() throws {
