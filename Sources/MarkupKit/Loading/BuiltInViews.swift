@@ -5,5 +5,7 @@ enum BuiltInViews {
     private static let types: [UIView.Type] = [
         UIView.self, UIControl.self, UILabel.self, UIButton.self, UIImageView.self,
         LMRowView.self, LMColumnView.self, LMLayerView.self, LMAnchorView.self, LMRootView.self, LMSpacer.self,
+        UISwitch.self, UISlider.self, UIStepper.self, UISegmentedControl.self, LMSegmentedControl.self, UIProgressView.self,
+        UIActivityIndicatorView.self, UIPageControl.self, UIVisualEffectView.self,
     ]
 }
