@@ -5,5 +5,7 @@ enum BuiltInViews {
     private static let types: [UIView.Type] = [
         UIView.self, UIControl.self, UILabel.self, UIButton.self, UIImageView.self,
         LMRowView.self, LMColumnView.self, LMLayerView.self, LMAnchorView.self, LMRootView.self, LMSpacer.self,
+        UITableView.self, LMTableView.self, UITableViewCell.self, LMTableViewCell.self, UITableViewHeaderFooterView.self, LMTableViewHeaderFooterView.self,
+        UIRefreshControl.self,
     ]
 }
