@@ -9,7 +9,7 @@ import Testing
 @Suite struct MisbehaviourTests {
     private func error(_ reply: Reply, readTimeout: Duration = .seconds(20), _ change: (WebServiceProxy) -> Void = { _ in }) async throws -> WebServiceError {
         try await TestServer.run { _ in reply } body: { server in
-            let session = impatientSession { $0.readTimeout = readTimeout }
+            let session = makeSession { $0.readTimeout = readTimeout }
             let proxy = WebServiceProxy(session: session, serverURL: server.url)
             change(proxy)
             let error = try await failure { try await proxy.invoke(.get, path: "x") as Data }
@@ -119,7 +119,7 @@ import Testing
 
     @Test func unknownHost() async throws {
         let url = try #require(URL(string: "http://no-such-host.invalid"))
-        let session = impatientSession()
+        let session = makeSession()
         let error = try await failure { try await WebServiceProxy(session: session, serverURL: url).invoke(.get, path: "x") }
         #expect(error.code == .unreachable)
         #expect(error.description.contains("no-such-host.invalid"))

@@ -14,11 +14,10 @@ func failure<Value>(_ call: () async throws -> Value) async throws -> WebService
     }
 }
 
-/// A session with impatient limits.
-func impatientSession(_ change: (inout WebServiceConfiguration) -> Void = { _ in }) -> WebServiceSession {
+/// A session of its own that ignores the environment's proxies.
+func makeSession(_ change: (inout WebServiceConfiguration) -> Void = { _ in }) -> WebServiceSession {
     var configuration = WebServiceConfiguration()
-    configuration.connectTimeout = .seconds(5)
-    configuration.readTimeout = .milliseconds(300)
+    configuration.readTimeout = .seconds(20)
     configuration.proxy = .none
     change(&configuration)
     return WebServiceSession(configuration: configuration)
