@@ -4,5 +4,5 @@ import SwiftSyntaxMacros
 /// Every macro of the package, in one plugin, so that swift-syntax is built and loaded once.
 @main
 struct Plugin: CompilerPlugin {
-    let providingMacros: [any Macro.Type] = []
+    let providingMacros: [any Macro.Type] = [KeyValueCodingMacro.self]
 }

@@ -1,0 +1,9 @@
+/// The classes that every document may name.
+enum BuiltInViews {
+    static let all: [(name: String, type: UIView.Type)] = types.map { (String(describing: $0), $0) }
+
+    private static let types: [UIView.Type] = [
+        UIView.self, UIControl.self, UILabel.self, UIButton.self, UIImageView.self,
+        LMRowView.self, LMColumnView.self, LMLayerView.self, LMAnchorView.self, LMRootView.self, LMSpacer.self,
+    ]
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Synchronization
+
+/// The files of one folder, read when they are first needed.
+final class StringTableCache: Sendable {
+    /// What one language says under one table's name.
+    struct Contents: Sendable {
+        var texts: [String: String] = [:]
+        var plurals: [String: PluralTable.Entry] = [:]
+        var problems: [StringsFileError] = []
+    }
+
+    private struct Listing: Sendable {
+        var names: [LanguageTag: String] = [:]
+        var base: String?
+    }
+
+    private struct File: Hashable {
+        var folder: String
+        var table: String
+    }
+
+    private struct State {
+        var listing: Listing?
+        var contents: [File: Contents] = [:]
+    }
+
+    private static let caches = Mutex<[String: StringTableCache]>([:])
+
+    private let folder: URL
+    private let state = Mutex(State())
+
+    /// The one cache of a folder.
+    static func cache(for folder: URL) -> StringTableCache {
+        let path = folder.standardizedFileURL.path(percentEncoded: false)
+        return caches.withLock { caches in
+            if let cache = caches[path] { return cache }
+            let cache = StringTableCache(folder)
+            caches[path] = cache
+            return cache
+        }
+    }
+
+    private init(_ folder: URL) {
+        self.folder = folder
+    }
+
+    /// The names of the language folders.
+    var folderNames: [LanguageTag: String] { listing.names }
+
+    /// The name of the folder for every language.
+    var baseName: String? { listing.base }
+
+    func clear() {
+        state.withLock { $0 = State() }
+    }
+
+    /// The table in a language's folder; an empty name is the folder itself.
+    func contents(of name: String, table: String) -> Contents {
+        let file = File(folder: name, table: table)
+        if let contents = state.withLock({ $0.contents[file] }) { return contents }
+        // Read outside of the lock: two readers at once do the work twice, none waits for a disk.
+        let contents = read(name, table)
+        state.withLock { $0.contents[file] = contents }
+        return contents
+    }
+
+    private var listing: Listing {
+        if let listing = state.withLock({ $0.listing }) { return listing }
+        var listing = Listing()
+        let path = folder.path(percentEncoded: false)
+        for name in ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() {
+            guard name.lowercased().hasSuffix(".lproj") else { continue }
+            let stem = String(name.dropLast(6))
+            if stem.lowercased() == "base" { listing.base = name }
+            if let tag = LanguageTag(stem), listing.names[tag] == nil { listing.names[tag] = name }
+        }
+        state.withLock { [listing] in $0.listing = listing }
+        return listing
+    }
+
+    private func read(_ name: String, _ table: String) -> Contents {
+        let place = name.isEmpty ? folder : folder.appending(path: name)
+        var contents = Contents()
+        load(place.appending(path: table + ".strings"), into: &contents) { data, contents throws(StringsFileError) in
+            contents.texts = try StringsFile(data).values
+        }
+        load(place.appending(path: table + ".stringsdict"), into: &contents) {
+            data, contents throws(StringsFileError) in contents.plurals = try PluralTable(data).entries
+        }
+        return contents
+    }
+
+    private func load(
+        _ file: URL, into contents: inout Contents, _ parse: (Data, inout Contents) throws(StringsFileError) -> Void
+    ) {
+        let path = file.path(percentEncoded: false)
+        guard FileManager.default.fileExists(atPath: path) else { return }
+        do throws(StringsFileError) {
+            try parse(try Self.data(file), &contents)
+        } catch {
+            var error = error
+            error.file = path
+            contents.problems.append(error)
+        }
+    }
+
+    private static func data(_ file: URL) throws(StringsFileError) -> Data {
+        do {
+            return try Data(contentsOf: file)
+        } catch {
+            throw StringsFileError(.unreadable, found: (error as NSError).localizedDescription)
+        }
+    }
+}
