@@ -1,6 +1,7 @@
-/// A growing stack of nodes in manual memory, so that a record's fields can be moved out of it in one step.
-struct NodeStack {
-    private var base: UnsafeMutablePointer<Node>
+/// A growing stack in manual memory: a record's fields are moved out of it in one step, and the renderer changes its
+/// top in place without copies or checks for unique ownership.
+struct ManualStack<Element> {
+    private var base: UnsafeMutablePointer<Element>
     private var capacity: Int
     private(set) var count = 0
 
@@ -10,14 +11,14 @@ struct NodeStack {
     }
 
     @inline(__always)
-    mutating func append(_ node: Node) {
+    mutating func append(_ element: Element) {
         if count == capacity { grow() }
-        (base + count).initialize(to: node)
+        (base + count).initialize(to: element)
         count += 1
     }
 
     private mutating func grow() {
-        let larger = UnsafeMutablePointer<Node>.allocate(capacity: capacity * 2)
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
         larger.moveInitialize(from: base, count: count)
         base.deallocate()
         base = larger
@@ -25,12 +26,13 @@ struct NodeStack {
     }
 
     /// Removes the topmost nodes without destroying them; the caller moves them away at once.
-    mutating func take(_ number: Int) -> UnsafeMutablePointer<Node> {
+    mutating func take(_ number: Int) -> UnsafeMutablePointer<Element> {
         count -= number
         return base + count
     }
 
-    func top(_ number: Int) -> UnsafeMutablePointer<Node> { base + (count - number) }
+    @inline(__always)
+    func top(_ number: Int) -> UnsafeMutablePointer<Element> { base + (count - number) }
 
     mutating func removeLast(_ number: Int) {
         count -= number
