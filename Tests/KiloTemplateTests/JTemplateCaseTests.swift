@@ -28,6 +28,10 @@ struct JTemplateCaseTests {
             "a case of the file's own: ^csv doubles quotation marks, see modifier-csv-caret-2016",
             "name,species,sex,birth\n\"Claws\",\"cat\",\"m\",\"1994-03-17\"\n\"Puff \"\"ball\"\"\",\"hamster\",\"f\",\"\"\n"
         ),
+        "restaurants-nested-2016": (
+            "the specification: a dotted name is a path",
+            "name,address_building,grades\n\"R1\",\"10\",\"A 5;B 7\"\n\"R2\",\"\",\"\"\n"
+        ),
         "readme-comment": (standalone, "<p>Lorem ipsum dolor sit amet.</p>"),
         "kilo-example-variables": (
             standalone, page("<!-- A -->\n<p>A</p>\n\n<!-- C -->\n<p>C</p>\n\n<!-- 1, 2, 3 -->\n<p>1</p>\n<p>2</p>\n<p>3</p>\n")
