@@ -6,5 +6,6 @@ import SwiftSyntaxMacros
 struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
         ServiceProxyMacro.self, RequestMethodMacro.self, ResourcePathMacro.self,
+        ServiceMacro.self, ResponseMappingMacro.self,
     ]
 }
