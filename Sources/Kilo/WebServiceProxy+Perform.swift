@@ -18,7 +18,7 @@ extension Exchange.Answer {
         return WebServiceResponse(statusCode: statusCode, headers: headers, content: content)
     }
 
-    private func failure(_ request: PreparedRequest) -> WebServiceError {
+    func failure(_ request: PreparedRequest) -> WebServiceError {
         let type = headers["Content-Type"]?.lowercased() ?? ""
         var detail = ""
         var problem: Problem?
