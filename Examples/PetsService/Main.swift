@@ -1,10 +1,12 @@
 import ArgumentParser
+import Foundation
 import Hummingbird
 import KiloServer
 
 @main
 struct Main: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "pets-service", abstract: "Serves pets from an SQLite database.")
+    static let configuration = CommandConfiguration(
+        commandName: "pets-service", abstract: "Serves pets from an SQLite database.")
 
     @Option(help: "The address to listen at; plain HTTP leaves this machine only if you say so here.")
     var host = "127.0.0.1"
@@ -26,6 +28,8 @@ struct Main: AsyncParsableCommand {
                 let port = channel.localAddress?.port ?? port
                 print("http://\(host):\(port)/pets/~html")
                 print("http://\(host):\(port)/documentation")
+                // A pipe would hold the lines back.
+                fflush(nil)
             })
         try await application.runService()
     }

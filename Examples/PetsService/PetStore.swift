@@ -53,7 +53,8 @@ extension PetStore {
             let total = try request.fetchCount(db)
             let pageCount = max(1, (total + pageSize - 1) / pageSize)
             let page = min(page, pageCount)
-            let pets = try request.order(Column("name"), Column("id")).limit(pageSize, offset: (page - 1) * pageSize).fetchAll(db)
+            let pets = try request.order(Column("name"), Column("id")).limit(pageSize, offset: (page - 1) * pageSize)
+                .fetchAll(db)
             return PetPage(
                 pets: pets, search: search, species: species, page: page, pageCount: pageCount, total: total,
                 previous: page > 1 ? page - 1 : nil, next: page < pageCount ? page + 1 : nil)
@@ -114,8 +115,10 @@ extension PetStore {
         if let species { request = request.filter(Column("species") == species) }
         if let search, !search.isEmpty {
             // What a caller types is text to find, never a pattern.
-            let pattern = "%" + search.replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing("_", with: "\\_") + "%"
-            request = request.filter(Column("name").like(pattern, escape: "\\") || Column("owner").like(pattern, escape: "\\"))
+            let pattern =
+                "%" + search.replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing("_", with: "\\_") + "%"
+            request = request.filter(
+                Column("name").like(pattern, escape: "\\") || Column("owner").like(pattern, escape: "\\"))
         }
         return request
     }

@@ -77,7 +77,9 @@ struct PetsService {
     ///   - owner: the new owner
     @RequestMethod("POST") @ResourcePath("gifts")
     func givePets(ids: [Int64], owner: String) async throws {
-        if let missing = try await store.give(ids, to: owner) { throw ServiceError.notFound("there is no pet \(missing)") }
+        if let missing = try await store.give(ids, to: owner) {
+            throw ServiceError.notFound("there is no pet \(missing)")
+        }
     }
 
     private func check(_ draft: PetDraft) throws {

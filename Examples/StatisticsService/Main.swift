@@ -1,11 +1,13 @@
 import ArgumentParser
+import Foundation
 import Hummingbird
 import KiloServer
 
 @main
 struct Main: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "statistics-service", abstract: "Serves the statistics of the article on template-driven services.")
+        commandName: "statistics-service", abstract: "Serves the statistics of the article on template-driven services."
+    )
 
     @Option(help: "The address to listen at; plain HTTP leaves this machine only if you say so here.")
     var host = "127.0.0.1"
@@ -22,6 +24,8 @@ struct Main: AsyncParsableCommand {
                 let port = channel.localAddress?.port ?? port
                 print("http://\(host):\(port)/statistics?values=1&values=3&values=5")
                 print("http://\(host):\(port)/documentation")
+                // A pipe would hold the lines back.
+                fflush(nil)
             })
         try await application.runService()
     }

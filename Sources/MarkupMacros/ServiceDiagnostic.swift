@@ -22,7 +22,8 @@ enum ServiceDiagnostic: DiagnosticMessage {
     var message: String {
         switch self {
         case .notType: "'@Service' belongs on a struct, a final class, an actor or a protocol"
-        case .notFinal(let name): "'\(name)' is open to subclasses, whose operations would be missed; declare it 'final'"
+        case .notFinal(let name):
+            "'\(name)' is open to subclasses, whose operations would be missed; declare it 'final'"
         case .noOperation(let name): "'\(name)' has no operation; annotate a method with '@RequestMethod(\"GET\")'"
         case .notLiteral(let macro): "'@\(macro)' needs a string literal without interpolation"
         case .duplicate(let name, let other, let request):

@@ -7,7 +7,11 @@ struct ServiceDocumentation {
     var parameters: [String: String] = [:]
     var returns = ""
 
-    private enum Target { case summary, parameter(String), parameterList, returns, ignored }
+    private enum Target {
+        case summary
+        case parameter(String)
+        case parameterList, returns, ignored
+    }
 
     init(_ trivia: Trivia) {
         var target = Target.summary
@@ -48,7 +52,8 @@ struct ServiceDocumentation {
     private mutating func append(_ text: String, to target: Target) {
         switch target {
         case .summary: summary += text + "\n"
-        case .parameter(let name): parameters[name] = [parameters[name] ?? "", text].filter { !$0.isEmpty }.joined(separator: " ")
+        case .parameter(let name):
+            parameters[name] = [parameters[name] ?? "", text].filter { !$0.isEmpty }.joined(separator: " ")
         case .returns: returns = [returns, text].filter { !$0.isEmpty }.joined(separator: " ")
         case .parameterList, .ignored: break
         }
@@ -60,7 +65,8 @@ struct ServiceDocumentation {
             switch piece {
             case .docLineComment(let text): lines.append(String(text.dropFirst(3)))
             case .docBlockComment(let text):
-                lines += text.dropFirst(3).dropLast(2).split(separator: "\n", omittingEmptySubsequences: false).map { line in
+                lines += text.dropFirst(3).dropLast(2).split(separator: "\n", omittingEmptySubsequences: false).map {
+                    line in
                     let text = String(line).trimmingBlanks
                     return text == "*" ? "" : text.hasPrefix("* ") ? String(text.dropFirst(2)) : text
                 }

@@ -6,7 +6,8 @@ import SwiftSyntaxMacros
 /// `@Service`: the operations of a service, from the methods of a type or of a protocol.
 struct ServiceMacro: ExtensionMacro {
     static func expansion(
-        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax, providingExtensionsOf type: some TypeSyntaxProtocol,
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+        providingExtensionsOf type: some TypeSyntaxProtocol,
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
         let owner = try ServiceOwner(declaration, type: type, node: node)
@@ -18,7 +19,9 @@ struct ServiceMacro: ExtensionMacro {
     }
 
     /// Reads every annotated method, and reports the faults of all of them together.
-    private static func operations(of declaration: some DeclGroupSyntax, _ owner: ServiceOwner) throws -> [ServiceMethod] {
+    private static func operations(of declaration: some DeclGroupSyntax, _ owner: ServiceOwner) throws
+        -> [ServiceMethod]
+    {
         var faults: [Diagnostic] = []
         var operations: [ServiceMethod] = []
         for case let function in declaration.memberBlock.members.compactMap({ $0.decl.as(FunctionDeclSyntax.self) })
@@ -40,7 +43,8 @@ struct ServiceMacro: ExtensionMacro {
     private static func duplicates(_ operations: [ServiceMethod]) -> [Diagnostic] {
         var seen: [String: String] = [:]
         return operations.compactMap { operation in
-            let shape = operation.path.split(separator: "/").map { $0.hasPrefix("{") ? "{}" : $0 }.joined(separator: "/")
+            let shape = operation.path.split(separator: "/").map { $0.hasPrefix("{") ? "{}" : $0 }.joined(
+                separator: "/")
             let key = operation.method + " " + shape
             guard let other = seen.updateValue(operation.name, forKey: key) else { return nil }
             let message = ServiceDiagnostic.duplicate(operation.name, other, "\(operation.method) '\(operation.path)'")
@@ -73,7 +77,8 @@ struct ServiceMacro: ExtensionMacro {
 /// `@ResponseMapping`: read by `@Service`; alone it only checks where it stands.
 struct ResponseMappingMacro: PeerMacro {
     static func expansion(
-        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         guard let function = declaration.as(FunctionDeclSyntax.self) else {
             throw DiagnosticsError(diagnostics: [.init(node: node, message: ServiceDiagnostic.strayMapping)])

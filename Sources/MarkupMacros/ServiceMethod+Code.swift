@@ -79,7 +79,8 @@ extension TypeSyntax {
     fileprivate var sequenceElement: TypeSyntax? {
         let type = `as`(SomeOrAnyTypeSyntax.self)?.constraint ?? self
         guard let identifier = type.as(IdentifierTypeSyntax.self),
-            ["AsyncSequence", "AsyncStream", "AsyncThrowingStream", "Sequence", "AnySequence"].contains(identifier.name.text),
+            ["AsyncSequence", "AsyncStream", "AsyncThrowingStream", "Sequence", "AnySequence"].contains(
+                identifier.name.text),
             let first = identifier.genericArgumentClause?.arguments.first
         else { return nil }
         return first.argument.as(TypeSyntax.self)

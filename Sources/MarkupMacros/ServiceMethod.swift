@@ -39,7 +39,8 @@ struct ServiceMethod {
         isThrowing = effects?.throwsClause != nil
         let isIsolated = owner.isIsolated && !function.modifiers.contains { $0.name.text == "nonisolated" }
         isAwaited = effects?.asyncSpecifier != nil || isIsolated || function.attributes.hasGlobalActor
-        isDeprecated = function.attributes.attribute(named: "available")?.trimmedDescription.contains("deprecated") ?? false
+        isDeprecated =
+            function.attributes.attribute(named: "available")?.trimmedDescription.contains("deprecated") ?? false
         mappings = Self.mappings(of: function)
         documentation = ServiceDocumentation(function.leadingTrivia)
         check(&faults)
@@ -60,7 +61,9 @@ struct ServiceMethod {
     private static func path(of function: FunctionDeclSyntax, _ faults: inout [Diagnostic]) -> String {
         guard let attribute = function.attribute(named: "ResourcePath") else { return "" }
         let text = attribute.firstStringLiteral ?? ""
-        if let fault = ServiceProxyOperation.pathFault(in: text) { faults.append(.init(node: attribute, message: fault)) }
+        if let fault = ServiceProxyOperation.pathFault(in: text) {
+            faults.append(.init(node: attribute, message: fault))
+        }
         return text.trimmingSlashes
     }
 
@@ -98,7 +101,8 @@ struct ServiceMethod {
                 faults.append(.init(node: syntax.type, message: ServiceDiagnostic.isInout(parameter.name)))
             }
             if pathVariables.contains(parameter.name), parameter.type.isOptionalType {
-                faults.append(.init(node: syntax.type, message: ServiceProxyDiagnostic.optionalVariable(parameter.name)))
+                faults.append(
+                    .init(node: syntax.type, message: ServiceProxyDiagnostic.optionalVariable(parameter.name)))
             }
             if parameter.name == "body", ["GET", "HEAD"].contains(method) {
                 faults.append(.init(node: syntax.type, message: ServiceProxyDiagnostic.bodyNotAllowed(method)))

@@ -24,7 +24,10 @@ struct ServiceOwner {
             throw DiagnosticsError(diagnostics: [.init(node: node, message: fault)])
         }
         let modifiers = declaration.modifiers.map(\.name.text)
-        access = modifiers.first { ["public", "open", "package"].contains($0) }.map { $0 == "package" ? "package " : "public " } ?? ""
+        access =
+            modifiers.first { ["public", "open", "package"].contains($0) }.map {
+                $0 == "package" ? "package " : "public "
+            } ?? ""
         isIsolated = declaration.is(ActorDeclSyntax.self) || declaration.attributes.hasGlobalActor
         path = try Self.path(declaration, node)
         bundle = node.argument("bundle").flatMap { $0 == "nil" ? nil : $0 }
@@ -44,7 +47,8 @@ struct ServiceOwner {
         var text = ""
         if let own = node.unlabelledArgument {
             guard let literal = node.firstStringLiteral else {
-                throw DiagnosticsError(diagnostics: [.init(node: own, message: ServiceDiagnostic.notLiteral("Service"))])
+                throw DiagnosticsError(diagnostics: [.init(node: own, message: ServiceDiagnostic.notLiteral("Service"))]
+                )
             }
             text = literal
         } else if let proxy = declaration.attributes.attribute(named: "ServiceProxy") {

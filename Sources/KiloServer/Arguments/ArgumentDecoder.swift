@@ -17,7 +17,9 @@ struct ArgumentDecoder: Decoder {
         try decode(type, name: name, from: .init(source: .values(name: name, values), codingPath: [ArgumentKey(name)]))
     }
 
-    static func decode<Value: Decodable>(_ type: Value.Type, name: String, form: Arguments) throws(ServiceError) -> Value {
+    static func decode<Value: Decodable>(_ type: Value.Type, name: String, form: Arguments) throws(ServiceError)
+        -> Value
+    {
         try decode(type, name: name, from: .init(source: .form(form), codingPath: []))
     }
 
@@ -126,7 +128,9 @@ private struct ArgumentList: UnkeyedDecodingContainer {
         throw DecodingError.typeMismatch([String].self, .init(codingPath: codingPath, debugDescription: ""))
     }
 
-    mutating func superDecoder() throws -> any Decoder { ArgumentDecoder(source: .values(name: name, []), codingPath: codingPath) }
+    mutating func superDecoder() throws -> any Decoder {
+        ArgumentDecoder(source: .values(name: name, []), codingPath: codingPath)
+    }
 }
 
 /// A form's fields as the members of one object. An empty field counts as absent, as a browser sends it for an input left empty,
@@ -156,7 +160,8 @@ private struct FormFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type, forKey key: Key
     ) throws -> KeyedDecodingContainer<Nested> {
-        throw DecodingError.typeMismatch([String: String].self, .init(codingPath: codingPath + [key], debugDescription: ""))
+        throw DecodingError.typeMismatch(
+            [String: String].self, .init(codingPath: codingPath + [key], debugDescription: ""))
     }
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {

@@ -102,7 +102,9 @@ private struct MultipartReader {
 
     mutating func feed(_ bytes: ByteBuffer) throws {
         received += bytes.readableBytes
-        guard received <= options.maximumUploadSize else { throw ServiceError.bodyTooLarge(bound: options.maximumUploadSize) }
+        guard received <= options.maximumUploadSize else {
+            throw ServiceError.bodyTooLarge(bound: options.maximumUploadSize)
+        }
         parser.feed(bytes)
         while let event = try parser.next() { try handle(event) }
     }
@@ -124,7 +126,9 @@ private struct MultipartReader {
         case .data(let bytes):
             if let file { return try file.write(bytes) }
             textSize += bytes.readableBytes
-            guard textSize <= options.maximumBodySize else { throw ServiceError.bodyTooLarge(bound: options.maximumBodySize) }
+            guard textSize <= options.maximumBodySize else {
+                throw ServiceError.bodyTooLarge(bound: options.maximumBodySize)
+            }
             text.writeImmutableBuffer(bytes)
         case .ended:
             try endPart()
@@ -139,7 +143,8 @@ private struct MultipartReader {
                 name: header.name,
                 .file(
                     UploadedFile(
-                        url: file.url, name: header.fileName ?? "", contentType: header.contentType ?? "application/octet-stream",
+                        url: file.url, name: header.fileName ?? "",
+                        contentType: header.contentType ?? "application/octet-stream",
                         size: file.size)))
         } else {
             guard let value = String(validating: text.readableBytesView, as: UTF8.self) else {

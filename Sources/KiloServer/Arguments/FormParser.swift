@@ -5,13 +5,16 @@ enum FormParser {
     /// - Parameters:
     ///   - bytes: the text after `?`, or the body.
     ///   - bound: the greatest number of pairs.
-    static func pairs(_ bytes: some Collection<UInt8>, bound: Int) throws(ServiceError) -> [(name: String, value: String)] {
+    static func pairs(_ bytes: some Collection<UInt8>, bound: Int) throws(ServiceError) -> [(
+        name: String, value: String
+    )] {
         var pairs: [(name: String, value: String)] = []
         for piece in bytes.split(separator: UInt8(ascii: "&")) {
             guard pairs.count < bound else { throw .tooManyArguments(bound: bound) }
             let sign = piece.firstIndex(of: UInt8(ascii: "="))
             let name = try decode(piece[..<(sign ?? piece.endIndex)])
-            let value = try sign.map { (sign) throws(ServiceError) in try decode(piece[piece.index(after: sign)...]) } ?? ""
+            let value =
+                try sign.map { (sign) throws(ServiceError) in try decode(piece[piece.index(after: sign)...]) } ?? ""
             pairs.append((name, value))
         }
         return pairs
@@ -26,8 +29,10 @@ enum FormParser {
             switch byte {
             case UInt8(ascii: "+") where plusIsSpace: decoded.append(UInt8(ascii: " "))
             case UInt8(ascii: "%"):
-                guard let high = iterator.next().flatMap(hexadecimal), let low = iterator.next().flatMap(hexadecimal) else {
-                    throw .malformedArguments("a '%' in the arguments is not followed by two hexadecimal digits; write it as '%25'")
+                guard let high = iterator.next().flatMap(hexadecimal), let low = iterator.next().flatMap(hexadecimal)
+                else {
+                    throw .malformedArguments(
+                        "a '%' in the arguments is not followed by two hexadecimal digits; write it as '%25'")
                 }
                 decoded.append(high << 4 | low)
             default: decoded.append(byte)

@@ -34,7 +34,9 @@ enum JSONBody {
         ByteBuffer(bytes: (try? encoder.encode(problem)) ?? Data("{}".utf8))
     }
 
-    static func decode<Value: Decodable>(_ type: Value.Type, from data: Data, argument: String) throws(ServiceError) -> Value {
+    static func decode<Value: Decodable>(_ type: Value.Type, from data: Data, argument: String) throws(ServiceError)
+        -> Value
+    {
         do {
             return try decoder.decode(type, from: data)
         } catch {
@@ -57,7 +59,8 @@ enum JSONBody {
         let value: Value?
 
         init(from decoder: any Decoder, configuration name: String) throws {
-            value = try decoder.container(keyedBy: ArgumentKey.self).decodeIfPresent(Value.self, forKey: ArgumentKey(name))
+            value = try decoder.container(keyedBy: ArgumentKey.self).decodeIfPresent(
+                Value.self, forKey: ArgumentKey(name))
         }
     }
 }

@@ -92,7 +92,9 @@ struct MultipartParser {
 
     private mutating func readHeaders() throws(ServiceError) -> MultipartPartHeader? {
         guard let end = find([13, 10, 13, 10]) else {
-            if buffer.readableBytes > Self.maximumHeaderSize { throw .malformedMultipart("a part's headers are too long") }
+            if buffer.readableBytes > Self.maximumHeaderSize {
+                throw .malformedMultipart("a part's headers are too long")
+            }
             return nil
         }
         guard end <= Self.maximumHeaderSize else { throw .malformedMultipart("a part's headers are too long") }
@@ -124,7 +126,9 @@ struct MultipartParser {
             var offset = 0
             let last = bytes.count - pattern.count
             while offset <= last {
-                if bytes[offset] == 13, pattern.indices.allSatisfy({ bytes[offset + $0] == pattern[$0] }) { return offset }
+                if bytes[offset] == 13, pattern.indices.allSatisfy({ bytes[offset + $0] == pattern[$0] }) {
+                    return offset
+                }
                 offset += 1
             }
             return nil

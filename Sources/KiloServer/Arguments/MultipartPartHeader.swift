@@ -24,10 +24,13 @@ struct MultipartPartHeader: Equatable {
             default: break
             }
         }
-        guard let disposition, disposition[""]?.lowercased() == "form-data", let name = disposition["name"] else { return nil }
+        guard let disposition, disposition[""]?.lowercased() == "form-data", let name = disposition["name"] else {
+            return nil
+        }
         self.name = name
         contentType = type.flatMap { $0.isEmpty ? nil : $0 }
-        fileName = (disposition["filename*"].flatMap(HeaderParameters.extended) ?? disposition["filename"]).map(Self.lastComponent)
+        fileName = (disposition["filename*"].flatMap(HeaderParameters.extended) ?? disposition["filename"]).map(
+            Self.lastComponent)
     }
 
     /// The name without folders, of whatever system the client runs.

@@ -53,7 +53,8 @@ extension Float: ServiceArgument {
 
 extension Decimal: ServiceArgument {
     public init?(argument: String) {
-        guard argument.isDecimalNumber, let value = Decimal(string: argument, locale: Locale(identifier: "en_US_POSIX")) else {
+        guard argument.isDecimalNumber, let value = Decimal(string: argument, locale: Locale(identifier: "en_US_POSIX"))
+        else {
             return nil
         }
         self = value
@@ -90,7 +91,9 @@ extension URL: ServiceArgument {
     /// Reads an absolute URL. A `file` URL is refused: a caller could otherwise name the server's own files where the service expects
     /// an uploaded one.
     public init?(argument: String) {
-        guard let url = URL(string: argument), let scheme = url.scheme?.lowercased(), scheme != "file" else { return nil }
+        guard let url = URL(string: argument), let scheme = url.scheme?.lowercased(), scheme != "file" else {
+            return nil
+        }
         self = url
     }
 
@@ -117,7 +120,9 @@ extension Date: ServiceArgument {
 
     static func iso8601(_ text: String) -> Date? {
         if let date = try? Date(text, strategy: .iso8601) { return date }
-        if let date = try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)) { return date }
+        if let date = try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)) {
+            return date
+        }
         return try? Date(text, strategy: Date.ISO8601FormatStyle().year().month().day())
     }
 }

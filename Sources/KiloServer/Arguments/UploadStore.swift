@@ -14,7 +14,9 @@ final class UploadStore {
 
         fileprivate init(url: URL) throws {
             self.url = url
-            guard FileManager.default.createFile(atPath: url.path, contents: nil, attributes: [.posixPermissions: 0o600]) else {
+            guard
+                FileManager.default.createFile(atPath: url.path, contents: nil, attributes: [.posixPermissions: 0o600])
+            else {
                 throw CocoaError(.fileWriteUnknown)
             }
             handle = try FileHandle(forWritingTo: url)

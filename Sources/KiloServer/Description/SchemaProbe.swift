@@ -49,7 +49,8 @@ struct SchemaProbe: Decoder {
     }
 
     private static let samples: [any Sendable] = [
-        false, 1, 1 as Int8, 1 as Int16, 1 as Int32, 1 as Int64, 1 as UInt, 1 as UInt8, 1 as UInt16, 1 as UInt32, 1 as UInt64,
+        false, 1, 1 as Int8, 1 as Int16, 1 as Int32, 1 as Int64, 1 as UInt, 1 as UInt8, 1 as UInt16, 1 as UInt32,
+        1 as UInt64,
         1.0, 1 as Float, Decimal(1), "", Date(timeIntervalSince1970: 0), UUID(), URL(filePath: "/"), Data(),
     ]
 
@@ -113,7 +114,9 @@ private struct ProbedList: UnkeyedDecodingContainer {
 
     mutating func decodeNil() throws -> Bool { throw Refusal() }
     mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { throw Refusal() }
-    mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> { throw Refusal() }
+    mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        throw Refusal()
+    }
     mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { throw Refusal() }
     mutating func superDecoder() throws -> any Decoder { throw Refusal() }
 }

@@ -29,7 +29,8 @@ public struct OperationDescription: Sendable {
 
     public init(
         name: String, method: String, path: String, documentation: String = "", isDeprecated: Bool = false,
-        parameters: [ParameterDescription] = [], result: Schema?, resultDocumentation: String = "", mappings: [ResponseMapping] = []
+        parameters: [ParameterDescription] = [], result: Schema?, resultDocumentation: String = "",
+        mappings: [ResponseMapping] = []
     ) {
         self.name = name
         self.method = method
@@ -62,7 +63,8 @@ public struct ParameterDescription: Sendable {
     public let defaultValue: String?
 
     public init(
-        _ name: String, _ type: Any.Type, in location: Location = .argument, documentation: String = "", defaultValue: String? = nil
+        _ name: String, _ type: Any.Type, in location: Location = .argument, documentation: String = "",
+        defaultValue: String? = nil
     ) {
         self.name = name
         self.location = location

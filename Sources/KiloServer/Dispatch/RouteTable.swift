@@ -17,7 +17,9 @@ struct RouteTable {
 
         /// The last fixed component, for the names of attachments.
         var resourceName: String {
-            path.split(separator: "/").last { !$0.hasPrefix("{") }.map { $0.filter { $0.isLetter || $0.isNumber || "-_.".contains($0) } }
+            path.split(separator: "/").last { !$0.hasPrefix("{") }.map {
+                $0.filter { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+            }
                 ?? "result"
         }
 
@@ -30,15 +32,19 @@ struct RouteTable {
 
     private(set) var routes: [Route] = []
 
-    mutating func add<Service: WebService>(_ service: Service) throws(ServiceRegistrationError) {
+    mutating func add<Service: WebService>(
+        _ service: Service, timeZone: TimeZone
+    ) throws(ServiceRegistrationError) {
         let description = Service.description
         for operation in Service.operations {
-            try add(operation.bound(to: service), servicePath: description.path, bundle: Service.serviceBundle)
+            try add(
+                operation.bound(to: service), servicePath: description.path, bundle: Service.serviceBundle,
+                timeZone: timeZone)
         }
     }
 
     private mutating func add(
-        _ operation: BoundOperation, servicePath: String, bundle: Bundle?
+        _ operation: BoundOperation, servicePath: String, bundle: Bundle?, timeZone: TimeZone
     ) throws(ServiceRegistrationError) {
         let description = operation.description
         guard let method = HTTPRequest.Method(description.method), HTTPRequest.Method.known.contains(method) else {
@@ -47,7 +53,8 @@ struct RouteTable {
         try checkVariables(description)
         let path = "/" + [servicePath, description.path].filter { !$0.isEmpty }.joined(separator: "/")
         let entry = Entry(
-            operation: operation, representations: try Representation.all(of: description, bundle: bundle))
+            operation: operation,
+            representations: try Representation.all(of: description, bundle: bundle, timeZone: timeZone))
         let index = routes.firstIndex { $0.path.shape == path.shape } ?? routes.endIndex
         if index == routes.endIndex { routes.append(Route(path: path)) }
         if routes[index].path != path {

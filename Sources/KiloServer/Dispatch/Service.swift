@@ -46,5 +46,7 @@ public macro Service(_ path: String = "", bundle: ServiceBundle? = nil) =
 ///   - charset: `UTF-8`, `ISO-8859-1`, `US-ASCII` or `UTF-16`.
 ///   - attachment: whether a browser shall save the result instead of showing it.
 @attached(peer)
-public macro ResponseMapping(name: String? = nil, mimeType: String, charset: String = "UTF-8", attachment: Bool = false) =
+public macro ResponseMapping(
+    name: String? = nil, mimeType: String, charset: String = "UTF-8", attachment: Bool = false
+) =
     #externalMacro(module: "MarkupMacros", type: "ResponseMappingMacro")

@@ -23,11 +23,13 @@ extension ServiceCall {
         try argument(name, [Value]?.self) ?? []
     }
 
-    public func argument<Value: ServiceArgument>(_ name: String, _ type: [Value]?.Type) throws(ServiceError) -> [Value]? {
+    public func argument<Value: ServiceArgument>(_ name: String, _ type: [Value]?.Type) throws(ServiceError) -> [Value]?
+    {
         let values = arguments.values(name)
         if values.isEmpty {
             guard let json = arguments.json else { return nil }
-            return try JSONBody.decodeMember(name, [Value].self, from: json, expected: "a list, each element \(Value.argumentForm)")
+            return try JSONBody.decodeMember(
+                name, [Value].self, from: json, expected: "a list, each element \(Value.argumentForm)")
         }
         var list: [Value] = []
         list.reserveCapacity(values.count)
@@ -45,7 +47,9 @@ extension ServiceCall {
     }
 
     public func argument(_ name: String, _ type: UploadedFile.Type) throws(ServiceError) -> UploadedFile {
-        guard let file = try argument(name, UploadedFile?.self) else { throw .missing(argument: name, expected: "a file") }
+        guard let file = try argument(name, UploadedFile?.self) else {
+            throw .missing(argument: name, expected: "a file")
+        }
         return file
     }
 
@@ -66,7 +70,8 @@ extension ServiceCall {
         return files
     }
 
-    private func convert<Value: ServiceArgument>(_ value: Arguments.Value, _ name: String) throws(ServiceError) -> Value {
+    private func convert<Value: ServiceArgument>(_ value: Arguments.Value, _ name: String) throws(ServiceError) -> Value
+    {
         switch value {
         case .text(let text):
             if let value = Value(argument: text) { return value }
@@ -94,7 +99,9 @@ extension ServiceCall {
     }
 
     private func pathText(_ name: String) throws(ServiceError) -> String {
-        guard let raw = pathParameters.get(name) else { throw .missing(argument: name, expected: "a segment of the path") }
+        guard let raw = pathParameters.get(name) else {
+            throw .missing(argument: name, expected: "a segment of the path")
+        }
         return try FormParser.decode(raw.utf8, plusIsSpace: false)
     }
 }

@@ -36,7 +36,8 @@ public final class ServiceCall: Sendable {
     }
 
     init(
-        request: Request, mimeType: String, pathParameters: Parameters, arguments: Arguments, body: BodyContent?, logger: Logger
+        request: Request, mimeType: String, pathParameters: Parameters, arguments: Arguments, body: BodyContent?,
+        logger: Logger
     ) {
         self.request = request
         self.pathParameters = pathParameters

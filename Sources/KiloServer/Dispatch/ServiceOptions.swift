@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 
@@ -11,6 +12,8 @@ public struct ServiceOptions: Sendable {
     public var maximumUploadSize = 64 * 1024 * 1024
     /// How long an `async` method may take before the caller gets a 503 and the method is cancelled; `nil` for no bound.
     public var deadline: Duration? = .seconds(30)
+    /// The time zone in which templates write dates.
+    public var timeZone = TimeZone.gmt
     /// Answers cross-origin requests when set.
     public var crossOrigin: CrossOrigin?
     /// Where the documentation lies: the index page, a page per service and `openapi.json`; `nil` for none.

@@ -54,7 +54,8 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
         let reader = BodyReader(operation: operation, options: options, uploads: uploads)
         let (arguments, body) = try await reader.read(request)
         let call = ServiceCall(
-            request: request, mimeType: representation.mimeType, pathParameters: context.parameters, arguments: arguments,
+            request: request, mimeType: representation.mimeType, pathParameters: context.parameters,
+            arguments: arguments,
             body: body, logger: context.logger)
         let builder = ResponseBuilder(representation: representation, call: call, resourceName: resourceName)
         switch operation.call {

@@ -77,7 +77,8 @@ struct OpenAPI {
         let required = operation.arguments.filter(\.isRequired).map(\.name)
         var schema: [String: JSONTree] = ["type": "object", "properties": .object(properties)]
         if !required.isEmpty { schema["required"] = .array(required.map(JSONTree.text)) }
-        let types = operation.hasFiles ? ["multipart/form-data"] : ["application/x-www-form-urlencoded", "multipart/form-data"]
+        let types =
+            operation.hasFiles ? ["multipart/form-data"] : ["application/x-www-form-urlencoded", "multipart/form-data"]
         return Self.body(types, .object(schema), isRequired: !required.isEmpty)
     }
 
@@ -93,18 +94,24 @@ struct OpenAPI {
     private func responses(_ operation: OperationDescription) -> [String: JSONTree] {
         var responses: [String: JSONTree] = ["default": ["description": "An error", "content": Self.problem]]
         if let result = operation.result {
-            responses["200"] = [
-                "description": .text(operation.resultDocumentation.isEmpty ? "The result" : operation.resultDocumentation),
+            // A method other than GET may choose 201, 202 and the like.
+            responses[operation.method == "GET" ? "200" : "2XX"] = [
+                "description": .text(
+                    operation.resultDocumentation.isEmpty ? "The result" : operation.resultDocumentation),
                 "content": .object(content(result, operation)),
             ]
-            if result.isOptional { responses["404"] = ["description": "There is no such resource", "content": Self.problem] }
+            if result.isOptional {
+                responses["404"] = ["description": "There is no such resource", "content": Self.problem]
+            }
         } else {
             responses["204"] = ["description": "Done"]
         }
         return responses
     }
 
-    private static let problem: JSONTree = ["application/problem+json": ["schema": ["$ref": "#/components/schemas/Problem"]]]
+    private static let problem: JSONTree = [
+        "application/problem+json": ["schema": ["$ref": "#/components/schemas/Problem"]]
+    ]
 
     private func content(_ result: Schema, _ operation: OperationDescription) -> [String: JSONTree] {
         var content: [String: JSONTree] = [:]

@@ -27,7 +27,11 @@ enum OpenAPISchema {
     static func ofArgument(_ schema: Schema) -> JSONTree {
         switch schema {
         case .date:
-            return ["anyOf": [milliseconds, ["type": "string", "format": "date-time"], ["type": "string", "format": "date"]]]
+            return [
+                "anyOf": [
+                    milliseconds, ["type": "string", "format": "date-time"], ["type": "string", "format": "date"],
+                ]
+            ]
         case .list(let element): return ["type": "array", "items": ofArgument(element)]
         case .any: return ["type": "string"]
         default: return of(schema)
@@ -63,7 +67,8 @@ enum OpenAPISchema {
     static let problem: JSONTree = [
         "type": "object",
         "properties": [
-            "title": ["type": "string"], "status": ["type": "integer"], "detail": ["type": "string"], "code": ["type": "string"],
+            "title": ["type": "string"], "status": ["type": "integer"], "detail": ["type": "string"],
+            "code": ["type": "string"],
             "argument": ["type": "string"], "value": ["type": "string"], "expected": ["type": "string"],
         ],
         "required": ["title", "status", "detail", "code"],

@@ -34,6 +34,7 @@ extension ServiceError: HTTPResponseError {
         headers[.cacheControl] = "no-store"
         if code == .methodNotAllowed { headers[.allow] = alternatives.joined(separator: ", ") }
         if status == .serviceUnavailable { headers[.retryAfter] = "1" }
-        return Response(status: status, headers: headers, body: .init(byteBuffer: JSONBody.problem(ProblemDetails(self))))
+        return Response(
+            status: status, headers: headers, body: .init(byteBuffer: JSONBody.problem(ProblemDetails(self))))
     }
 }

@@ -49,7 +49,8 @@ enum AcceptHeader {
             choice.quality > 0 && choice.name != "*" && choice.name.count <= 35
                 && choice.name.utf8.allSatisfy { $0 == 45 || (48...57).contains($0) || (97...122).contains($0) }
         }
-        return tags.enumerated().max { ($0.element.quality, -$0.offset) < ($1.element.quality, -$1.offset) }?.element.name
+        return tags.enumerated().max { ($0.element.quality, -$0.offset) < ($1.element.quality, -$1.offset) }?.element
+            .name
     }
 }
 

@@ -4,7 +4,8 @@ import Hummingbird
 /// part of a file's path.
 enum FileExtension {
     private static let own = [
-        "json": "application/json", "csv": "text/csv", "html": "text/html", "txt": "text/plain", "xml": "application/xml",
+        "json": "application/json", "csv": "text/csv", "html": "text/html", "txt": "text/plain",
+        "xml": "application/xml",
         "ics": "text/calendar", "md": "text/markdown", "svg": "image/svg+xml",
     ]
 

@@ -1,5 +1,6 @@
 import Foundation
 import Hummingbird
+import NIOCore
 
 /// One form in which an operation's result is available, prepared when the service is registered.
 struct Representation: Sendable {
@@ -19,12 +20,15 @@ struct Representation: Sendable {
     let writer: Writer
 
     static let json = Representation(
-        mimeType: "application/json", contentType: "application/json", charset: .utf8, isAttachment: false, writer: .json)
+        mimeType: "application/json", contentType: "application/json", charset: .utf8, isAttachment: false,
+        writer: .json)
 
     /// What an operation offers, best first.
-    static func all(of operation: OperationDescription, bundle: Bundle?) throws(ServiceRegistrationError) -> [Representation] {
+    static func all(
+        of operation: OperationDescription, bundle: Bundle?, timeZone: TimeZone
+    ) throws(ServiceRegistrationError) -> [Representation] {
         var all: [Representation] = []
-        for mapping in operation.mappings { all.append(try prepare(mapping, operation, bundle)) }
+        for mapping in operation.mappings { all.append(try prepare(mapping, operation, bundle, timeZone)) }
         let hasBytes = operation.result?.unwrapped == .bytes
         if hasBytes {
             if all.isEmpty { all.append(bytes) }
@@ -35,18 +39,22 @@ struct Representation: Sendable {
     }
 
     private static let bytes = Representation(
-        mimeType: "application/octet-stream", contentType: "application/octet-stream", charset: .utf8, isAttachment: false,
+        mimeType: "application/octet-stream", contentType: "application/octet-stream", charset: .utf8,
+        isAttachment: false,
         writer: .plain)
 
     private static func prepare(
-        _ mapping: ResponseMapping, _ operation: OperationDescription, _ bundle: Bundle?
+        _ mapping: ResponseMapping, _ operation: OperationDescription, _ bundle: Bundle?, _ timeZone: TimeZone
     ) throws(ServiceRegistrationError) -> Representation {
         guard let charset = Charset.encoding(mapping.charset) else {
             throw .init(.unknownCharset(mapping.charset), operation: operation.name)
         }
         let writer: Writer
         if let name = mapping.name {
-            writer = .template(try ResultTemplate(name: name, mimeType: mapping.mimeType, bundle: bundle, operation: operation.name))
+            writer = .template(
+                try ResultTemplate(
+                    name: name, mimeType: mapping.mimeType, bundle: bundle, timeZone: timeZone,
+                    operation: operation.name))
         } else if mapping.mimeType == "text/csv", operation.result?.unwrapped != .bytes {
             writer = .csv
         } else {
@@ -70,6 +78,13 @@ enum Charset {
         case "UTF-16": .utf16
         default: nil
         }
+    }
+
+    /// UTF-8 in another charset; a character it lacks becomes the nearest one, or a question mark.
+    static func encode(_ utf8: [UInt8], as charset: String.Encoding) -> ByteBuffer {
+        if charset == .utf8 { return ByteBuffer(bytes: utf8) }
+        let text = String(decoding: utf8, as: UTF8.self)
+        return ByteBuffer(bytes: text.data(using: charset, allowLossyConversion: true) ?? Data())
     }
 }
 

@@ -33,9 +33,9 @@ struct ResponseBuilder: Sendable {
     private func buffer(_ value: any Encodable & Sendable) throws -> ByteBuffer {
         switch representation.writer {
         case .json: return ByteBuffer(bytes: try JSONBody.encode(value))
-        case .csv: return try encode(CSVWriter.document(value))
-        case .plain: return try encode((value as? String) ?? String(decoding: JSONBody.encode(value), as: UTF8.self))
-        case .template(let template): return try encode(template.render(value, locale: call.locale))
+        case .csv: return encode(Array(try CSVWriter.document(value).utf8))
+        case .plain: return encode(try (value as? String).map { Array($0.utf8) } ?? Array(JSONBody.encode(value)))
+        case .template(let template): return encode(try template.render(value, locale: call.locale))
         }
     }
 
@@ -47,13 +47,7 @@ struct ResponseBuilder: Sendable {
         }
     }
 
-    private func encode(_ text: String) throws -> ByteBuffer {
-        if representation.charset == .utf8 { return ByteBuffer(string: text) }
-        guard let data = text.data(using: representation.charset, allowLossyConversion: true) else {
-            throw ServiceError.internalError
-        }
-        return ByteBuffer(bytes: data)
-    }
+    private func encode(_ utf8: [UInt8]) -> ByteBuffer { Charset.encode(utf8, as: representation.charset) }
 
     private func buffered(_ buffer: ByteBuffer, _ status: HTTPResponse.Status?) -> Response {
         var headers = headers
@@ -92,7 +86,8 @@ struct ResponseBuilder: Sendable {
         headers[.vary] = "Accept, Accept-Language"
         headers[.xContentTypeOptions] = "nosniff"
         if representation.isAttachment {
-            headers[.contentDisposition] = "attachment; filename=\"\(resourceName).\(FileExtension.of(representation.mimeType))\""
+            headers[.contentDisposition] =
+                "attachment; filename=\"\(resourceName).\(FileExtension.of(representation.mimeType))\""
         }
         return headers
     }

@@ -26,8 +26,8 @@ enum RowWriter {
             var csv = CSVWriter()
             try await rows.forEachPiece { piece in
                 var text = ""
-                try piece.forEach { row in text += try csv.lines(row) }
-                try await writer.write(ByteBuffer(bytes: text.data(using: charset, allowLossyConversion: true) ?? Data()))
+                try piece.visit { row in text += try csv.lines(row) }
+                try await writer.write(Charset.encode(Array(text.utf8), as: charset))
             }
             try await writer.finish(nil)
         }

@@ -1,5 +1,6 @@
 import Foundation
 import Hummingbird
+import KiloTemplate
 import NIOCore
 
 /// The result of a method, before it has a representation. Generated code wraps every result in one.
@@ -73,8 +74,11 @@ struct RowSource: Sendable {
 
     /// Hands over the rows; the closure returns when it is ready for more.
     let forEachPiece: @Sendable (_ body: (_ piece: RowPiece) async throws -> Void) async throws -> Void
+    /// The same rows for a template; made where it is rendered, because it belongs to one task.
+    let templateValue: @Sendable () -> TemplateValue
 
     init<Rows: Sequence & Sendable>(_ rows: Rows) where Rows.Element: Encodable & Sendable {
+        templateValue = { .sequence(rows) }
         forEachPiece = { body in
             var piece: [Rows.Element] = []
             piece.reserveCapacity(Self.pieceSize)
@@ -90,6 +94,7 @@ struct RowSource: Sendable {
     }
 
     init<Rows: AsyncSequence & Sendable>(asynchronous rows: Rows) where Rows.Element: Encodable & Sendable {
+        templateValue = { .asyncSequence(rows) }
         forEachPiece = { body in
             for try await row in rows { try await body(RowPiece([row])) }
         }
@@ -100,10 +105,10 @@ struct RowSource: Sendable {
 struct RowPiece: Sendable {
     let rows: any Encodable & Sendable
     /// Visits the rows one by one.
-    let forEach: @Sendable (_ body: (any Encodable & Sendable) throws -> Void) throws -> Void
+    let visit: @Sendable (_ body: (any Encodable & Sendable) throws -> Void) throws -> Void
 
     init<Row: Encodable & Sendable>(_ rows: [Row]) {
         self.rows = rows
-        forEach = { body in for row in rows { try body(row) } }
+        visit = { body in for row in rows { try body(row) } }
     }
 }
