@@ -26,7 +26,7 @@ struct CacheEntry: Sendable {
     init?(_ data: Data, key: CacheKey) {
         guard let end = data.firstIndex(of: UInt8(ascii: "\n")),
             let head = try? WebServiceCoding.decoder().decode(Head.self, from: data[..<end]),
-            head.url == key.url, head.request == key.headers, head.headers.allSatisfy({ $0.count == 2 })
+            head.url == key.url, head.request == key.headers, head.headers.allSatisfy({ $0.count == 2 && HeaderCheck.isName($0[0]) })
         else { return nil }
         let content = data[data.index(after: end)...]
         guard content.count == head.length else { return nil }

@@ -15,7 +15,7 @@ extension WebServiceError {
         case let error as NIOConnectionError: WebServiceError(.unreachable, detail: "\(error.host):\(error.port)", cause: error)
         case is NIOSSLError, is BoringSSLError, is NIOSSLExtraError: WebServiceError(.insecure, detail: "\(error)", cause: error)
         case let error as IOError where unreachable.contains(error.errnoCode):
-            WebServiceError(.unreachable, detail: error.localizedDescription, cause: error)
+            WebServiceError(.unreachable, detail: String(cString: strerror(error.errnoCode)), cause: error)
         case let error as ChannelError:
             if case .connectTimeout = error {
                 WebServiceError(.timeout, detail: "no connection was made in time", cause: error)

@@ -75,15 +75,12 @@ extension WebServiceProxy {
         var headers = HTTPHeaders()
         headers.reserveCapacity(settings.headers.count + 4)
         if let authorization = settings.authorization ?? base.authorization {
-            headers.add(name: "Authorization", value: authorization.headerValue)
+            try headers.set("Authorization", authorization.headerValue)
         }
-        if let type = body?.contentType { headers.add(name: "Content-Type", value: type) }
-        for (name, value) in settings.headers {
-            headers.replaceOrAdd(name: name, value: value)
-        }
+        if let type = body?.contentType { try headers.set("Content-Type", type) }
+        for (name, value) in settings.headers { try headers.set(name, value) }
         if !headers.contains(name: "Accept") { headers.add(name: "Accept", value: "application/json, text/*;q=0.9, */*;q=0.8") }
         if !headers.contains(name: "User-Agent") { headers.add(name: "User-Agent", value: "Kilo") }
-        try HeaderCheck.check(headers)
         return headers
     }
 }

@@ -10,7 +10,7 @@ public struct WebServiceConfiguration: Sendable {
         case follow(maximum: Int)
     }
 
-    /// Through which server requests go.
+    /// Through which HTTP proxy requests go. The proxy is asked for a tunnel (`CONNECT`), for `http` as for `https`.
     public enum Proxy: Sendable, Equatable {
         /// Straight to the service.
         case none

@@ -35,9 +35,9 @@ final class TestServer: Sendable {
     }
 
     /// Runs a server for as long as the body runs.
-    static func run<Value>(
+    nonisolated(nonsending) static func run<Value>(
         tls: NIOSSLContext? = nil, records: Bool = true, _ handler: @escaping Handler,
-        body: (TestServer) async throws -> Value
+        body: nonisolated(nonsending) (TestServer) async throws -> Value
     ) async throws -> Value {
         let state = ServerState(records: records)
         let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
@@ -119,6 +119,20 @@ private final class ConnectionHandler: ChannelInboundHandler {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
+    /// Answers a proxy's client, and then plays the server behind the proxy.
+    private func tunnel(_ context: ChannelHandlerContext) {
+        let pipeline = context.pipeline.syncOperations
+        let channel = context.channel
+        guard let decoder = try? pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self) else { return close(channel) }
+        context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: "HTTP/1.1 200 OK\r\n\r\n")), promise: nil)
+        let position = NIOLoopBound(ChannelPipeline.SynchronousOperations.Position.before(self), eventLoop: context.eventLoop)
+        pipeline.removeHandler(decoder).assumeIsolated().whenSuccess {
+            try? channel.pipeline.syncOperations.addHandler(ByteToMessageHandler(HTTPRequestDecoder()), position: position.value)
+        }
+    }
+
+    private func close(_ channel: any Channel) { channel.close(promise: nil) }
+
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
         case .head(let head):
@@ -132,6 +146,7 @@ private final class ConnectionHandler: ChannelInboundHandler {
                 method: head.method.rawValue, target: head.uri, headers: head.headers.map { ($0.name, $0.value) },
                 body: Data(body.readableBytesView), connection: number)
             if state.records { state.requests.withLock { $0.append(request) } }
+            if head.method == .CONNECT { return tunnel(context) }
             let writer = ReplyWriter(channel: context.channel)
             answering = Task { [handler] in
                 do {
