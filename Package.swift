@@ -30,6 +30,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.0"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.30.0"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -71,7 +72,10 @@ let package = Package(
             dependencies: [
                 "Kilo", "KiloTemplate", "MarkupMacros",
                 .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict),
@@ -95,6 +99,23 @@ let package = Package(
         .testTarget(
             name: "MarkupKitTests", dependencies: ["MarkupKit", "MarkupTesting", "MarkupLanguage", "KeyValueCoding"],
             resources: [.copy("Fixtures")], swiftSettings: userInterface),
+            name: "StatisticsService",
+            dependencies: [
+                "Kilo", "KiloServer",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Examples/StatisticsService", resources: [.copy("Resources/statistics~html.txt")], swiftSettings: strict),
+        .executableTarget(
+            name: "PetsService",
+            dependencies: [
+                "Kilo", "KiloServer",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Examples/PetsService", resources: [.copy("Resources")], swiftSettings: strict),
         .testTarget(name: "MarkupLayoutTests", dependencies: ["MarkupLayout"], resources: [.copy("Fixtures")], swiftSettings: strict),
         .testTarget(name: "MarkupLanguageTests", dependencies: ["MarkupLanguage"], resources: [.copy("Fixtures")], swiftSettings: strict),
         .testTarget(name: "KeyValueCodingTests", dependencies: ["KeyValueCoding"], swiftSettings: strict),
@@ -119,9 +140,13 @@ let package = Package(
         .testTarget(
             name: "KiloServerTests",
             dependencies: [
-                "Kilo", "KiloServer", "KiloTemplate",
+                "Kilo", "KiloServer", "KiloTemplate", "StatisticsService", "PetsService",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "Logging", package: "swift-log"),
             ],
             resources: [.copy("Fixtures")],
             swiftSettings: strict),

@@ -7,5 +7,6 @@ struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
         KeyValueCodingMacro.self,
         ServiceProxyMacro.self, RequestMethodMacro.self, ResourcePathMacro.self,
+        ServiceMacro.self, ResponseMappingMacro.self,
     ]
 }
