@@ -99,6 +99,7 @@ let package = Package(
         .testTarget(
             name: "MarkupKitTests", dependencies: ["MarkupKit", "MarkupTesting", "MarkupLanguage", "KeyValueCoding"],
             resources: [.copy("Fixtures")], swiftSettings: userInterface),
+        .executableTarget(
             name: "StatisticsService",
             dependencies: [
                 "Kilo", "KiloServer",
