@@ -25,7 +25,7 @@ struct BoundExpression {
     }
 
     /// A missing formatter leaves the value as it is; a value of another type than the formatter's is nothing.
-    private static func format(_ value: Any?, _ specification: FormatterSpecification?, for owner: AnyObject) -> Any? {
+    static func format(_ value: Any?, _ specification: FormatterSpecification?, for owner: AnyObject?) -> Any? {
         guard let specification, let value else { return value }
         let session = LanguageState.shared.session
         let formatter =

@@ -6,9 +6,10 @@ struct LocalizedTexts {
     let table: StringTable
     let name: String?
 
-    init(owner: AnyObject?) {
+    /// - Parameter bundle: Takes precedence over the owner's.
+    init(owner: AnyObject?, bundle: Bundle?) {
         let responder = owner as? UIResponder
-        let bundle = responder?.bundleForStrings ?? owner.map { .holding(type(of: $0)) } ?? .main
+        let bundle = bundle ?? responder?.bundleForStrings ?? owner.map { .holding(type(of: $0)) } ?? .main
         table = StringTable(folder: bundle.resourceURL ?? bundle.bundleURL)
         name = responder?.tableForStrings
     }

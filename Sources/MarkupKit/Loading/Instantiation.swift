@@ -8,10 +8,13 @@ struct Instantiation {
     let root: UIView?
     private let localized: LocalizedTexts
 
-    init(owner: AnyObject?, root: UIView?) {
+    /// Set where a document is shown without its owner.
+    var preview: PreviewLoader?
+
+    init(owner: AnyObject?, root: UIView?, bundle: Bundle? = nil) {
         self.owner = owner
         self.root = root
-        localized = LocalizedTexts(owner: owner)
+        localized = LocalizedTexts(owner: owner, bundle: bundle)
     }
 
     func view(of plan: ViewPlan) throws -> UIView {
@@ -24,7 +27,9 @@ struct Instantiation {
         guard let view = node.make?() ?? root else { return UIView() }
         for assign in node.assignments { assign(view) }
         for text in node.texts { localize(text, of: view) }
-        if let owner { for bound in node.bindings { bound.expression.bind(view, bound.path, to: owner) } }
+        for bound in node.bindings {
+            if let owner { bound.expression.bind(view, bound.path, to: owner) } else { preview?.show(bound, on: view) }
+        }
         for action in node.actions { connect(action, of: view) }
         if let outlet = node.outlet { try set(outlet, to: view) }
         for child in node.children {
@@ -48,7 +53,11 @@ struct Instantiation {
     }
 
     private func connect(_ action: ViewPlan.Action, of view: UIView) {
-        guard let owner, let control = view as? UIControl else { return }
+        guard let control = view as? UIControl else { return }
+        if let preview {
+            control.addAction(UIAction { _ in preview.actionHandler(action.name, action.selector) }, for: action.event)
+        }
+        guard let owner else { return }
         control.addTarget(owner, action: action.selector, for: action.event)
     }
 

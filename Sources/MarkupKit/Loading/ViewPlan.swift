@@ -43,6 +43,7 @@ final class ViewPlan {
     }
 
     struct Action {
+        let name: String
         let event: UIControl.Event
         let selector: String
     }

@@ -67,7 +67,7 @@ struct ViewPlanner {
                 return ViewPlan.BoundProperty(path: path, expression: expression)
             },
             actions: element.actions.compactMap { action in
-                UIControl.Event(markupName: action.event).map { ViewPlan.Action(event: $0, selector: action.selector) }
+                UIControl.Event(markupName: action.event).map { ViewPlan.Action(name: action.event, event: $0, selector: action.selector) }
             },
             outlet: element.outlet.map { ViewPlan.Outlet(name: $0.name, setting: $0, source: source) },
             children: element.children.compactMap { child(for: $0) })

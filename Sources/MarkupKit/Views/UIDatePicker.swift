@@ -14,6 +14,7 @@ open class UIDatePicker: UIControl {
     private lazy var dayButton = Native.menuButton(showing: dayCalendar)
     private let hours = Native.twoDigitField(0...23, label: "Hours")
     private let minutes = Native.twoDigitField(0...59, label: "Minutes")
+    private let time = Native.box(cssName: "box")
     private let colon = Native.separatorLabel(":")
     private let halfDay = Native.textButton("")
     private var isShowing = false
@@ -27,8 +28,10 @@ open class UIDatePicker: UIControl {
         native.setBoxSpacing(6)
         native.keepNaturalSize()
         // Times run from left to right in every script.
-        for part in [hours, colon, minutes] { part.setDirection(rightToLeft: false) }
-        for part in [dayButton, hours, colon, minutes, halfDay] { native.appendPart(part) }
+        time.setDirection(rightToLeft: false)
+        time.setBoxSpacing(6)
+        for part in [hours, colon, minutes, halfDay] { time.appendPart(part) }
+        for part in [dayButton, time] { native.appendPart(part) }
         dayCalendar.connect("day-selected") { [weak self] _ in self?.didChange() }
         for field in [hours, minutes] { field.connect("value-changed") { [weak self] _ in self?.didChange() } }
         halfDay.connect("clicked") { [weak self] _ in self?.switchHalfDay() }
@@ -111,8 +114,8 @@ open class UIDatePicker: UIControl {
         defer { isShowing = false }
         let hasDay = datePickerMode == .date || datePickerMode == .dateAndTime
         dayButton.isVisible = hasDay
-        for part in [hours, colon, minutes] { part.isVisible = datePickerMode != .date }
-        halfDay.isVisible = datePickerMode != .date && isTwelveHours
+        time.isVisible = datePickerMode != .date
+        halfDay.isVisible = isTwelveHours
         let parts = effectiveCalendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
         if hasDay, let year = parts.year, let month = parts.month, let day = parts.day {
             if dayCalendar.calendarDay != (year, month, day) { dayCalendar.calendarDay = (year, month, day) }
