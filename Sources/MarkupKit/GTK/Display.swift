@@ -16,9 +16,7 @@ public enum Display {
     /// - Parameter headless: Always use a private display, as tests and `markup render` do so that pictures do not depend on the session.
     public static func open(headless wantsHeadless: Bool = false) throws {
         guard !isOpen else { return }
-        let environment = ProcessInfo.processInfo.environment
-        let hasDisplay = environment["WAYLAND_DISPLAY"] != nil || environment["DISPLAY"] != nil
-        if wantsHeadless || !hasDisplay {
+        if wantsHeadless || !isAvailable {
             let display = try HeadlessDisplay()
             display.use()
             headless = display
@@ -30,6 +28,12 @@ public enum Display {
         MainLoop.attach()
         isOpen = true
         StyleSheet.shared.loadIfNeeded()
+    }
+
+    /// Whether the session has a display.
+    public static var isAvailable: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        return environment["WAYLAND_DISPLAY"] != nil || environment["DISPLAY"] != nil
     }
 
     /// Whether GTK has been started.

@@ -13,6 +13,8 @@ struct DocumentLoader {
     var bundle: Bundle?
     /// Whether the next load of the same file may use this one's plan.
     var remembersPlans = true
+    /// Whether warnings go to the handler, once for each plan.
+    var reportsWarnings = true
 
     init(owner: AnyObject?, root: UIView?) {
         self.owner = owner
@@ -20,10 +22,7 @@ struct DocumentLoader {
     }
 
     func view(of file: DocumentFile) throws -> UIView {
-        let plan = try plan(for: file)
-        for warning in plan.warnings { LMViewBuilder.warningHandler(warning) }
-        let view = try Instantiation(owner: owner, root: root).view(of: plan)
-        return view
+        try Instantiation(owner: owner, root: root).view(of: plan(for: file))
     }
 
     // MARK: Plans
@@ -43,6 +42,7 @@ struct DocumentLoader {
         }
         if let key, let plan = Self.plans[key] { return plan }
         let plan = try makePlan(for: file)
+        if reportsWarnings { plan.warnings.forEach(LMViewBuilder.warningHandler) }
         // Files that change while the program runs, as in a preview, must not pile up.
         if Self.plans.count >= 512 { Self.plans.removeAll() }
         if let key { Self.plans[key] = plan }
@@ -50,7 +50,7 @@ struct DocumentLoader {
     }
 
     private func makePlan(for file: DocumentFile) throws -> ViewPlan {
-        let (document, faults) = Document.parse(file.bytes, file: file.name)
+        let (document, faults) = try Document.parse(file.bytes(), file: file.name)
         guard let document else { throw MarkupError(faults) }
         let registry = ViewRegistry.shared
         let module = owner.map { String(String(reflecting: type(of: $0)).prefix { $0 != "." }) }

@@ -29,6 +29,7 @@ public struct PreviewLoader {
         loader.unknownClasses = .placeholder
         loader.assumedClasses = assumedClasses
         loader.remembersPlans = false
+        loader.reportsWarnings = false
         let plan = try loader.plan(for: file)
         var instantiation = Instantiation(owner: nil, root: loader.root, bundle: bundle)
         instantiation.preview = self
@@ -37,7 +38,7 @@ public struct PreviewLoader {
 
     /// The view that stands for `<root>`, where the document has one.
     private func root(for file: DocumentFile, in bundle: Bundle) throws -> UIView? {
-        let (document, _) = Document.parse(file.bytes, file: file.name)
+        let (document, _) = try Document.parse(file.bytes(), file: file.name)
         guard let document, document.root?.name == "root" else { return nil }
         let checker = Checker(schema: ViewRegistry.shared.schema, rootClass: rootClass, unknownClasses: .placeholder)
         guard let resolution = checker.check(document).root?.resolution,

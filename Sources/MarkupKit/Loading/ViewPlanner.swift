@@ -119,7 +119,7 @@ struct ViewPlanner {
         guard path.property.valueType == UIImage.self else { return nil }
         let name = Self.text(of: setting.value)
         warnings.append(.missingImage(name, property: setting.keyPath, at: setting.range, in: setting.source))
-        return path.assignment(of: UIImage(systemIcon: "image-missing-symbolic"))
+        return path.assignment(of: UIImage.placeholder)
     }
 
     static func text(of value: SettingValue) -> String {

@@ -29,7 +29,7 @@ extension Checker {
     /// Checks a document and adds what its reading reported.
     public func check(_ document: Document, after earlier: [Diagnostic]) -> CheckedDocument {
         var collector = DiagnosticCollector()
-        earlier.forEach { collector.append($0) }
+        for diagnostic in earlier { collector.append(diagnostic) }
         let nodes = Conditions.apply(platformWords, to: document, reporting: &collector)
         let pass = ElementPass(checker: self, source: document.source, collector: collector)
         let root = pass.run(nodes)

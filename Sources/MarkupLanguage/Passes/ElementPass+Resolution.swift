@@ -41,9 +41,9 @@ extension ElementPass {
     /// Whether an unknown name is meant to be a class of the application.
     private func isApplicationClass(_ name: String) -> Bool {
         if checker.assumedClasses.contains(name) { return true }
-        guard checker.unknownClasses == .placeholder, let dot = name.lastIndex(of: "."), dot > name.startIndex else {
-            return false
-        }
+        guard checker.unknownClasses == .placeholder else { return false }
+        if UnlinkedClasses.names.contains(name) { return true }
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
         let plain = String(name[name.index(after: dot)...])
         return !plain.isEmpty && !NearestName.isNear(plain, to: viewNames)
     }
@@ -57,6 +57,11 @@ extension ElementPass {
     private var viewNames: [String] { schema.classes.lazy.filter(\.isView).map(\.name) }
 
     private func reportUnknown(_ element: Element, in parent: ElementParent) {
+        // What follows is not worth it for a diagnostic that is only counted.
+        guard !collector.isFull else {
+            collector.omit(.error)
+            return
+        }
         let owner: String? =
             switch parent {
             case .view(let info): info.name

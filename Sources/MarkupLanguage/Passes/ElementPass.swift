@@ -7,6 +7,10 @@ final class ElementPass {
     let source: SourceText
     var collector: DiagnosticCollector
     var templates = TemplateTable()
+    /// The greatest number of settings and bindings that templates may make in one document.
+    static let mostTemplateSettings = 1_000_000
+    /// How many they have made.
+    var templateSettings = 0
     var externalFiles: [String: ExternalTemplateFile] = [:]
     private var classes: [String: ClassInfo] = [:]
     private var views: [String: ClassInfo] = [:]

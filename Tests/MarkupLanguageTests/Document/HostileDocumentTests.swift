@@ -116,6 +116,20 @@ import Testing
         #expect(checked.diagnostics.first?.start.offset == 18 + 63)
     }
 
+    @Test func templatesCannotMultiplyWithoutBound() {
+        let keys = (0..<2_000).map { "\"k\($0)\": 1" }.joined(separator: ",")
+        let text =
+            "<?properties {\"a\": {\(keys)}}?><A>" + String(repeating: "<A class='a' x='1'/>", count: 2_000) + "</A>"
+        let checker = Checker(schema: FixtureSchema.schema, assumedClasses: ["A"])
+        let checked = checker.check(text, file: "h.xml")
+        #expect(checked.diagnostics.contains { $0.code == .tooManyProblems || $0.code == .templatesTooLarge })
+        let settings = checked.root?.children.reduce(0) { sum, node in
+            if case .element(let element) = node { return sum + element.settings.count }
+            return sum
+        }
+        #expect((settings ?? 0) < 1_010_000)
+    }
+
     @Test func emptyInputIsAnError() throws {
         #expect(try onlyError([]).code == .emptyDocument)
         #expect(try onlyError(Array("   \n".utf8)).code == .emptyDocument)
