@@ -235,7 +235,7 @@ final class RecyclingList {
     /// The row at a height in the window, in the scroller's coordinates.
     func row(atY y: Double) -> Int? {
         shownRows.first { _, view in
-            guard let bounds = Native(borrowing: gtk_widget_get_parent(view.native.pointer) ?? view.native.pointer).bounds(in: scroller)
+            guard view.native.isMapped, let bounds = Native(borrowing: gtk_widget_get_parent(view.native.pointer) ?? view.native.pointer).bounds(in: scroller)
             else { return false }
             return y >= bounds.y && y < bounds.y + bounds.height
         }?.position
