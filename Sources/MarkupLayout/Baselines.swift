@@ -1,12 +1,12 @@
 extension Slot {
     /// The first baseline, or the bottom edge of a child without text.
     func firstBaseline(height: Double) -> Double {
-        min(height, text.naturalBaseline ?? height)
+        max(0, min(height, text.naturalBaseline ?? height))
     }
 
     /// The last baseline, or the bottom edge of a child without text.
     func lastBaseline(height: Double) -> Double {
-        min(height, text.lastBaseline ?? text.naturalBaseline ?? height)
+        max(0, min(height, text.lastBaseline ?? text.naturalBaseline ?? height))
     }
 
     func baseline(_ kind: LayoutBaseline, height: Double) -> Double {
@@ -15,7 +15,7 @@ extension Slot {
 
     /// The first baseline at the minimum height.
     func minimumBaseline(height: Double) -> Double {
-        min(height, text.minimumBaseline ?? text.naturalBaseline ?? height)
+        max(0, min(height, text.minimumBaseline ?? text.naturalBaseline ?? height))
     }
 }
 

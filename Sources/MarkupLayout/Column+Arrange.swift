@@ -30,14 +30,17 @@ public func arrangeColumn<Item: LayoutItem>(
     let width = length(size.width)
     var plan = ColumnPlan(items, style, direction)
     plan.measureHeights(of: items, width: width)
-    lineUpColumn(&plan.slots, style, width: width, height: length(size.height), direction)
+    lineUpColumn(&plan.slots, style, height: length(size.height), direction)
+    if style.horizontalAlignment != .fill, plan.deriveWidths(of: items) {
+        placeColumnAcross(&plan.slots, style, width: width, direction)
+    }
     let boxes = columnBoxes(plan.slots, count: items.count, width: width, direction)
     return ColumnArrangement(boxes: boxes, cellWidths: plan.cellWidths)
 }
 
 @usableFromInline
 func lineUpColumn(
-    _ slots: inout [Slot], _ style: ColumnStyle, width: Double, height: Double, _ direction: LayoutDirection
+    _ slots: inout [Slot], _ style: ColumnStyle, height: Double, _ direction: LayoutDirection
 ) {
     let insets = Insets(style.margins, direction)
     let high = max(insets.top, height - insets.bottom)
@@ -45,18 +48,27 @@ func lineUpColumn(
     let space = max(0, high - insets.top - slots.gaps)
     let total = slots.distribute(space, fills: alignment == .fill)
     slots.line(up: alignment, from: insets.top, to: high, whole: height, total: total)
-    guard style.horizontalAlignment != .fill, slots.contains(where: { $0.ratio > 0 && $0.isWeighted }) else { return }
-    slots.deriveWidths()
-    placeColumnAcross(&slots, style, width: width, direction)
 }
 
-extension Array where Element == Slot {
-    /// Gives weighted children with an aspect ratio the width that belongs to the height their weight gave them.
-    fileprivate mutating func deriveWidths() {
-        for index in indices where self[index].ratio > 0 && self[index].isWeighted && !self[index].across.isExact {
-            let height = self[index].alongEnd - self[index].alongStart
-            self[index].across.natural = self[index].across.clamp(height * self[index].ratio)
+extension ColumnPlan {
+    /// Gives weighted children with an aspect ratio the width that belongs to the height their weight gave them, unless
+    /// their text would not fit that width.
+    ///
+    /// - Returns: Whether a width changed.
+    @inlinable
+    mutating func deriveWidths(of items: [Item]) -> Bool {
+        var isChanged = false
+        for index in slots.indices where slots[index].ratio > 0 && slots[index].isWeighted {
+            let slot = slots[index]
+            if slot.across.isExact { continue }
+            let height = slot.alongEnd - slot.alongStart
+            let width = slot.across.clamp(snap(height * slot.ratio))
+            let placed = slot.acrossEnd - slot.acrossStart
+            if width < placed, items[slot.index].measure(.vertical, for: width).minimum > height { continue }
+            slots[index].across.natural = width
+            isChanged = true
         }
+        return isChanged
     }
 }
 

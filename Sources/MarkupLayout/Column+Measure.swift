@@ -15,7 +15,7 @@ public func measureColumn<Item: LayoutItem>(
     var plan = ColumnPlan(items, style, direction)
     if plan.slots.isEmpty { return .zero }
     if axis == .horizontal { return columnWidth(plan.slots, style, direction) }
-    let width = optionalLength(crossSize) ?? pixelCount(columnWidth(plan.slots, style, direction).natural)
+    let width = optionalLength(crossSize) ?? columnWidth(plan.slots, style, direction).natural
     plan.measureHeights(of: items, width: width)
     return columnHeight(&plan.slots, style, direction)
 }
@@ -63,7 +63,7 @@ struct ColumnPlan<Item: LayoutItem> {
     @inlinable
     mutating func endGrid(_ rows: inout [GridRow<Item.Cell>], _ items: [Item]) {
         guard !rows.isEmpty else { return }
-        var grid = Grid(rows)
+        let grid = Grid(rows)
         for row in grid.rows {
             let traits = items[slots[row.slot].index].traits
             slots[row.slot].across = traits.width(grid.width(of: row))
@@ -125,7 +125,7 @@ func columnWidth(_ slots: [Slot], _ style: ColumnStyle, _ direction: LayoutDirec
     let margins = Insets(style.margins, direction).across
     result.minimum += margins
     result.natural += margins
-    return result
+    return result.inPixels
 }
 
 @usableFromInline
@@ -161,10 +161,10 @@ func columnHeight(_ slots: inout [Slot], _ style: ColumnStyle, _ direction: Layo
     var result = LayoutMeasurement.zero
     result.minimum = fixed + slots.minimumSize
     result.natural = fixed + slots.takeNaturalSizes()
-    guard let first = slots.first, let last = slots.last else { return result }
+    guard let first = slots.first, let last = slots.last else { return result.inPixels }
     result.naturalBaseline = insets.top + first.firstBaseline(height: first.size)
     result.minimumBaseline = insets.top + first.minimumBaseline(height: first.along.minimum)
     result.lastBaseline = result.natural - insets.bottom - last.size + last.lastBaseline(height: last.size)
     result.lineHeight = first.text.lineHeight
-    return result
+    return result.inPixels
 }

@@ -45,14 +45,14 @@ struct Grid<Cell: LayoutItem> {
 
     /// A row's width by its columns, before the row's own traits are applied.
     @inlinable
-    mutating func width(of row: GridRow<Cell>) -> LayoutMeasurement {
+    func width(of row: GridRow<Cell>) -> LayoutMeasurement {
         var result = LayoutMeasurement(minimum: row.fixed, natural: row.fixed)
         for cell in row.cells {
             let isOwn = isSpan(cell, in: row.count, of: columns.count)
             result.minimum += isOwn ? cell.along.minimum : columns[cell.index].along.minimum
             result.natural += isOwn ? cell.along.natural : columns[cell.index].size
         }
-        return result
+        return result.inPixels
     }
 
     /// Divides the widths of the rows among their cells.

@@ -34,6 +34,16 @@ public struct LayoutMeasurement: Sendable, Hashable {
         self.lineHeight = lineHeight
     }
 
+    /// The measurement on whole pixels, as a container answers it: a parent that gives its child the minimum must not
+    /// be short of the fraction it lost to rounding.
+    @usableFromInline
+    var inPixels: LayoutMeasurement {
+        let least = pixelCount(minimum)
+        return LayoutMeasurement(
+            minimum: least, natural: max(least, pixelCount(natural)), minimumBaseline: minimumBaseline.map(snap),
+            naturalBaseline: naturalBaseline.map(snap), lastBaseline: lastBaseline.map(snap), lineHeight: lineHeight)
+    }
+
     /// The minimum, rounded up to whole pixels.
     public var minimumPixels: Int { Int(pixelCount(minimum)) }
     /// The natural size, rounded up to whole pixels, never below the minimum.

@@ -6,17 +6,18 @@
 ///   - axis: The axis to measure.
 ///   - crossSize: For a height, the row's width; nil stands for its natural width. A width does not depend on it.
 ///   - direction: The reading direction, which tells margins apart.
-///   - columns: The widths of the cells by index, given by the grid the row belongs to.
+///   - columns: The widths of the cells by index, given by the grid the row belongs to. They decide the heights; the
+///     width stays the row's own, so that a grid which gets narrower finds no row too wide for it.
 /// - Returns: The row's sizes. A row without a visible child takes no space.
 @inlinable
 public func measureRow<Item: LayoutItem>(
     _ items: [Item], style: RowStyle, axis: LayoutAxis, for crossSize: Double? = nil,
     direction: LayoutDirection = .leftToRight, columns: [Double]? = nil
 ) -> LayoutMeasurement {
-    var slots = rowSlots(items, style, columns)
+    var slots = rowSlots(items, style, axis == .vertical ? columns : nil)
     if slots.isEmpty { return .zero }
     if axis == .horizontal { return rowWidth(&slots, style, direction) }
-    let width = optionalLength(crossSize) ?? pixelCount(rowWidth(&slots, style, direction).natural)
+    let width = optionalLength(crossSize) ?? rowWidth(&slots, style, direction).natural
     lineUpRow(&slots, style, width: width, height: nil, direction: direction, isGridded: columns != nil)
     measureHeights(of: items, &slots)
     return rowHeight(&slots, style, direction)
@@ -66,7 +67,7 @@ func measureHeights<Item: LayoutItem>(of items: [Item], _ slots: inout [Slot]) {
 @usableFromInline
 func rowWidth(_ slots: inout [Slot], _ style: RowStyle, _ direction: LayoutDirection) -> LayoutMeasurement {
     let fixed = Insets(style.margins, direction).across + slots.gaps
-    return LayoutMeasurement(minimum: fixed + slots.minimumSize, natural: fixed + slots.takeNaturalSizes())
+    return LayoutMeasurement(minimum: fixed + slots.minimumSize, natural: fixed + slots.takeNaturalSizes()).inPixels
 }
 
 /// Divides the row's width and places the children along it.
@@ -122,6 +123,7 @@ func rowHeight(_ slots: inout [Slot], _ style: RowStyle, _ direction: LayoutDire
         result.minimum += insets.down
         result.natural += insets.down
     }
+    result = result.inPixels
     placeRow(&slots, style, height: result.natural, insets: insets)
     slots.addBaselines(to: &result)
     return result

@@ -29,12 +29,12 @@ public func measureScroll<Item: LayoutItem>(
     if traits.isHidden { return .zero }
     let across = traits.width(content.measure(.horizontal, for: nil))
     if axis == .horizontal {
-        return LayoutMeasurement(minimum: style.fitsToWidth ? across.minimum : 0, natural: across.natural)
+        return LayoutMeasurement(minimum: style.fitsToWidth ? across.minimum : 0, natural: across.natural).inPixels
     }
     let viewport = optionalLength(crossSize) ?? across.natural
     let width = pixelCount(style.fitsToWidth ? across.filling(viewport) : across.natural)
     let down = traits.height(content.measure(.vertical, for: width), width: width)
-    return LayoutMeasurement(minimum: style.fitsToHeight ? down.minimum : 0, natural: down.natural)
+    return LayoutMeasurement(minimum: style.fitsToHeight ? down.minimum : 0, natural: down.natural).inPixels
 }
 
 /// The size of a scroll view's content, whose top left corner is the origin of the content area.

@@ -4,7 +4,7 @@ func measureStack<Item: LayoutItem>(
     _ items: [Item], _ insets: Insets, _ axis: LayoutAxis, _ crossSize: Double?, _ pins: (LayoutTraits) -> Pins
 ) -> LayoutMeasurement {
     guard axis == .vertical else { return stackWidth(items, insets) }
-    let width = optionalLength(crossSize) ?? pixelCount(stackWidth(items, insets).natural)
+    let width = optionalLength(crossSize) ?? stackWidth(items, insets).natural
     var stack = StackExtent()
     for item in items {
         let traits = item.traits
@@ -31,7 +31,7 @@ func stackWidth<Item: LayoutItem>(_ items: [Item], _ insets: Insets) -> LayoutMe
     if isEmpty { return .zero }
     result.minimum += insets.across
     result.natural += insets.across
-    return result
+    return result.inPixels
 }
 
 /// Arranges children that lie above one another.
@@ -108,7 +108,7 @@ struct StackExtent {
     @usableFromInline
     func measurement(_ insets: Insets) -> LayoutMeasurement {
         guard let first, let last else { return .zero }
-        var result = LayoutMeasurement(minimum: minimum + insets.down, natural: natural + insets.down)
+        var result = LayoutMeasurement(minimum: minimum + insets.down, natural: natural + insets.down).inPixels
         let upper = stackRow(first.extent, first.pins, insets, result.natural)
         let baseline = upper.start + min(upper.end - upper.start, first.text.naturalBaseline ?? .infinity)
         result.naturalBaseline = baseline
@@ -117,6 +117,6 @@ struct StackExtent {
         let fall = last.text.lastBaseline ?? last.text.naturalBaseline ?? .infinity
         result.lastBaseline = lower.start + min(lower.end - lower.start, fall)
         result.lineHeight = first.text.lineHeight
-        return result
+        return result.inPixels
     }
 }

@@ -18,6 +18,9 @@ enum ContainerWidget {
         return Native(adopting: UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// A container that a screen reader takes for a picture.
+    static func makeImage() -> Native { .make(type, [("accessible-role", .role(.image))]) ?? make() }
+
     /// Tells a container whose layout it is to ask for.
     static func attach(_ view: UIView, to widget: Native) {
         slot(widget.pointer)?.pointee = Unmanaged.passUnretained(view).toOpaque()
@@ -44,6 +47,8 @@ private nonisolated let initialiseClass: GClassInitFunc = { raw, _ in
     guard let widgetClass = raw?.assumingMemoryBound(to: GtkWidgetClass.self) else { return }
     widgetClass.pointee.measure = measure
     widgetClass.pointee.size_allocate = allocate
+    drawChildren = widgetClass.pointee.snapshot
+    widgetClass.pointee.snapshot = draw
     widgetClass.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
     widgetClass.pointee.focus = { widget, direction in
         guard let widget else { return 0 }
@@ -74,6 +79,16 @@ private nonisolated let allocate: @convention(c) (UnsafeMutablePointer<GtkWidget
     ContainerWidget.withView(widget) { view in
         view.arrangeContent(in: LayoutSize(width: Double(width), height: Double(height)))
     }
+}
+
+/// What GTK does to draw a widget: draw its children.
+private nonisolated(unsafe) var drawChildren: (@convention(c) (UnsafeMutablePointer<GtkWidget>?, OpaquePointer?) -> Void)?
+
+private nonisolated let draw: @convention(c) (UnsafeMutablePointer<GtkWidget>?, OpaquePointer?) -> Void = { widget, snapshot in
+    guard let widget, let snapshot else { return }
+    nonisolated(unsafe) let target = (widget: widget, snapshot: snapshot)
+    ContainerWidget.withView(widget) { $0.drawContent(Drawing(widget: target.widget, snapshot: target.snapshot)) }
+    drawChildren?(widget, snapshot)
 }
 
 /// GTK's own focus movement for containers is private to its container classes; this is the same walk over the children.

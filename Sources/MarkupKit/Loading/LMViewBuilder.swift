@@ -50,6 +50,12 @@ public enum LMViewBuilder {
         UIFont.markupValue(from: text, in: MarkupValueContext()) as? UIFont
     }
 
+    /// The vocabulary of the built-in classes and of those met so far, as lint and editors use it.
+    public static var schema: Schema { ViewRegistry.shared.schema }
+
+    /// Whether a class of the schema comes with MarkupKit.
+    public static func isBuiltIn(_ name: String) -> Bool { ViewRegistry.shared.isBuiltIn(name) }
+
     /// Makes a view class known under its name, for classes that the runtime cannot find by name, such as nested ones.
     public static func register(_ type: UIView.Type, named name: String? = nil) {
         ViewRegistry.shared.add([(name ?? String(describing: type), type)])

@@ -1,11 +1,13 @@
 /// Diagnostics about elements and attributes.
 extension Diagnostic {
     static func unknownElement(
-        _ name: String, known: some Sequence<String>, at range: SourceRange, in source: SourceText
+        _ name: String, known: some Sequence<String>, mayAssume: Bool, at range: SourceRange, in source: SourceText
     ) -> Diagnostic {
-        Diagnostic(
-            .unknownElement, at: range, in: source, facts: [.name: name],
-            suggestion: NearestName.find(name, among: known))
+        let plain = name.split(separator: ".").last.map(String.init) ?? name
+        let suggestion = NearestName.find(plain, among: known)
+        var facts: [DiagnosticFact: String] = [.name: name]
+        if mayAssume, suggestion == nil { facts[.detail] = "--assume-class \(name)" }
+        return Diagnostic(.unknownElement, at: range, in: source, facts: facts, suggestion: suggestion)
     }
 
     static func unexpectedElement(

@@ -61,6 +61,12 @@ extension Diagnostic {
         Diagnostic(.emptyDocument, at: SourceRange(start: source.bytes.count, end: source.bytes.count), in: source)
     }
 
+    static func excludedDocument(in source: SourceText) -> Diagnostic {
+        Diagnostic(
+            .emptyDocument, at: SourceRange(start: 0, end: 0), in: source,
+            facts: [.detail: "no 'case' around the document element is for this platform"])
+    }
+
     static func unexpectedText(at range: SourceRange, in source: SourceText) -> Diagnostic {
         let text = source.text(in: SourceRange(start: range.start, end: min(range.end, range.start + 60)))
         return Diagnostic(.unexpectedText, at: range, in: source, facts: [.value: text])

@@ -33,7 +33,7 @@ extension Diagnostic {
         case .undefinedEntity: "entity \(quoted(.name)) is not defined; write the character itself"
         case .secondRoot:
             "a second document element \(quoted(.name)); put both into one enclosing element"
-        case .emptyDocument: "the document has no element"
+        case .emptyDocument: facts[.detail] ?? "the document has no element"
         case .unexpectedText: "text \(quoted(.value)) between elements; put it into an attribute such as 'text'"
         case .unexpectedCDATA: "a CDATA section is not allowed; put its text into an attribute such as 'text'"
         case .missingDocument: "document \(quoted(.name)) not found; looked in \(fact(.detail))"
@@ -49,6 +49,8 @@ extension Diagnostic {
             "template \(quoted(.name)) must be an object of property names and values, as {\"width\": 100}"
         case .unknownTemplate: "no template \(quoted(.name)) is defined before this element"
         case .missingTemplateFile: "template file \(quoted(.name)) not found"
+        case .templatesTooLarge:
+            "the templates of this document set more than \(fact(.number)) properties; use fewer or smaller ones"
         case .endWithoutCase: "'end' without a 'case' before it in the same element"
         case .unexpectedInstruction: "\(quoted(.owner)) has no instruction \(quoted(.name))"
         case .unusedInstruction: "instruction \(quoted(.name)) has no effect: no child follows it"
@@ -58,7 +60,9 @@ extension Diagnostic {
 
     private var elementWords: String? {
         switch code {
-        case .unknownElement: "unknown element \(quoted(.name))"
+        case .unknownElement:
+            "unknown element \(quoted(.name))"
+                + (facts[.detail].map { "; if it is a class of the application, add \($0)" } ?? "")
         case .unexpectedElement: "\(quoted(.owner)) takes no element \(quoted(.name))"
         case .unexpectedChild:
             facts[.expected].map { "\(quoted(.owner)) takes no child \(quoted(.name)); \($0)" }

@@ -3,7 +3,7 @@
 /// They keep hostile input from taking memory or stack: a document outside them is one error.
 public struct DocumentLimits: Sendable, Hashable {
     /// The greatest depth that may be asked for; every later step walks the tree recursively.
-    public static let greatestDepth = 4096
+    public static let greatestDepth = 1024
 
     /// The greatest size in bytes. A larger document is refused before it is parsed.
     public var maximumBytes: Int

@@ -24,10 +24,37 @@ struct ExpatFault {
             return junk(at: offset)
         case XML_ERROR_UNCLOSED_TOKEN:
             return .malformedXML("this is not closed", at: oneCharacter(at: offset), in: source)
+        case XML_ERROR_INVALID_TOKEN:
+            return invalidToken(at: offset)
         default:
             if offset >= source.bytes.count, let open { return unclosed(open) }
             return .malformedXML(words(for: code), at: oneCharacter(at: offset), in: source)
         }
+    }
+
+    /// expat says only that a byte cannot stand here; what stands around it tells the mistake.
+    private func invalidToken(at offset: Int) -> Diagnostic {
+        let bytes = source.bytes
+        let previous = offset > 0 ? bytes[offset - 1] : 0
+        let next = offset < bytes.count ? bytes[offset] : 0
+        let isBlank = StartTagScanner.isBlank
+        if previous == UInt8(ascii: "&") {
+            let range = oneCharacter(at: offset - 1)
+            return .malformedXML("'&' begins a reference; write '&amp;'", at: range, in: source)
+        }
+        if previous == UInt8(ascii: "<"), next == UInt8(ascii: "/") {
+            let range = nameRange(from: offset + 1)
+            return .malformedXML("a closing tag without its opening tag", at: range, in: source)
+        }
+        let range = oneCharacter(at: offset)
+        if next == UInt8(ascii: "<") {
+            let detail = "'<' inside a tag; close the value with its quote or the tag with '>' first, or write '&lt;'"
+            return .malformedXML(detail, at: range, in: source)
+        }
+        if bytes[..<offset].last(where: { !isBlank($0) }) == UInt8(ascii: "="), !isBlank(next) {
+            return .malformedXML("the value of an attribute stands in quotes", at: range, in: source)
+        }
+        return .malformedXML(words(for: XML_ERROR_INVALID_TOKEN), at: range, in: source)
     }
 
     private func unclosed(_ element: Element) -> Diagnostic {

@@ -8,12 +8,15 @@ struct XMLDeclaration {
     init?(source: SourceText) {
         let bytes = source.bytes
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        guard bytes.dropFirst(start).starts(with: "<?xml".utf8) else { return nil }
+        guard bytes.dropFirst(start).starts(with: "<?xml".utf8), bytes.count > start + 5,
+            StartTagScanner.isBlank(bytes[start + 5])
+        else { return nil }
         let declaration = bytes.dropFirst(start).prefix(200)
         guard let close = declaration.firstIndex(of: UInt8(ascii: ">")) else { return nil }
         let keyword = Array("encoding".utf8)
         var index = start
         while index + keyword.count < close, !bytes[index..<close].starts(with: keyword) { index += 1 }
+        guard bytes[index..<close].starts(with: keyword) else { return nil }
         let isQuote = { (byte: UInt8) in byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
         guard let open = bytes[index..<close].firstIndex(where: isQuote),
             let end = bytes[(open + 1)..<close].firstIndex(of: bytes[open])

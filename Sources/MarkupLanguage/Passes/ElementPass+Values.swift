@@ -6,13 +6,23 @@ extension ElementPass {
     ) {
         switch text {
         case .literal(let value, let skipped):
-            if check(value, of: property, skipped: skipped) { settings.append(property.setting(.string(value))) }
+            if case .wordList(let words) = property.kind {
+                let known = knownItems(of: value, words, property, skipped)
+                if !known.isEmpty { settings.append(property.setting(.string(known.joined(separator: ",")))) }
+            } else if check(value, of: property) {
+                settings.append(property.setting(.string(value)))
+            }
         case .localized(let key):
             settings.append(property.setting(.localized(key)))
         case .binding(let expression):
             let range = property.range.slice(offset: 1, count: property.range.count - 1)
             guard expression.utf8.contains(where: { !StartTagScanner.isBlank($0) }) else {
                 report(.error, .invalidExpression("nothing follows '$'", at: property.range, in: property.source))
+                return
+            }
+            if let fault = BindingFault(in: expression) {
+                let place = property.source.range(ofDecoded: fault.bytes, in: range)
+                report(.error, .invalidExpression(fault.sentence, at: place, in: property.source))
                 return
             }
             bindings.append(
@@ -22,7 +32,7 @@ extension ElementPass {
         }
     }
 
-    private func check(_ value: String, of property: PropertyPlace, skipped: Int) -> Bool {
+    private func check(_ value: String, of property: PropertyPlace) -> Bool {
         switch property.kind {
         case .string, .any, .list: return true
         case .number: return require(NumberValue.parse(value) != nil, value, property)
@@ -35,21 +45,21 @@ extension ElementPass {
         case .font: return checkFont(value, property)
         case .image: return checkImage(value, property)
         case .words(let words): return checkWord(value, words, property)
-        case .wordList(let words): return checkWords(value, words, property, skipped)
+        case .wordList: return require(false, value, property)
         }
     }
 
     func checkNumber(_ number: Double, of property: PropertyPlace) -> Bool {
         switch property.kind {
         case .number, .boolean, .insets, .any, .string, .list: true
-        default: check(ElementPass.text(of: number), of: property, skipped: 0)
+        default: check(ElementPass.text(of: number), of: property)
         }
     }
 
     func checkBool(_ bool: Bool, of property: PropertyPlace) -> Bool {
         switch property.kind {
         case .boolean, .any, .string: true
-        default: check(bool ? "true" : "false", of: property, skipped: 0)
+        default: check(bool ? "true" : "false", of: property)
         }
     }
 
@@ -122,17 +132,23 @@ extension ElementPass {
         return false
     }
 
-    /// Unknown items contribute nothing; the others count.
-    private func checkWords(_ value: String, _ words: [String], _ property: PropertyPlace, _ skipped: Int) -> Bool {
-        let items = WordValue.items(of: value)
-        for (word, place) in items where !words.contains(word) {
+    /// The items of a list of words that are known; the others are reported and contribute nothing.
+    private func knownItems(
+        of value: String, _ words: [String], _ property: PropertyPlace, _ skipped: Int
+    ) -> [String] {
+        var known: [String] = []
+        for (word, place) in WordValue.items(of: value) {
+            if words.contains(word) {
+                known.append(word)
+                continue
+            }
             let decoded = place.lowerBound + skipped..<place.upperBound + skipped
             let range = property.source.range(ofDecoded: decoded, in: property.range)
             report(
                 .warning,
                 .unknownWord(word, property: property.keyPath, words: words, at: range, in: property.source))
         }
-        return items.contains { words.contains($0.word) }
+        return known
     }
 }
 

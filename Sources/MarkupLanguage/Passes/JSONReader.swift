@@ -55,7 +55,8 @@ struct JSONReader {
             skipBlanks()
             if accept("}") { return members }
             guard byte == UInt8(ascii: "\"") else {
-                throw fault(members.isEmpty ? "expected a name in double quotes or '}'" : "expected a name in double quotes")
+                throw fault(
+                    members.isEmpty ? "expected a name in double quotes or '}'" : "expected a name in double quotes")
             }
             let start = index
             let key = try string()
@@ -86,7 +87,7 @@ struct JSONReader {
             index += word.utf8.count
             return value
         }
-        throw fault(index < end ? "expected a value" : "the text ends where a value is expected")
+        throw fault("expected a value")
     }
 
     private mutating func number() throws(JSONFault) -> Double {
@@ -174,6 +175,6 @@ struct JSONReader {
 
     private func fault(_ detail: String) -> JSONFault {
         let place = index < end ? SourceRange(start: index, end: index + 1) : SourceRange(start: end, end: end)
-        return JSONFault(detail: index < end ? detail : "the text ends too early; \(detail)", range: place)
+        return JSONFault(detail: index < end ? detail : "\(detail), but the text ends here", range: place)
     }
 }

@@ -1,0 +1,43 @@
+import Foundation
+import Synchronization
+
+/// The resource files next to templates, each read once.
+final class ResourceFiles: Sendable {
+    private let directory: TemplateDirectory
+    private let tables = Mutex<[String: [String: String]]>([:])
+
+    init(directory: TemplateDirectory) { self.directory = directory }
+
+    /// The text of a key from the most specific file that has it.
+    func text(for key: String, locale: Locale, template: String) throws -> String? {
+        let suffix = template.fileExtension
+        let base = suffix.isEmpty ? template : String(template.dropLast(suffix.count + 1))
+        for candidate in ResourceFiles.suffixes(of: locale) {
+            for kind in ["properties", "strings"] {
+                if let text = try table(named: base + candidate + "." + kind)[key] { return text }
+            }
+        }
+        return nil
+    }
+
+    /// `_fr_CA`, `_fr` and nothing for French in Canada.
+    private static func suffixes(of locale: Locale) -> [String] {
+        var suffixes = [""]
+        if let language = locale.language.languageCode?.identifier {
+            suffixes.insert("_" + language, at: 0)
+            if let region = locale.region?.identifier { suffixes.insert("_" + language + "_" + region, at: 0) }
+        }
+        return suffixes
+    }
+
+    private func table(named name: String) throws -> [String: String] {
+        if let known = tables.withLock({ $0[name] }) { return known }
+        var table: [String: String] = [:]
+        if let bytes = try directory.contents(of: name) {
+            let text = String(decoding: bytes, as: UTF8.self)
+            table = name.hasSuffix(".strings") ? StringsFile.read(text) : PropertiesFile.read(text)
+        }
+        tables.withLock { $0[name] = table }
+        return table
+    }
+}

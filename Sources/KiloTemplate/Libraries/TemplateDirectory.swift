@@ -1,0 +1,46 @@
+import Foundation
+
+/// A folder that templates are read from and cannot leave.
+struct TemplateDirectory: Sendable {
+    let root: URL
+    /// The folder's own path with symbolic links followed, ending with a slash.
+    private let resolvedRoot: String
+
+    init(_ root: URL) {
+        self.root = root
+        let path = root.standardizedFileURL.resolvingSymlinksInPath().path
+        resolvedRoot = path.hasSuffix("/") ? path : path + "/"
+    }
+
+    /// The bytes of a file in the folder, nil if there is none.
+    ///
+    /// - Throws: `TemplateError` for a name that is absolute, that climbs out, or whose file a link leads outside.
+    func contents(of name: String) throws -> [UInt8]? {
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        let isNormal = !name.hasPrefix("/") && !name.utf8.contains(0) && climbs(parts) == false
+        guard isNormal else { throw TemplateError(.outsideFolder(name: name), template: name) }
+        let url = root.appending(path: name, directoryHint: .notDirectory)
+        var isDirectory: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory), !isDirectory.boolValue
+        else { return nil }
+        guard url.standardizedFileURL.resolvingSymlinksInPath().path.hasPrefix(resolvedRoot) else {
+            throw TemplateError(.outsideFolder(name: name), template: name)
+        }
+        do {
+            return Array(try Data(contentsOf: url))
+        } catch {
+            throw TemplateError(
+                .unreadableTemplate(name: name, reason: error.localizedDescription), template: name)
+        }
+    }
+
+    /// True when `..` leads above the folder at any point.
+    private func climbs(_ parts: [Substring]) -> Bool {
+        var depth = 0
+        for part in parts {
+            if part == ".." { depth -= 1 } else if part != ".", !part.isEmpty { depth += 1 }
+            if depth < 0 { return true }
+        }
+        return false
+    }
+}

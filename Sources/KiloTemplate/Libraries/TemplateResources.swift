@@ -1,0 +1,42 @@
+import Foundation
+
+/// The localised texts that `{{@key}}` names.
+///
+/// They come from a closure, or from files next to a template: for `pets.html` and the locale `fr_CA` the first of
+/// `pets_fr_CA.properties`, `pets_fr.properties` and `pets.properties` that has the key, and likewise `.strings`.
+public struct TemplateResources: Sendable {
+    /// What a key without a text renders as.
+    public enum MissingKey: Sendable {
+        /// Rendering fails with an error that names the key.
+        case error
+        /// The key itself.
+        case key
+    }
+
+    private let lookup: @Sendable (_ key: String, _ locale: Locale, _ template: String) throws -> String?
+    private let missingKey: MissingKey
+
+    /// No resources.
+    public init(missingKey: MissingKey = .error) {
+        self.init(missingKey: missingKey) { _, _ in nil }
+    }
+
+    /// Resources from a closure, which is called from any thread.
+    public init(
+        missingKey: MissingKey = .error, _ lookup: @escaping @Sendable (_ key: String, _ locale: Locale) -> String?
+    ) {
+        self.missingKey = missingKey
+        self.lookup = { key, locale, _ in lookup(key, locale) }
+    }
+
+    init(beside directory: TemplateDirectory) {
+        let files = ResourceFiles(directory: directory)
+        missingKey = .error
+        lookup = { key, locale, template in try files.text(for: key, locale: locale, template: template) }
+    }
+
+    func text(for key: String, locale: Locale, template: CompiledTemplate) throws -> String? {
+        if let text = try lookup(key, locale, template.name) { return text }
+        return missingKey == .key ? key : nil
+    }
+}

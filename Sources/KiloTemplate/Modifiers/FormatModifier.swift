@@ -1,0 +1,86 @@
+import Foundation
+
+/// The modifier `format`: numbers and dates by a name, anything by a printf form.
+enum FormatModifier {
+    private static let styles: [(name: String, style: DateFormatter.Style)] = [
+        ("short", .short), ("medium", .medium), ("long", .long), ("full", .full),
+    ]
+
+    static func apply(_ value: TemplateValue, _ context: TemplateModifierContext) throws -> TemplateValue {
+        guard let argument = context.argument else { return value }
+        switch argument {
+        case "currency", "percent": return .string(try number(value, argument, context))
+        case "time": return .int(milliseconds(try moment(value, context).date(in: context.timeZone)))
+        case "isoLocalDate": return .string(try local(value, context).dateText)
+        case "isoLocalTime": return .string(try local(value, context).timeText)
+        case "isoLocalDateTime":
+            let local = try local(value, context)
+            return .string(local.dateText + "T" + local.timeText)
+        case "isoDate", "isoTime", "isoDateTime": return .string(try offset(value, argument, context))
+        default:
+            if let text = try localised(value, argument, context) { return .string(text) }
+            return .string(try PrintfFormat(argument).text(of: value, context: context))
+        }
+    }
+
+    private static func moment(_ value: TemplateValue, _ context: TemplateModifierContext) throws -> DateMoment {
+        guard let moment = DateMoment(value.node) else {
+            throw ModifierFailure(
+                reason: "'\(context.argument ?? "")' takes a date, milliseconds since 1970 or ISO 8601 text, "
+                    + "not \(value.node.kindName).")
+        }
+        return moment
+    }
+
+    private static func local(_ value: TemplateValue, _ context: TemplateModifierContext) throws -> LocalMoment {
+        try moment(value, context).local(in: context.timeZone)
+    }
+
+    private static func milliseconds(_ date: Date) -> Int {
+        Int((min(max(date.timeIntervalSince1970, -9e15), 9e15) * 1000).rounded(.down))
+    }
+
+    /// A date with the offset of the time zone: `2018-06-28-04:00`.
+    private static func offset(
+        _ value: TemplateValue, _ name: String, _ context: TemplateModifierContext
+    ) throws -> String {
+        let moment = try moment(value, context)
+        let local = moment.local(in: context.timeZone)
+        let offset = ISODate.offset(context.timeZone.secondsFromGMT(for: moment.date(in: context.timeZone)))
+        return switch name {
+        case "isoDate": local.dateText + offset
+        case "isoTime": local.timeText + offset
+        default: local.dateText + "T" + local.timeText + offset
+        }
+    }
+
+    /// `shortDate`, `fullTime`, `mediumDateTime` and their like; nil for any other name.
+    private static func localised(
+        _ value: TemplateValue, _ name: String, _ context: TemplateModifierContext
+    ) throws -> String? {
+        guard let (prefix, style) = styles.first(where: { name.hasPrefix($0.name) }) else { return nil }
+        let (date, time): (DateFormatter.Style, DateFormatter.Style)
+        switch name.dropFirst(prefix.count) {
+        case "Date": (date, time) = (style, .none)
+        case "Time": (date, time) = (.none, style)
+        case "DateTime": (date, time) = (style, style)
+        default: return nil
+        }
+        return context.formatters.text(of: try moment(value, context), date: date, time: time)
+    }
+
+    private static func number(
+        _ value: TemplateValue, _ name: String, _ context: TemplateModifierContext
+    ) throws -> String {
+        let number: NSNumber
+        switch value.node {
+        case .int(let value): number = NSNumber(value: value)
+        case .double(let value): number = NSNumber(value: value)
+        case .decimal(let box): number = NSDecimalNumber(decimal: box.value)
+        default:
+            throw ModifierFailure(reason: "'\(name)' takes a number, not \(value.node.kindName).")
+        }
+        let formatter = context.formatters.number(name) { $0.numberStyle = name == "currency" ? .currency : .percent }
+        return formatter.string(from: number) ?? ""
+    }
+}

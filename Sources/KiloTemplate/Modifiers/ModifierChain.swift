@@ -1,0 +1,36 @@
+/// The modifiers of one marker in order.
+struct ModifierChain: Sendable {
+    struct Bound: Sendable {
+        let name: String
+        let argument: String?
+        let modifier: TemplateModifiers.Entry
+    }
+
+    let modifiers: [Bound]
+
+    /// True when the result is already escaped for markup.
+    var producesMarkup: Bool { modifiers.contains { $0.modifier.producesMarkup } }
+
+    func apply(to node: Node, context: TemplateModifierContext) throws -> Node {
+        var node = node
+        var context = context
+        for bound in modifiers {
+            if case .null = node { return node }
+            context.argument = bound.argument
+            do {
+                node = try bound.modifier.body(TemplateValue(node), context).node
+            } catch let failure as ModifierFailure {
+                throw ModifierFailure(name: bound.name, reason: failure.reason)
+            } catch {
+                throw ModifierFailure(name: bound.name, reason: String(describing: error))
+            }
+        }
+        return node
+    }
+}
+
+/// Thrown where the place in the template is not known; the renderer adds it.
+struct ModifierFailure: Error {
+    var name = ""
+    let reason: String
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// What a modifier may need besides the value.
+public struct TemplateModifierContext {
+    /// The text after `=` in `{{name:modifier=argument}}`, nil without one.
+    public internal(set) var argument: String?
+    /// The locale the template is rendered for.
+    public let locale: Locale
+    /// The time zone the template is rendered for.
+    public let timeZone: TimeZone
+    /// The kind of document that is rendered.
+    public let contentType: TemplateContentType
+
+    let formatters: FormatterCache
+    let encoder: NodeEncoder
+    let maximumDepth: Int
+
+    /// The text that a marker without a modifier would write, before escaping.
+    public func text(of value: TemplateValue) throws -> String {
+        try NodeText(encoder: encoder, maximumDepth: maximumDepth).text(of: value.node)
+    }
+}

@@ -1,0 +1,53 @@
+/// The modifiers that the markers of a template may name.
+///
+/// ```swift
+/// var modifiers = TemplateModifiers()
+/// modifiers.register("upper") { (text: String, _) in text.uppercased() }
+/// modifiers.register("repeat") { (text: String, context) in
+///     String(repeating: text, count: Int(context.argument ?? "") ?? 1)
+/// }
+/// let library = TemplateLibrary(modifiers: modifiers)
+/// try Template("{{name:upper:repeat=2}}", library: library).render(["name": "ab"])  // ABAB
+/// ```
+///
+/// Without an application's own these exist: `format`, `html`, `xml`, `json`, `csv` and `url`, and the same escapes
+/// spelt `^html` and so on.
+public struct TemplateModifiers: Sendable {
+    struct Entry: Sendable {
+        let producesMarkup: Bool
+        let body: @Sendable (TemplateValue, TemplateModifierContext) throws -> TemplateValue
+    }
+
+    private var entries: [String: Entry]
+
+    /// Makes the set of built-in modifiers.
+    public init() {
+        entries = TemplateModifiers.standard
+    }
+
+    /// The names in alphabetical order.
+    public var names: [String] { entries.keys.sorted() }
+
+    func modifier(named name: String) -> Entry? { entries[name] }
+
+    /// Adds a modifier, or replaces the one of this name.
+    ///
+    /// The value is converted to `Input`; a template that applies the modifier to something else fails with an error
+    /// that names both. Null is never passed.
+    ///
+    /// - Parameters:
+    ///   - name: The name in the template; it must not contain `:`, `=` or `}`.
+    ///   - producesMarkup: True when the result is HTML or XML that must not be escaped again.
+    ///   - body: Called from any thread.
+    public mutating func register<Input: TemplateConvertible, Output: TemplateRepresentable & SendableMetatype>(
+        _ name: String, producesMarkup: Bool = false,
+        _ body: @escaping @Sendable (Input, TemplateModifierContext) throws -> Output
+    ) {
+        entries[name] = Entry(producesMarkup: producesMarkup) { value, context in
+            guard let input = try Input(templateValue: value, context: context) else {
+                throw ModifierFailure(reason: "it takes \(Input.templateKind), not \(value.node.kindName).")
+            }
+            return try body(input, context).templateValue
+        }
+    }
+}

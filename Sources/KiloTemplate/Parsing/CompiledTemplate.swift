@@ -1,0 +1,45 @@
+import Synchronization
+
+/// A template's text and its programs; the one for indented use is made when it is first needed.
+final class CompiledTemplate: Sendable {
+    let name: String
+    let contentType: TemplateContentType
+    let source: [UInt8]
+    let plain: Program
+    private let options: Compiler.Options
+    private let indentedProgram = Mutex<Program?>(nil)
+
+    init(source: [UInt8], contentType: TemplateContentType, options: Compiler.Options) throws(TemplateError) {
+        self.name = options.name
+        self.contentType = contentType
+        self.source = source
+        self.options = options
+        plain = try Compiler.compile(source, options: options)
+    }
+
+    /// The program that writes an indentation at each line start.
+    func indented() throws(TemplateError) -> Program {
+        if let program = indentedProgram.withLock({ $0 }) { return program }
+        var options = options
+        options.marksLines = true
+        let program = try Compiler.compile(source, options: options)
+        indentedProgram.withLock { $0 = program }
+        return program
+    }
+
+    /// An error at a place in the source.
+    func error(_ code: TemplateError.Code, at offset: Int) -> TemplateError {
+        source.withUnsafeBufferPointer { buffer in
+            let place = SourcePosition(offset: offset, in: buffer)
+            var end = offset
+            while end < buffer.count, end - offset < 80, buffer[end] != UInt8(ascii: "\n") {
+                end += 1
+                if buffer[end - 1] == UInt8(ascii: "}"), end == buffer.count || buffer[end] != UInt8(ascii: "}") {
+                    break
+                }
+            }
+            let marker = String(decoding: buffer[min(offset, end)..<end], as: UTF8.self)
+            return TemplateError(code, template: name, line: place.line, column: place.column, marker: marker)
+        }
+    }
+}

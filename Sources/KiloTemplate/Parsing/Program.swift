@@ -1,0 +1,103 @@
+/// A compiled template: a flat list of instructions and the tables they point into. Immutable once made.
+final class Program: @unchecked Sendable {
+    /// A name of one or more parts; none means `.`, the innermost value.
+    struct Path: Sendable {
+        let parts: [Int32]
+        let text: String
+    }
+
+    struct Section: Sendable {
+        let path: Int32
+        /// The text between two elements, in the literals.
+        let separator: Range<Int>
+        /// True when an object's entries are iterated: the section has a separator or names `{{~}}`.
+        var iteratesEntries: Bool
+        /// The text between the section's markers, for lambdas.
+        var source: Range<Int>
+        let delimiters: Delimiters
+    }
+
+    /// Shared by all who look at it; not changed after compilation.
+    final class Partial: @unchecked Sendable {
+        let name: String
+        /// The path that yields the name, or -1 for a name written in the template.
+        let dynamicPath: Int32
+        var isStandalone: Bool
+        var indentation: [UInt8]
+        /// The blocks that a parent marker replaces.
+        var overrides: [Override] = []
+
+        init(name: String, dynamicPath: Int32, isStandalone: Bool, indentation: [UInt8]) {
+            self.name = name
+            self.dynamicPath = dynamicPath
+            self.isStandalone = isStandalone
+            self.indentation = indentation
+        }
+    }
+
+    /// What the renderer needs of a section at each turn, without references.
+    struct SectionStep {
+        /// The only part of the section's name, or -1.
+        let key: Int32
+        let iteratesEntries: Bool
+        let separator: Int32
+        let separatorCount: Int32
+    }
+
+    struct Override: Sendable {
+        let name: String
+        var entry: Int32
+        /// True when its first output starts a line, so that the content writes its own indentation.
+        var startsLine: Bool
+    }
+
+    struct Block: Sendable {
+        let name: String
+        /// White space an override's lines get at this place.
+        let indentation: [UInt8]
+        let isStandalone: Bool
+    }
+
+    struct Delimiters: Sendable, Equatable {
+        var open: [UInt8] = Array("{{".utf8)
+        var close: [UInt8] = Array("}}".utf8)
+    }
+
+    struct Tables: Sendable {
+        var keys: [String] = []
+        var paths: [Path] = []
+        var sections: [Section] = []
+        var partials: [Partial] = []
+        var blocks: [Block] = []
+        var chains: [ModifierChain] = []
+    }
+
+    let tables: Tables
+    let code: UnsafeMutablePointer<Instruction>
+    let codeCount: Int
+    let literals: UnsafeMutablePointer<UInt8>
+    let sections: UnsafeMutablePointer<SectionStep>
+
+    init(code: [Instruction], literals: [UInt8], tables: Tables) {
+        self.tables = tables
+        self.codeCount = code.count
+        self.code = .allocate(capacity: max(code.count, 1))
+        self.literals = .allocate(capacity: max(literals.count, 1))
+        self.code.initialize(from: code, count: code.count)
+        self.literals.initialize(from: literals, count: literals.count)
+        sections = .allocate(capacity: max(tables.sections.count, 1))
+        for (index, section) in tables.sections.enumerated() {
+            let parts = tables.paths[Int(section.path)].parts
+            (sections + index).initialize(
+                to: SectionStep(
+                    key: parts.count == 1 ? parts[0] : -1, iteratesEntries: section.iteratesEntries,
+                    separator: Int32(section.separator.lowerBound), separatorCount: Int32(section.separator.count)))
+        }
+    }
+
+    deinit {
+        code.deallocate()
+        literals.deallocate()
+        sections.deallocate()
+    }
+}

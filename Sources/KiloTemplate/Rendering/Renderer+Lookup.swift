@@ -1,0 +1,62 @@
+extension Renderer {
+    /// The value of a name in the innermost context that has it, even if it is null there.
+    @inline(__always)
+    mutating func lookUp(_ number: Int) throws -> Node? {
+        var depth = 1
+        while depth <= contexts.count {
+            let context = contexts.top(depth)
+            if case .record(let record) = context.pointee {
+                let slot = record.shape.slot(number, in: keys)
+                if slot >= 0 { return record[slot] }
+            } else if let node = try find(number, in: context) {
+                return node
+            }
+            depth += 1
+        }
+        return nil
+    }
+
+    private mutating func find(_ number: Int, in context: UnsafeMutablePointer<Node>) throws -> Node? {
+        switch context.pointee {
+        case .object(let object):
+            return try object.value(named: keys.names[number], encoder: encoder)
+        case .encodable(let box):
+            context.pointee = try box.resolve(encoder: encoder)
+            return try field(keys.names[number], of: context.pointee)
+        default:
+            return nil
+        }
+    }
+
+    /// A field of one value, without the contexts around it.
+    func field(_ name: String, of node: Node) throws -> Node? {
+        switch try resolve(node) {
+        case .record(let record): record.shape.slot(named: name).map { record[$0] }
+        case .object(let object): try object.value(named: name, encoder: encoder)
+        default: nil
+        }
+    }
+
+    /// The value of a path: its first part as a name, the rest inside that value.
+    mutating func lookUp(path index: Int) throws -> Node? {
+        let path = program.tables.paths[index]
+        guard let first = path.parts.first else { return contexts.top(1).pointee }
+        var node = try lookUp(Int(keyNumbers[Int(first)]))
+        for part in path.parts.dropFirst() {
+            guard let found = node else { return nil }
+            if case .lambda = found { return nil }
+            node = try field(keys.names[Int(keyNumbers[Int(part)])], of: found)
+        }
+        return node
+    }
+
+    /// Reads a value that has been kept as it is until now.
+    @inline(__always)
+    func resolve(_ node: Node) throws -> Node {
+        switch node {
+        case .encodable(let box): try box.resolve(encoder: encoder)
+        case .object(let object): object.replacement ?? node
+        default: node
+        }
+    }
+}

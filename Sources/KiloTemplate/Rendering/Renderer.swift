@@ -1,0 +1,150 @@
+import Foundation
+
+/// Runs a program. All state is explicit, so that depth never uses the native stack and a rendering can pause between
+/// two instructions: for a full buffer, or for an element that has not arrived.
+struct Renderer: ~Copyable {
+    /// Why the renderer returns.
+    enum Signal {
+        case finished
+        /// The buffer holds a chunk to hand out.
+        case chunk
+        /// The section on top needs its next element from an asynchronous sequence.
+        case element
+    }
+
+    let library: TemplateLibrary
+    let settings: RenderSettings
+    let contentType: TemplateContentType
+    let encoder: NodeEncoder
+    let formatters: FormatterCache
+    var output: OutputBuffer
+    var keys: KeySpace
+    var contexts = ManualStack<Node>()
+    var frames = ManualStack<Frame>()
+    var units: ContiguousArray<Unit> = []
+    var unitNumbers: [UnitKey: Int] = [:]
+    var entryKeys: [String] = []
+    var scopes: [OverrideScope] = []
+    var scope = -1
+    var indentation: [UInt8] = []
+    var indentationStart = 0
+    var suppressesLineStart = false
+
+    /// The current unit, its parts, and the next instruction.
+    var unit = 0
+    var program: Program
+    var code: UnsafeMutablePointer<Instruction>
+    var literals: UnsafeMutablePointer<UInt8>
+    var keyNumbers: UnsafeMutablePointer<Int32>
+    var next = 0
+
+    struct UnitKey: Hashable {
+        let template: ObjectIdentifier
+        let isIndented: Bool
+    }
+
+    init(_ template: CompiledTemplate, library: TemplateLibrary, settings: RenderSettings, value: TemplateValue) {
+        self.library = library
+        self.settings = settings
+        contentType = template.contentType
+        encoder = NodeEncoder(maximumDepth: settings.limits.maximumDepth)
+        formatters = FormatterCache(locale: settings.locale, timeZone: settings.timeZone)
+        output = OutputBuffer(limit: settings.limits.maximumOutputSize)
+        program = template.plain
+        code = program.code
+        literals = program.literals
+        keys = KeySpace(names: program.tables.keys)
+        let unit = Unit(template, program: program, isIndented: false)
+        keyNumbers = unit.keyNumbers
+        units.append(unit)
+        contexts.append(value.node)
+    }
+
+    deinit {
+        for unit in units { unit.deallocate() }
+        var contexts = contexts
+        contexts.deallocate()
+        var frames = frames
+        frames.deallocate()
+    }
+
+    /// Runs until the template ends, a chunk is full or an element is needed.
+    mutating func run() throws -> Signal {
+        do {
+            let signal = try execute()
+            try output.checkLimit()
+            return signal
+        } catch {
+            throw placed(error)
+        }
+    }
+
+    private mutating func execute() throws -> Signal {
+        while true {
+            let step = code[next]
+            next += 1
+            switch step.operation {
+            case .text: try output.append(literals + Int(step.a), count: Int(step.b))
+            case .key: try writeKey(step)
+            case .path: try write(lookUp(path: Int(step.a)) ?? .null, step)
+            case .section: if try openSection(step) { return .element }
+            case .conditional: try openConditional(step)
+            case .inverted: if try isPresent(section: Int(step.a)) { next = Int(step.b) }
+            case .sectionEnd:
+                if try advanceSection() { return .element }
+                if output.count >= settings.chunkSize { return .chunk }
+            case .lineStart: try startLine()
+            case .partial: try callPartial(step)
+            case .parent: try callParent(step)
+            case .block: try openBlock(step)
+            case .entryKey: try write(entryKeys.last.map { .string($0) } ?? .null, step)
+            case .resource: try writeResource(step)
+            case .end:
+                guard frames.count > 0 else { return .finished }
+                endCall()
+                if output.count >= settings.chunkSize { return .chunk }
+            }
+        }
+    }
+
+    @inline(__always)
+    private mutating func writeKey(_ step: Instruction) throws {
+        let number = Int(keyNumbers[Int(step.a)])
+        guard let node = try lookUp(number) else { return }
+        if step.b < 0 {
+            switch node {
+            case .string(let text): return try output.append(text, escapes: step.escapes)
+            case .int(let value): return try output.append(value)
+            default: break
+            }
+        }
+        try write(node, step)
+    }
+
+    /// Gives an error without a place the marker that was being rendered.
+    private func placed(_ error: any Error) -> any Error {
+        let offset = Int(code[max(next - 1, 0)].source)
+        let template = units[unit].template
+        switch error {
+        case is TemplateError: return error
+        case let error as UnsupportedValue:
+            return template.error(.unsupportedValue(type: error.typeName), at: offset)
+        case is OutputTooLarge:
+            return template.error(.outputTooLarge(limit: settings.limits.maximumOutputSize), at: offset)
+        case is EncodingTooDeep, is NestingTooDeep:
+            return template.error(.tooDeep(limit: settings.limits.maximumDepth), at: offset)
+        case let error as ModifierFailure:
+            return template.error(.modifierFailed(name: error.name, reason: error.reason), at: offset)
+        case let error as EncodingError:
+            return template.error(.encodingFailed(reason: String(describing: error)), at: offset)
+        default: return error
+        }
+    }
+
+    func error(_ code: TemplateError.Code) -> TemplateError {
+        units[unit].template.error(code, at: Int(self.code[max(next - 1, 0)].source))
+    }
+}
+
+/// Thrown where the place in the template is not known; the renderer adds it.
+struct NestingTooDeep: Error {}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// A compiled Mustache template with the additions of JTemplate.
+///
+/// ```swift
+/// struct Pet: Encodable {
+///     let name: String
+///     let weight: Double
+/// }
+/// let template = try Template("{{#pets}}{{name}} weighs {{weight}} kg. {{/pets}}", contentType: .text)
+/// try template.render(["pets": [Pet(name: "Claws", weight: 4), Pet(name: "Puff", weight: 0.2)]])
+/// // Claws weighs 4.0 kg. Puff weighs 0.2 kg.
+/// ```
+///
+/// A template is compiled once and can be rendered from many threads at a time.
+///
+/// | Marker | Meaning |
+/// |---|---|
+/// | `{{name}}` `{{a.b}}` `{{.}}` | a value, escaped as the content type asks |
+/// | `{{{name}}}` `{{&name}}` | a value as it is |
+/// | `{{name:format=currency}}` | a value through modifiers |
+/// | `{{#name}}…{{/name}}` | once for each element; once for an object or another value that is present |
+/// | `{{#name[, ]}}…{{/name}}` | the same with text between two elements; over an object's entries, `{{~}}` the key |
+/// | `{{?name}}…{{/name}}` | once if the value is present |
+/// | `{{^name}}…{{/name}}` | if the value is absent: null, false, zero, empty |
+/// | `{{>file}}` `{{>*name}}` | another template, by its name or by the name in a value |
+/// | `{{<file}}{{$block}}…{{/block}}{{/file}}` | another template with some of its blocks replaced |
+/// | `{{@key}}` | a localised resource |
+/// | `{{! …}}` `{{=<% %>=}}` | a comment; other delimiters |
+public final class Template: Sendable {
+    let compiled: CompiledTemplate
+    let library: TemplateLibrary
+
+    /// The name that errors show.
+    public var name: String { compiled.name }
+
+    /// The kind of document that is produced.
+    public var contentType: TemplateContentType { compiled.contentType }
+
+    /// Compiles a template's text.
+    ///
+    /// - Parameters:
+    ///   - source: The template.
+    ///   - name: The name that errors show.
+    ///   - contentType: What is produced; it decides how values are escaped.
+    ///   - library: Where partials, modifiers and resources come from.
+    /// - Throws: `TemplateError` with the line and column of the first mistake.
+    public convenience init(
+        _ source: String, name: String = "template", contentType: TemplateContentType = .html,
+        library: TemplateLibrary = TemplateLibrary()
+    ) throws(TemplateError) {
+        let options = Compiler.Options(name: name, escapes: contentType.escapesMarkup, modifiers: library.modifiers)
+        let compiled = try CompiledTemplate(source: Array(source.utf8), contentType: contentType, options: options)
+        self.init(compiled, library: library)
+    }
+
+    /// Compiles the template in a file; its partials and resources are those of the file's folder.
+    ///
+    /// - Parameters:
+    ///   - url: The file.
+    ///   - contentType: What is produced; nil for what the file's extension says.
+    ///   - modifiers: The modifiers that markers may name.
+    ///   - limits: The bounds of every rendering.
+    /// - Throws: `TemplateError` when the file cannot be read or does not compile.
+    public convenience init(
+        contentsOf url: URL, contentType: TemplateContentType? = nil,
+        modifiers: TemplateModifiers = TemplateModifiers(), resources: TemplateResources? = nil,
+        limits: TemplateLimits = TemplateLimits()
+    ) throws {
+        let library = TemplateLibrary(
+            directory: url.deletingLastPathComponent(), modifiers: modifiers, resources: resources, limits: limits)
+        let found = try library.template(named: url.lastPathComponent)
+        guard let contentType, contentType != found.contentType else {
+            self.init(found.compiled, library: library)
+            return
+        }
+        let options = Compiler.Options(
+            name: url.lastPathComponent, escapes: contentType.escapesMarkup, modifiers: modifiers)
+        let compiled = try CompiledTemplate(
+            source: found.compiled.source, contentType: contentType, options: options)
+        self.init(compiled, library: library)
+    }
+
+    init(_ compiled: CompiledTemplate, library: TemplateLibrary) {
+        self.compiled = compiled
+        self.library = library
+    }
+}

@@ -1,0 +1,47 @@
+/// The kind of document a template produces; it decides how values are escaped.
+///
+/// HTML and XML escape `& < > " '` in every value, except in `{{{name}}}` and `{{&name}}`. The other kinds write
+/// values as they are; use the modifiers `csv`, `json` and `url` where a value needs them.
+public struct TemplateContentType: Sendable, Hashable {
+    /// The MIME type, for an HTTP header.
+    public let mimeType: String
+
+    /// True when values are escaped for markup.
+    public let escapesMarkup: Bool
+
+    /// Makes a content type of an application's own.
+    public init(mimeType: String, escapesMarkup: Bool) {
+        self.mimeType = mimeType
+        self.escapesMarkup = escapesMarkup
+    }
+
+    public static let html = TemplateContentType(mimeType: "text/html", escapesMarkup: true)
+    public static let xml = TemplateContentType(mimeType: "application/xml", escapesMarkup: true)
+    public static let text = TemplateContentType(mimeType: "text/plain", escapesMarkup: false)
+    public static let csv = TemplateContentType(mimeType: "text/csv", escapesMarkup: false)
+    public static let json = TemplateContentType(mimeType: "application/json", escapesMarkup: false)
+
+    /// The content type of a MIME type; parameters such as `; charset=utf-8` are ignored.
+    ///
+    /// `text/html`, and whatever is XML by name, escape markup. SVG and XHTML are XML.
+    public init(mimeType: String) {
+        let essence = mimeType.prefix { $0 != ";" }.lowercased()
+        let name = String(essence.reversed().drop { $0 == " " }.reversed())
+        let isMarkup = name == "text/html" || name.hasSuffix("/xml") || name.hasSuffix("+xml")
+        self.init(mimeType: name, escapesMarkup: isMarkup)
+    }
+
+    /// The content type of a file name's extension, plain text for one that is not known.
+    public init(fileExtension: String) {
+        self =
+            switch fileExtension.lowercased() {
+            case "html", "htm": .html
+            case "xml": .xml
+            case "xhtml": TemplateContentType(mimeType: "application/xhtml+xml", escapesMarkup: true)
+            case "svg": TemplateContentType(mimeType: "image/svg+xml", escapesMarkup: true)
+            case "csv": .csv
+            case "json": .json
+            default: .text
+            }
+    }
+}

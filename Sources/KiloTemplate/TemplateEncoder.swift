@@ -1,0 +1,52 @@
+import Foundation
+
+/// Writes values through the template at a URL, in the form the articles use.
+///
+/// ```swift
+/// let encoder = try TemplateEncoder(url: url, mimeType: "text/plain")
+/// var text = ""
+/// try encoder.write(["a": "hello", "b": 123, "c": true] as [String: Any], to: &text)
+/// // a = hello, b = 123, c = true
+/// ```
+public final class TemplateEncoder: Sendable {
+    /// The compiled template.
+    public let template: Template
+    /// The MIME type of what is written; it also decides how values are escaped.
+    public let mimeType: String
+    /// The time zone for dates.
+    public let timeZone: TimeZone
+
+    /// Compiles the template at a file URL.
+    ///
+    /// - Throws: `TemplateError` when the file cannot be read or does not compile.
+    public init(
+        url: URL, mimeType: String, timeZone: TimeZone = .current, modifiers: TemplateModifiers = TemplateModifiers(),
+        resources: TemplateResources? = nil, limits: TemplateLimits = TemplateLimits()
+    ) throws {
+        self.mimeType = mimeType
+        self.timeZone = timeZone
+        template = try Template(
+            contentsOf: url, contentType: TemplateContentType(mimeType: mimeType), modifiers: modifiers,
+            resources: resources, limits: limits)
+    }
+
+    /// Writes a value as text; without a locale, for the current one.
+    public func write(_ value: Any?, to stream: inout some TextOutputStream, locale: Locale? = nil) throws {
+        let value = try TemplateValue(any: value)
+        stream.write(try template.render(value, locale: locale ?? .current, timeZone: timeZone))
+    }
+
+    /// Writes a value to a file or pipe in UTF-8, in pieces of 64 KiB.
+    public func write(_ value: Any?, to file: FileHandle, locale: Locale? = nil) throws {
+        try write(value, locale: locale) { try file.write(contentsOf: Data($0)) }
+    }
+
+    /// Writes a value in UTF-8 in pieces of 64 KiB, each of which is valid during the call.
+    public func write(
+        _ value: Any?, locale: Locale? = nil, to sink: (UnsafeRawBufferPointer) throws -> Void
+    ) throws {
+        let value = try TemplateValue(any: value)
+        try template.render(
+            value, locale: locale ?? .current, timeZone: timeZone, chunkSize: 65536, into: sink)
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+
+/// Reads `Encodable` values into nodes, one object at a time.
+///
+/// The fields of the object being read lie on one stack and move into a `Record` when it is complete. Arrays and
+/// dictionaries are kept as they are and read when the template gets to them.
+final class NodeEncoder: Encoder {
+    /// What the value being read has asked for.
+    enum Form { case none, single, keyed, unkeyed }
+
+    /// The state of one value; saved while a value inside it is read.
+    struct Level {
+        var form = Form.none
+        var base = 0
+        /// Kept alive by the tree of shapes or by `unshared`.
+        var shape: Unmanaged<Shape>
+        var tree: Unmanaged<ShapeTree>
+        var number = 0
+    }
+
+    let codingPath: [any CodingKey] = []
+    let userInfo: [CodingUserInfoKey: Any] = [:]
+    let maximumDepth: Int
+    private let tree = ShapeTree()
+    @exclusivity(unchecked) private var level: Level
+    @exclusivity(unchecked) private var levelCount = 0
+    @exclusivity(unchecked) private var depth = 0
+    @exclusivity(unchecked) private var fields = ManualStack<Node>()
+    /// Shapes of values being read that the tree does not hold.
+    @exclusivity(unchecked) private var unshared: [Shape] = []
+    private var kinds: [ObjectIdentifier: TypeKind] = [:]
+
+    init(maximumDepth: Int) {
+        self.maximumDepth = maximumDepth
+        level = Level(shape: Unmanaged.passUnretained(tree.root), tree: Unmanaged.passUnretained(tree))
+    }
+
+    deinit { fields.deallocate() }
+
+    /// How values of a type are read; found once per type because asking costs a dynamic cast.
+    enum TypeKind { case plain, lazy, representable }
+
+    func node<T: Encodable>(for value: T) throws -> Node {
+        switch kind(of: T.self, value) {
+        case .plain: return try encode(value)
+        case .lazy: return (value as? any LazyNodeConvertible)?.lazyNode ?? .null
+        case .representable: return (value as? any TemplateRepresentable)?.templateValue.node ?? .null
+        }
+    }
+
+    func kind<T>(of type: T.Type, _ value: T) -> TypeKind {
+        let identifier = ObjectIdentifier(type)
+        if let known = kinds[identifier] { return known }
+        let kind: TypeKind =
+            value is any LazyNodeConvertible ? .lazy : value is any TemplateRepresentable ? .representable : .plain
+        kinds[identifier] = kind
+        return kind
+    }
+
+    /// Reads a value through its own `encode(to:)`.
+    ///
+    /// - Parameter tree: The shapes to choose from; a list has its own, so that its rows find theirs at once.
+    func encode<T: Encodable>(_ value: T, tree: ShapeTree? = nil) throws -> Node {
+        let saved = level
+        levelCount += 1
+        let tree = tree ?? self.tree
+        level = Level(
+            form: .none, base: fields.count, shape: Unmanaged.passUnretained(tree.root),
+            tree: Unmanaged.passUnretained(tree), number: levelCount)
+        depth += 1
+        defer {
+            depth -= 1
+            level = saved
+            if depth == 0, !unshared.isEmpty { unshared.removeAll() }
+        }
+        guard depth <= maximumDepth else { throw EncodingTooDeep() }
+        do {
+            try value.encode(to: self)
+        } catch {
+            fields.removeLast(fields.count - level.base)
+            throw error
+        }
+        return finish()
+    }
+
+    private func finish() -> Node {
+        let count = fields.count - level.base
+        switch level.form {
+        case .keyed:
+            let shape = level.shape.takeUnretainedValue()
+            return .record(Record.make(shape: shape, moving: fields.take(count), count: count))
+        case .unkeyed:
+            let nodes = Array(UnsafeBufferPointer(start: fields.top(count), count: count))
+            fields.removeLast(count)
+            return .list(ArrayNodeList(nodes))
+        case .single:
+            let node = count > 0 ? fields.top(1).pointee : .null
+            fields.removeLast(count)
+            return node
+        case .none:
+            return .record(Record.make([]))
+        }
+    }
+
+    /// Adds a field to the object being read; a container kept beyond its object's end is ignored.
+    @inline(__always)
+    func add(_ key: String, _ node: Node, level number: Int) {
+        guard number == level.number else { return }
+        grow(key)
+        fields.append(node)
+    }
+
+    @inline(__always)
+    private func grow(_ key: String) {
+        if let next = level.shape._withUnsafeGuaranteedRef({ $0.predicted(key) }) {
+            level.shape = next
+        } else {
+            branch(key)
+        }
+    }
+
+    private func branch(_ key: String) {
+        let tree = level.tree.takeUnretainedValue()
+        let (shape, isKept) = tree.shape(after: level.shape.takeUnretainedValue(), adding: key)
+        level.shape = Unmanaged.passUnretained(shape)
+        if !isKept { unshared.append(shape) }
+    }
+
+    @inline(__always)
+    func append(_ node: Node, level number: Int) {
+        guard number == level.number else { return }
+        if level.form == .keyed { grow(String(fields.count - level.base)) }
+        fields.append(node)
+    }
+
+    func count(level number: Int) -> Int {
+        number == level.number ? fields.count - level.base : 0
+    }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        level.form = .keyed
+        return KeyedEncodingContainer(KeyedNodeContainer(encoder: self, level: level.number))
+    }
+
+    func unkeyedContainer() -> any UnkeyedEncodingContainer {
+        if level.form == .none { level.form = .unkeyed }
+        return UnkeyedNodeContainer(encoder: self, level: level.number)
+    }
+
+    func singleValueContainer() -> any SingleValueEncodingContainer {
+        if level.form == .none { level.form = .single }
+        return SingleNodeContainer(encoder: self, level: level.number)
+    }
+}
+
+/// Thrown where the place in the template is not known; the renderer adds it.
+struct EncodingTooDeep: Error {}
+
+/// A collection that is not read before the template gets to its elements.
+protocol LazyNodeConvertible {
+    var lazyNode: Node { get }
+}
+
+extension Array: LazyNodeConvertible where Element: Encodable {
+    var lazyNode: Node { .list(EncodedNodeList(self)) }
+}
+
+extension Dictionary: LazyNodeConvertible where Key == String, Value: Encodable {
+    var lazyNode: Node { .object(EncodedDictionary(self)) }
+}
+
+final class EncodedNodeList<Element: Encodable>: NodeList {
+    private let elements: [Element]
+    /// How the elements are read, once the first one has been.
+    @exclusivity(unchecked) private var kind: NodeEncoder.TypeKind?
+    private let tree = ShapeTree()
+
+    init(_ elements: [Element]) { self.elements = elements }
+    override var count: Int { elements.count }
+
+    override func element(at index: Int, encoder: NodeEncoder) throws -> Node {
+        if kind == .plain { return try encoder.encode(elements[index], tree: tree) }
+        kind = encoder.kind(of: Element.self, elements[index])
+        return try encoder.node(for: elements[index])
+    }
+}
+
+final class EncodedDictionary<Value: Encodable>: NodeObject {
+    private let fields: [String: Value]
+    init(_ fields: [String: Value]) { self.fields = fields }
+    override var isEmpty: Bool { fields.isEmpty }
+    override var names: [String] { fields.keys.sorted() }
+
+    override func value(named name: String, encoder: NodeEncoder) throws -> Node? {
+        guard let value = fields[name] else { return nil }
+        return try encoder.node(for: value)
+    }
+}

@@ -1,0 +1,149 @@
+import Synchronization
+
+/// The field names of a record in order, shared by all records that were written with the same names.
+///
+/// A shape is a node of a prefix tree: each field leads to the next shape. Rows of a table take the same path through
+/// it, so that a row costs one comparison per field, and a name's slot is looked up once per table.
+final class Shape {
+    private var parent: Shape?
+    private let key: String
+    let count: Int
+
+    /// The field that most likely comes next, and the shape it leads to. The tree owns the shapes further on.
+    @exclusivity(unchecked) private var nextKey = ""
+    @exclusivity(unchecked) private var next: Unmanaged<Shape>?
+    private var others: [String: Unmanaged<Shape>] = [:]
+
+    /// The slots of the renderer's keys by key number, and the renderer they belong to.
+    @exclusivity(unchecked) private var slots: [Int32] = []
+    @exclusivity(unchecked) private var owner: UInt64 = 0
+    private lazy var index: [String: Int32] = makeIndex()
+
+    /// Shapes with more branches are not shared: their names are data, as in a dictionary.
+    private static let maximumBranches = 32
+    private static let unknown: Int32 = -2
+    private static let missing: Int32 = -1
+
+    init() {
+        parent = nil
+        key = ""
+        count = 0
+    }
+
+    init(parent: Shape, key: String) {
+        self.parent = parent
+        self.key = key
+        count = parent.count + 1
+    }
+
+    /// The shape with one more field if that is the one that came before.
+    @inline(__always)
+    func predicted(_ key: String) -> Unmanaged<Shape>? {
+        nextKey == key ? next : nil
+    }
+
+    /// The shape with one more field if it is known.
+    func known(_ key: String) -> Unmanaged<Shape>? {
+        others[key]
+    }
+
+    /// Remembers the shape with one more field; false when there are too many already.
+    func remember(_ shape: Shape, after key: String) -> Bool {
+        if next == nil {
+            nextKey = key
+            next = Unmanaged.passUnretained(shape)
+            return true
+        }
+        guard others.count < Shape.maximumBranches else { return false }
+        others[key] = Unmanaged.passUnretained(shape)
+        return true
+    }
+
+    /// The field names in order.
+    var keys: [String] {
+        var keys: [String] = []
+        var shape = self
+        while let parent = shape.parent {
+            keys.append(shape.key)
+            shape = parent
+        }
+        return keys.reversed()
+    }
+
+    /// Where the field named by a renderer's key lies, -1 if there is none.
+    @inline(__always)
+    func slot(_ number: Int, in space: borrowing KeySpace) -> Int {
+        if owner == space.owner, number < slots.count {
+            let slot = slots[number]
+            if slot != Shape.unknown { return Int(slot) }
+        }
+        return findSlot(number, owner: space.owner, name: space.names[number])
+    }
+
+    private func findSlot(_ number: Int, owner: UInt64, name: String) -> Int {
+        if self.owner != owner {
+            self.owner = owner
+            slots.removeAll(keepingCapacity: true)
+        }
+        while slots.count <= number { slots.append(Shape.unknown) }
+        slots[number] = index[name] ?? Shape.missing
+        return Int(slots[number])
+    }
+
+    func slot(named name: String) -> Int? { index[name].map(Int.init) }
+
+    private func makeIndex() -> [String: Int32] {
+        var index: [String: Int32] = [:]
+        for (slot, key) in keys.enumerated() { index[key] = Int32(slot) }
+        return index
+    }
+
+    deinit {
+        // A long chain is freed step by step; recursion would follow its length.
+        var link = parent
+        parent = nil
+        while isKnownUniquelyReferenced(&link) {
+            let further = link?.parent
+            link?.parent = nil
+            link = further
+        }
+    }
+}
+
+/// Owns the shapes that lead on from one empty shape.
+final class ShapeTree {
+    let root = Shape()
+    private var shapes: [Shape] = []
+
+    /// The shape with one more field, and whether the tree keeps it.
+    func shape(after shape: Shape, adding key: String) -> (shape: Shape, isKept: Bool) {
+        if let known = shape.predicted(key) ?? shape.known(key) { return (known.takeUnretainedValue(), true) }
+        let added = Shape(parent: shape, key: key)
+        let isKept = shape.remember(added, after: key)
+        if isKept { shapes.append(added) }
+        return (added, isKept)
+    }
+}
+
+/// The numbers of the names that one rendering looks up.
+struct KeySpace: ~Copyable {
+    private static let lastOwner = Atomic<UInt64>(0)
+
+    /// Tells the slots of one rendering from those of another.
+    let owner: UInt64 = KeySpace.lastOwner.add(1, ordering: .relaxed).newValue
+    private(set) var names: [String]
+    private var numbers: [String: Int32] = [:]
+
+    init(names: [String]) { self.names = names }
+
+    mutating func number(of name: String) -> Int32 {
+        if numbers.isEmpty {
+            for (number, name) in names.enumerated() { numbers[name] = Int32(number) }
+        }
+        if let number = numbers[name] { return number }
+        let number = Int32(names.count)
+        names.append(name)
+        numbers[name] = number
+        return number
+    }
+}
