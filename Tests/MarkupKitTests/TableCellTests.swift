@@ -124,7 +124,7 @@ extension ViewTests {
                     var frames = 0
                     table.native.afterLayout { frames += 1 }
                     await MarkupTesting.pump(until: { frames > 0 })
-                    try window.picture(scale: 1)?.write(to: URL(filePath: "\(folder)/tables-\(style)-\(name).png"))
+                    try window.writePicture(to: URL(filePath: "\(folder)/tables-\(style)-\(name).png"))
                     window.close()
                 }
             }
