@@ -10,7 +10,10 @@ import Testing
         ("é {{ }}", 1, 3, "{{ }}", "A marker is empty; write a name in it."),
         ("{{#}}", 1, 1, "{{#}}", "A marker is empty; write a name in it."),
         ("\n{{#a}}\n", 2, 1, "{{#a}}", "Section 'a' is not closed; add {{/a}}."),
-        ("x{{/a}}", 1, 2, "{{/a}}", "'a' is closed here but not open; remove the marker or open the section before it."),
+        (
+            "x{{/a}}", 1, 2, "{{/a}}",
+            "'a' is closed here but not open; remove the marker or open the section before it."
+        ),
         (
             "{{#a}}\n{{^b}}{{/a}}{{/b}}", 2, 7, "{{/a}}",
             "'a' is closed here, but 'b' of line 2 is open; close that first."

@@ -15,7 +15,9 @@ print("| What | KiloTemplate and peer | ratio | bound |")
 print("|---|---|---|---|")
 
 let table = try milliseconds { _ = try ours.render(page) }
-report("table of 1,000 rows from structs", ours: table, peer: "swift-mustache", theirs: milliseconds(runs: 10) { _ = theirs.render(page) }, bound: 10)
+report(
+    "table of 1,000 rows from structs", ours: table, peer: "swift-mustache",
+    theirs: milliseconds(runs: 10) { _ = theirs.render(page) }, bound: 10)
 let tableOfDictionaries = try milliseconds { _ = try ours.render(dictionary) }
 report(
     "table of 1,000 rows from dictionaries", ours: tableOfDictionaries, peer: "swift-mustache",

@@ -57,7 +57,8 @@ private let locale = Locale(identifier: "en_US")
 
 private var value: TemplateValue {
     [
-        "s": "a<b>&\"'é", "n": 3, "x": 4.5, "t": true, "no": false, "nil": nil, "d": .date(Date(timeIntervalSince1970: 0)),
+        "s": "a<b>&\"'é", "n": 3, "x": 4.5, "t": true, "no": false, "nil": nil,
+        "d": .date(Date(timeIntervalSince1970: 0)),
         "list": [1, "two", ["s": "inner", "list": [3, 4]]], "o": ["a": 1, "b": ["c": "d"], "s": "in o"],
         "name": "p", "a": ["b": ["c": 1], "a": "deep"], "seq": .sequence([1, 2, 3]),
         "f": .lambda { text in text.isEmpty ? "{{n}}<" : "[\(text)]" },
