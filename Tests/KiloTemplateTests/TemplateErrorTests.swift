@@ -73,8 +73,16 @@ import Testing
         #expect(throws: TemplateError.self) { try template.render(endless, chunkSize: 100) { _ in } }
     }
 
+    @Test func workWithoutOutputIsBounded() throws {
+        let library = TemplateLibrary(limits: TemplateLimits(maximumIterations: 10_000))
+        let source = String(repeating: "{{#l}}", count: 20) + String(repeating: "{{/l}}", count: 20)
+        let template = try Template(source, name: "t", library: library)
+        let error = #expect(throws: TemplateError.self) { try template.render(["l": Array(repeating: 1, count: 10)]) }
+        #expect(error?.code == .tooManyIterations(limit: 10_000))
+    }
+
     @Test func hostileNestingDoesNotCrash() throws {
-        let depth = 20_000
+        let depth = 10_000
         let open = String(repeating: "{{#a}}", count: depth)
         let close = String(repeating: "{{/a}}", count: depth)
         let template = try Template(open + "x" + close)

@@ -2,7 +2,12 @@ import Foundation
 import KiloTemplate
 import Mustache
 
-// Usage: TemplateBenchmarks [CTEMPLATE-PROGRAM], see scripts/benchmark-template.sh.
+// Usage: TemplateBenchmarks [CTEMPLATE-PROGRAM] or TemplateBenchmarks --memory, see scripts/benchmark-template.sh.
+
+if CommandLine.arguments.contains("--memory") {
+    try measureMemory()
+    exit(0)
+}
 
 let page = Page.table
 let dictionary = page.dictionary

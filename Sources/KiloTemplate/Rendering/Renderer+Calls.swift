@@ -125,6 +125,7 @@ extension Renderer {
 
     private mutating func enter(_ callee: Int, returningTo place: Int, mark: IndentationMark) throws {
         try checkDepth()
+        try countIteration()
         var frame = Frame(kind: .call, start: place)
         frame.unit = unit
         frame.scope = scope
