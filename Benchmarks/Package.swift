@@ -4,19 +4,23 @@ import PackageDescription
 let package = Package(
     name: "Benchmarks",
     dependencies: [
-        .package(path: ".."),
+        .package(name: "MarkupKit", path: ".."),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     ],
     targets: [
+        .systemLibrary(name: "BenchmarkGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .executableTarget(
             name: "LayoutBenchmarks",
             dependencies: [.product(name: "MarkupLayout", package: "MarkupKit")]),
         .executableTarget(
             name: "MarkupBenchmarks",
-            dependencies: [.product(name: "MarkupKit", package: "MarkupKit")]),
+            dependencies: [
+                "BenchmarkGTK", .product(name: "MarkupKit", package: "MarkupKit"), .product(name: "KeyValueCoding", package: "MarkupKit"),
+            ],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
         .executableTarget(
             name: "KiloBenchmarks",
             dependencies: [

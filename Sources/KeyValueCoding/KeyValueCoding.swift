@@ -26,5 +26,5 @@ public macro KeyValueCoding() = #externalMacro(module: "MarkupMacros", type: "Ke
 
 extension KeyValueCoding {
     /// The table of this object's own class.
-    public var keyValueTable: KeyValueTable { Self.keyValueTable }
+    public var keyValueTable: KeyValueTable { type(of: self).keyValueTable }
 }

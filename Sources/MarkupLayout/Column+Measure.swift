@@ -63,7 +63,7 @@ struct ColumnPlan<Item: LayoutItem> {
     @inlinable
     mutating func endGrid(_ rows: inout [GridRow<Item.Cell>], _ items: [Item]) {
         guard !rows.isEmpty else { return }
-        var grid = Grid(rows)
+        let grid = Grid(rows)
         for row in grid.rows {
             let traits = items[slots[row.slot].index].traits
             slots[row.slot].across = traits.width(grid.width(of: row))

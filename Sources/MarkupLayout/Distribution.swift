@@ -70,8 +70,8 @@ extension Array where Element == Slot {
 
     /// The pixels per weight at which the limited sizes fill a space.
     ///
-    /// The sum of the sizes is a rising line of pieces whose slope changes where a child leaves its minimum or meets its
-    /// maximum. Walking the sorted changes costs less than freezing one child and sharing anew, which is quadratic.
+    /// The sum of the sizes is a rising line of pieces whose slope changes where a child leaves its minimum or meets
+    /// its maximum. Walking the sorted changes costs less than freezing one child and sharing anew, which is quadratic.
     private func limitedScale(_ space: Double) -> Double {
         var changes: [(scale: Double, slope: Double)] = []
         var total = 0.0

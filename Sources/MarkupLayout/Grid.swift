@@ -45,7 +45,7 @@ struct Grid<Cell: LayoutItem> {
 
     /// A row's width by its columns, before the row's own traits are applied.
     @inlinable
-    mutating func width(of row: GridRow<Cell>) -> LayoutMeasurement {
+    func width(of row: GridRow<Cell>) -> LayoutMeasurement {
         var result = LayoutMeasurement(minimum: row.fixed, natural: row.fixed)
         for cell in row.cells {
             let isOwn = isSpan(cell, in: row.count, of: columns.count)

@@ -1,10 +1,22 @@
 /// A child of a layout container, as far as the layout needs to know it.
 ///
+/// ```swift
+/// struct Square: LayoutItem {
+///     var traits = LayoutTraits()
+///
+///     func measure(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+///         LayoutMeasurement(minimum: 0, natural: 10)
+///     }
+/// }
+///
+/// arrangeRow([Square(), Square()], style: RowStyle(), in: LayoutSize(width: 48, height: 20)).map(\.x)  // [0, 18]
+/// ```
+///
 /// A container asks each child a constant number of times in one pass. An item that answers from a memory keeps the
 /// cost of a whole tree linear in the number of its items.
 public protocol LayoutItem {
-    /// The type of the cells of a row.
-    associatedtype Cell: LayoutItem where Cell.Cell == Cell
+    /// The type of the cells of a row; by default the item's own. A class that can be subclassed must name it.
+    associatedtype Cell: LayoutItem = Self where Cell.Cell == Cell
 
     /// What the item asks of its container.
     var traits: LayoutTraits { get }

@@ -34,8 +34,8 @@ public struct LayoutMeasurement: Sendable, Hashable {
         self.lineHeight = lineHeight
     }
 
-    /// The measurement on whole pixels, as a container answers it: a parent that gives its child the minimum must not be
-    /// short of the fraction it lost to rounding.
+    /// The measurement on whole pixels, as a container answers it: a parent that gives its child the minimum must not
+    /// be short of the fraction it lost to rounding.
     @usableFromInline
     var inPixels: LayoutMeasurement {
         let least = pixelCount(minimum)

@@ -28,7 +28,9 @@ extension Array where Element == Slot {
     }
 }
 
-/// The start of something of a size between two edges. What does not fit starts at the low edge and is cut at the other.
+/// The start of something of a size between two edges.
+///
+/// What does not fit starts at the low edge and is cut at the other.
 func startOfGroup(
     _ alignment: LineAlignment, size: Double, from low: Double, to high: Double, whole: Double
 ) -> Double {

@@ -6,14 +6,15 @@
 ///   - axis: The axis to measure.
 ///   - crossSize: For a height, the row's width; nil stands for its natural width. A width does not depend on it.
 ///   - direction: The reading direction, which tells margins apart.
-///   - columns: The widths of the cells by index, given by the grid the row belongs to.
+///   - columns: The widths of the cells by index, given by the grid the row belongs to. They decide the heights; the
+///     width stays the row's own, so that a grid which gets narrower finds no row too wide for it.
 /// - Returns: The row's sizes. A row without a visible child takes no space.
 @inlinable
 public func measureRow<Item: LayoutItem>(
     _ items: [Item], style: RowStyle, axis: LayoutAxis, for crossSize: Double? = nil,
     direction: LayoutDirection = .leftToRight, columns: [Double]? = nil
 ) -> LayoutMeasurement {
-    var slots = rowSlots(items, style, columns)
+    var slots = rowSlots(items, style, axis == .vertical ? columns : nil)
     if slots.isEmpty { return .zero }
     if axis == .horizontal { return rowWidth(&slots, style, direction) }
     let width = optionalLength(crossSize) ?? rowWidth(&slots, style, direction).natural

@@ -54,7 +54,7 @@ struct KeyValueCodingMacro: MemberMacro, ExtensionMacro {
 extension DeclModifierListSyntax {
     /// The access level that members of a type with these modifiers need to satisfy a public protocol.
     var accessLevel: String {
-        contains { ["public", "open"].contains($0.name.text) } ? "public " : ""
+        first { ["public", "open"].contains($0.name.text) }.map { "\($0.name.text) " } ?? ""
     }
 }
 

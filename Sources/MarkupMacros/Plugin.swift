@@ -4,5 +4,9 @@ import SwiftSyntaxMacros
 /// Every macro of the package, in one plugin, so that swift-syntax is built and loaded once.
 @main
 struct Plugin: CompilerPlugin {
-    let providingMacros: [any Macro.Type] = [KeyValueCodingMacro.self]
+    let providingMacros: [any Macro.Type] = [
+        KeyValueCodingMacro.self,
+        ServiceProxyMacro.self, RequestMethodMacro.self, ResourcePathMacro.self,
+        ServiceMacro.self, ResponseMappingMacro.self,
+    ]
 }

@@ -26,6 +26,15 @@ extension View: @MainActor LayoutItem {
     }
 }
 
+/// The smallest item there can be, as the documentation shows it.
+private struct Square: LayoutItem {
+    var traits = LayoutTraits()
+
+    func measure(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        LayoutMeasurement(minimum: 0, natural: 10)
+    }
+}
+
 @Suite @MainActor struct LayoutItemTests {
     @Test func classesOfTheMainActorAreItems() {
         let rows = [1, 2].map { _ in
@@ -43,7 +52,13 @@ extension View: @MainActor LayoutItem {
             rows[1].subviews, style: RowStyle(spacing: 0), in: LayoutSize(width: 100, height: 30),
             columns: rows[1].columns)
         #expect(boxes.map(\.width) == [30, 70])
-        #expect(rows[1].measure(.horizontal, for: nil).minimum == 100)
+        #expect(rows[1].measure(.horizontal, for: nil).minimum == 10)
+    }
+
+    @Test func anItemNeedsTraitsAndMeasurements() {
+        let boxes = arrangeRow([Square(), Square()], style: RowStyle(), in: LayoutSize(width: 48, height: 20))
+        #expect(boxes.map(\.x) == [0, 18])
+        #expect(Square().row == nil)
     }
 
     @Test func aRowGivenFewerColumnsThanCellsMeasuresTheOthers() {

@@ -1,3 +1,4 @@
+import Foundation
 import MarkupLayout
 
 /// The figures of one tree.
@@ -11,21 +12,17 @@ struct LayoutReport {
 
     init(_ shape: Shape, count: Int) {
         let (tree, views) = shape.makeTree(count)
-        let rounds = max(5, 300_000 / count)
-        let first = Self.best(rounds) {
-            tree.forgetMeasurements()
-        } of: {
-            Self.layOut(tree)
-        }
-        let second = Self.best(rounds) {
-        } of: {
-            Self.layOut(tree)
-        }
+        var first = Double.infinity
+        var second = Double.infinity
+        var walk = Double.infinity
         var sum = 0.0
-        let walk = Self.best(rounds) {
+        // The three take turns, so that a busy machine disturbs all alike; the shortest round is the least disturbed.
+        for _ in 0..<max(20, 300_000 / count) {
             tree.forgetMeasurements()
-        } of: {
-            sum += Self.walk(tree)
+            first = min(first, Self.time { Self.layOut(tree) })
+            second = min(second, Self.time { Self.layOut(tree) })
+            tree.forgetMeasurements()
+            walk = min(walk, Self.time { sum += Self.walk(tree) })
         }
         if sum < 0 { print(sum) }
         let parts = [first, second, walk].map { Self.rounded($0 / Double(views)) }
@@ -50,17 +47,17 @@ struct LayoutReport {
         return sum
     }
 
-    /// The shortest of several rounds, in nanoseconds: what disturbs a round only ever makes it longer.
-    private static func best(_ rounds: Int, _ prepare: () -> Void, of body: () -> Void) -> Double {
-        var best = Double.infinity
-        let clock = ContinuousClock()
-        for _ in 0..<rounds {
-            prepare()
-            let time = clock.measure(body)
-            let (seconds, attoseconds) = time.components
-            best = min(best, Double(seconds) * 1e9 + Double(attoseconds) / 1e9)
-        }
-        return best
+    /// The processor time of this thread that something takes, in nanoseconds.
+    private static func time(_ body: () -> Void) -> Double {
+        let start = threadTime()
+        body()
+        return threadTime() - start
+    }
+
+    private static func threadTime() -> Double {
+        var now = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now)
+        return Double(now.tv_sec) * 1e9 + Double(now.tv_nsec)
     }
 
     private static func rounded(_ value: Double) -> String {

@@ -1,5 +1,5 @@
-import FuzzDriver
 import Foundation
+import FuzzDriver
 import MarkupLanguage
 
 @main
@@ -22,7 +22,7 @@ public func fuzzMarkup(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
         expect(diagnostics.contains { $0.severity == .error }, "a document was refused without an error")
         return 0
     }
-    document.nodes.forEach { expectPlaces(of: $0, in: document.source) }
+    for node in document.nodes { expectPlaces(of: node, in: document.source) }
     for checker in checkers {
         let checked = checker.check(document, after: diagnostics)
         expectOrder(checked.diagnostics, count)
@@ -72,6 +72,6 @@ private func expectPlaces(of node: Node, in source: SourceText) {
             let whole = source.range(ofDecoded: 0..<count, in: attribute.valueRange)
             expect(whole == attribute.valueRange, "a value is decoded differently")
         }
-        element.children.forEach { expectPlaces(of: $0, in: source) }
+        for child in element.children { expectPlaces(of: child, in: source) }
     }
 }

@@ -50,6 +50,7 @@ open class UIControl: UIView {
 
     /// Tells the targets of what a person did.
     func send(_ events: Event, because event: UIEvent = UIEvent(type: .touches)) {
+        if !events.isDisjoint(with: [.valueChanged, .editingChanged]) { userDidEdit() }
         for handler in handlers where !handler.events.isDisjoint(with: events) { handler.call(self, event) }
     }
 

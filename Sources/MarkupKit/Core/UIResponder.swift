@@ -26,6 +26,24 @@ open class UIResponder {
     /// The table that localised texts come from; `nil` is `Localizable`.
     open var tableForStrings: String? { nil }
 
+    /// The formatter that a binding names after `::`; `nil` leaves the value as it is.
+    ///
+    /// Override it for formatters of one's own, and call `super` for the built-in ones: `number`, `date`, `personNameComponents`, `byteCount` and
+    /// `measurement`.
+    open func formatter(withName name: String, arguments: [String: String]) -> (any ValueFormatter)? {
+        let locale = LanguageState.shared.session.locale(forFormatter: name)
+        return try? ValueFormatters.formatter(named: name, arguments: arguments, locale: locale)
+    }
+
+    /// The views that are bound to this responder.
+    var boundViews: [BoundView] = []
+
+    func note(bound view: UIView) {
+        // The list is only read to unbind; views that are gone leave it when it has grown.
+        if boundViews.count >= 64, boundViews.count.nonzeroBitCount == 1 { boundViews.removeAll { $0.view == nil } }
+        boundViews.append(BoundView(view: view))
+    }
+
     /// Who is asked next when this responder does not answer: a view's superview, a root view's controller.
     open var next: UIResponder? { nil }
 

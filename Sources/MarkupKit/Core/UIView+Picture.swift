@@ -13,7 +13,7 @@ extension UIView {
         try Display.open(headless: true)
         let window = HostWindow(self, size: size)
         defer { window.close() }
-        guard window.show(), let picture = window.picture(scale: scale) else { throw PictureError.notShown }
-        try picture.write(to: url)
+        guard window.show() else { throw PictureError.notShown }
+        try window.writePicture(to: url, scale: scale)
     }
 }

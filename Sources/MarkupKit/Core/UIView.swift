@@ -59,6 +59,7 @@ open class UIView: UIResponder {
         ownSubviews.insert(view, at: index)
         view.superview = self
         didAddSubview(view)
+        view.viewController?.viewDidMoveToSuperview()
     }
 
     open func removeFromSuperview() {
@@ -67,6 +68,7 @@ open class UIView: UIResponder {
         superview.willRemoveSubview(self)
         if native.hasParent { native.removeFromParent() }
         self.superview = nil
+        viewController?.viewDidMoveToSuperview()
     }
 
     /// The widget that subviews are put into.
@@ -222,11 +224,37 @@ open class UIView: UIResponder {
     open var tag = 0
     open var isUserInteractionEnabled: Bool { get { native.isTargetable } set { native.isTargetable = newValue } }
     /// What a screen reader says for the view.
-    open var accessibilityLabel: String? { didSet { native.setAccessibleLabel(accessibilityLabel) } }
+    open var accessibilityLabel: String? { didSet { nativeForMeaning.setAccessibleLabel(accessibilityLabel) } }
+    /// What operating the view does, in a few words; a screen reader says it after the label.
+    open var accessibilityHint: String? { didSet { nativeForMeaning.setAccessibleDescription(accessibilityHint) } }
+    /// The view's value in words, where its number alone says too little.
+    open var accessibilityValue: String? { didSet { nativeForMeaning.setAccessibleValueText(accessibilityValue) } }
+    /// Whether a screen reader passes over the view and all that is inside.
+    open var accessibilityElementsHidden = false { didSet { native.setAccessibleHidden(accessibilityElementsHidden) } }
     /// A name by which tests and tools find the view; markup's `id` sets it.
     open var accessibilityIdentifier: String?
     /// A text shown while the pointer rests on the view.
     open var toolTip: String? { get { native.tooltip } set { native.tooltip = newValue } }
+
+    /// The widget that takes the keyboard and that a screen reader speaks of; the view's own unless that is only a frame around it.
+    var nativeForMeaning: Native { native }
+
+    /// Whether a label beside the view is its name, as beside a text field.
+    var isField: Bool { false }
+
+    // MARK: Focus
+
+    open override var isFirstResponder: Bool { nativeForMeaning.hasFocus }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { nativeForMeaning.grabFocus() }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard nativeForMeaning.hasFocus else { return true }
+        nativeForMeaning.dropFocus()
+        return !nativeForMeaning.hasFocus
+    }
 
     // MARK: Geometry
 
@@ -271,6 +299,26 @@ open class UIView: UIResponder {
         layoutSubviews()
         arrangeByFrames(in: size)
     }
+
+    /// Draws what lies below the subviews; the theme's background is there already.
+    func drawContent(_ drawing: Drawing) {}
+
+    // MARK: Bindings
+
+    /// What keeps properties of this view equal to values of a model.
+    var bindings: [Binding] = []
+    private var userEdits: [() -> Void] = []
+
+    /// The properties that a person changes by operating the view, by their Swift names: a binding writes them back.
+    open class var editableProperties: [String] { [] }
+
+    func isEditable(_ property: String) -> Bool { type(of: self).editableProperties.contains(property) }
+
+    /// Calls `body` after each change that a person made.
+    func onUserEdit(_ body: @escaping () -> Void) { userEdits.append(body) }
+
+    /// Tells the bindings that a person changed one of ``editableProperties``.
+    public func userDidEdit() { for edit in userEdits { edit() } }
 
     // MARK: Markup
 

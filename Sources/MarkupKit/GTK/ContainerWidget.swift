@@ -1,4 +1,5 @@
 import CGTK
+import Foundation
 import MarkupLayout
 
 /// The widget class behind every view that lays out its subviews: a GTK class registered from Swift whose measuring and allocating
@@ -17,6 +18,9 @@ enum ContainerWidget {
         guard let object = g_object_new_with_properties(type, 0, nil, nil) else { fatalError("GTK could not create a widget") }
         return Native(adopting: UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self))
     }
+
+    /// A container that a screen reader takes for a picture.
+    static func makeImage() -> Native { .make(type, [("accessible-role", .role(.image))]) ?? make() }
 
     /// Tells a container whose layout it is to ask for.
     static func attach(_ view: UIView, to widget: Native) {
@@ -44,6 +48,8 @@ private nonisolated let initialiseClass: GClassInitFunc = { raw, _ in
     guard let widgetClass = raw?.assumingMemoryBound(to: GtkWidgetClass.self) else { return }
     widgetClass.pointee.measure = measure
     widgetClass.pointee.size_allocate = allocate
+    drawChildren = widgetClass.pointee.snapshot
+    widgetClass.pointee.snapshot = draw
     widgetClass.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
     widgetClass.pointee.focus = { widget, direction in
         guard let widget else { return 0 }
@@ -72,8 +78,20 @@ private nonisolated let measure:
 private nonisolated let allocate: @convention(c) (UnsafeMutablePointer<GtkWidget>?, Int32, Int32, Int32) -> Void = {
     widget, width, height, _ in
     ContainerWidget.withView(widget) { view in
-        view.arrangeContent(in: LayoutSize(width: Double(width), height: Double(height)))
+        let size = LayoutSize(width: Double(width), height: Double(height))
+        guard let controller = view.viewController else { return view.arrangeContent(in: size) }
+        controller.layOut(to: CGSize(width: size.width, height: size.height)) { view.arrangeContent(in: size) }
     }
+}
+
+/// What GTK does to draw a widget: draw its children.
+private nonisolated(unsafe) var drawChildren: (@convention(c) (UnsafeMutablePointer<GtkWidget>?, OpaquePointer?) -> Void)?
+
+private nonisolated let draw: @convention(c) (UnsafeMutablePointer<GtkWidget>?, OpaquePointer?) -> Void = { widget, snapshot in
+    guard let widget, let snapshot else { return }
+    nonisolated(unsafe) let target = (widget: widget, snapshot: snapshot)
+    ContainerWidget.withView(widget) { $0.drawContent(Drawing(widget: target.widget, snapshot: target.snapshot)) }
+    drawChildren?(widget, snapshot)
 }
 
 /// GTK's own focus movement for containers is private to its container classes; this is the same walk over the children.

@@ -16,9 +16,7 @@ public enum Display {
     /// - Parameter headless: Always use a private display, as tests and `markup render` do so that pictures do not depend on the session.
     public static func open(headless wantsHeadless: Bool = false) throws {
         guard !isOpen else { return }
-        let environment = ProcessInfo.processInfo.environment
-        let hasDisplay = environment["WAYLAND_DISPLAY"] != nil || environment["DISPLAY"] != nil
-        if wantsHeadless || !hasDisplay {
+        if wantsHeadless || !isAvailable {
             let display = try HeadlessDisplay()
             display.use()
             headless = display
@@ -30,6 +28,12 @@ public enum Display {
         MainLoop.attach()
         isOpen = true
         StyleSheet.shared.loadIfNeeded()
+    }
+
+    /// Whether the session has a display.
+    public static var isAvailable: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        return environment["WAYLAND_DISPLAY"] != nil || environment["DISPLAY"] != nil
     }
 
     /// Whether GTK has been started.
@@ -69,5 +73,13 @@ public enum Display {
         defer { g_value_unset(&value) }
         g_value_set_boolean(&value, flag ? 1 : 0)
         g_object_set_property(UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
+    }
+}
+
+/// What GTK itself has to say on standard error.
+public enum ToolkitMessages {
+    /// Drops GTK's own messages: a command-line tool's standard error is for the document's faults.
+    public static func silence() {
+        g_log_set_writer_func({ _, _, _, _ in G_LOG_WRITER_HANDLED }, nil, nil)
     }
 }

@@ -78,6 +78,12 @@ extension Native {
         nonmutating set { gtk_widget_set_focusable(pointer, newValue ? 1 : 0) }
     }
 
+    /// Takes the keyboard away from the widget and whatever is inside it.
+    func dropFocus() {
+        guard hasFocus, let root = gtk_widget_get_root(pointer) else { return }
+        gtk_root_set_focus(root, nil)
+    }
+
     var hasFocus: Bool { gtk_widget_get_state_flags(pointer).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0 }
 
     @discardableResult

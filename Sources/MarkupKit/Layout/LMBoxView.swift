@@ -13,6 +13,15 @@ open class LMBoxView: LMLayoutView {
     open var spacing: CGFloat = .nan { didSet { setNeedsLayout() } }
     /// Whether subviews are lined up by their text.
     open var isAlignToBaseline = false { didSet { setNeedsLayout() } }
+
+    /// A label names the field that follows it, so that a screen reader says what the field is for.
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        guard subview.isField, let index = subviews.firstIndex(where: { $0 === subview }), index > 0,
+            let label = subviews[index - 1] as? UILabel, !label.native.hasLabelTarget
+        else { return }
+        label.native.setLabelTarget(subview.nativeForMeaning)
+    }
 }
 
 /// How an ``LMBoxView`` aligns horizontally.

@@ -5,5 +5,10 @@ enum BuiltInViews {
     private static let types: [UIView.Type] = [
         UIView.self, UIControl.self, UILabel.self, UIButton.self, UIImageView.self,
         LMRowView.self, LMColumnView.self, LMLayerView.self, LMAnchorView.self, LMRootView.self, LMSpacer.self,
+        UISwitch.self, UISlider.self, UIStepper.self, UISegmentedControl.self, LMSegmentedControl.self, UIProgressView.self,
+        UIActivityIndicatorView.self, UIPageControl.self, UIVisualEffectView.self,
+        UITextField.self, UITextView.self, UIScrollView.self, LMScrollView.self, LMPageView.self, UIStackView.self, UIDatePicker.self,
+        UITableView.self, LMTableView.self, UITableViewCell.self, LMTableViewCell.self, UITableViewHeaderFooterView.self, LMTableViewHeaderFooterView.self,
+        UIRefreshControl.self,
     ]
 }

@@ -9,14 +9,20 @@ struct DocumentLoader {
     /// What to do with classes that the program does not have.
     var unknownClasses = UnknownClassPolicy.fail
     var assumedClasses: Set<String> = []
-    /// Whether outlets and actions must exist on the owner; the tools, which have no owner, keep them as they are.
-    var checksOwner = true
+    /// Where resources come from, where it is not the owner that says so.
+    var bundle: Bundle?
+    /// Whether the next load of the same file may use this one's plan.
+    var remembersPlans = true
+    /// Whether warnings go to the handler, once for each plan.
+    var reportsWarnings = true
+
+    init(owner: AnyObject?, root: UIView?) {
+        self.owner = owner
+        self.root = root
+    }
 
     func view(of file: DocumentFile) throws -> UIView {
-        let plan = try plan(for: file)
-        for warning in plan.warnings { LMViewBuilder.warningHandler(warning) }
-        let view = try Instantiation(owner: owner, root: root).view(of: plan)
-        return view
+        try Instantiation(owner: owner, root: root).view(of: plan(for: file))
     }
 
     // MARK: Plans
@@ -25,19 +31,18 @@ struct DocumentLoader {
         let version: DocumentFile.Version
         let owner: ObjectIdentifier?
         let root: ObjectIdentifier?
-        let language: Int
     }
 
     private static var plans: [Key: ViewPlan] = [:]
 
     func plan(for file: DocumentFile) throws -> ViewPlan {
-        let key = file.version.map {
-            Key(
-                version: $0, owner: owner.map { ObjectIdentifier(type(of: $0)) }, root: root.map { ObjectIdentifier(type(of: $0)) },
-                language: 0)
+        let version = remembersPlans ? file.version : nil
+        let key = version.map {
+            Key(version: $0, owner: owner.map { ObjectIdentifier(type(of: $0)) }, root: root.map { ObjectIdentifier(type(of: $0)) })
         }
         if let key, let plan = Self.plans[key] { return plan }
         let plan = try makePlan(for: file)
+        if reportsWarnings { plan.warnings.forEach(LMViewBuilder.warningHandler) }
         // Files that change while the program runs, as in a preview, must not pile up.
         if Self.plans.count >= 512 { Self.plans.removeAll() }
         if let key { Self.plans[key] = plan }
@@ -45,7 +50,7 @@ struct DocumentLoader {
     }
 
     private func makePlan(for file: DocumentFile) throws -> ViewPlan {
-        let (document, faults) = Document.parse(file.bytes, file: file.name)
+        let (document, faults) = try Document.parse(file.bytes(), file: file.name)
         guard let document else { throw MarkupError(faults) }
         let registry = ViewRegistry.shared
         let module = owner.map { String(String(reflecting: type(of: $0)).prefix { $0 != "." }) }
@@ -61,7 +66,7 @@ struct DocumentLoader {
         guard let element = checked.root else { throw MarkupError(checked.diagnostics) }
         var planner = ViewPlanner(
             registry: registry, context: MarkupValueContext(bundle: bundleForImages), source: document.source,
-            rootClass: root.map { type(of: $0) }, module: module)
+            rootClass: root.map { type(of: $0) }, module: module, localized: LocalizedTexts(owner: owner, bundle: bundle))
         guard let node = planner.node(for: element) else { throw MarkupError(checked.diagnostics) }
         return ViewPlan(root: node, warnings: checked.diagnostics + planner.warnings)
     }
@@ -71,13 +76,13 @@ struct DocumentLoader {
         return Checker(
             schema: schema, platformWords: LMViewBuilder.platformWords, rootClass: rootClass,
             externalTemplates: externalTemplates(folder: folder), assumedClasses: assumedClasses, unknownClasses: unknownClasses,
-            owner: checksOwner ? ownerSchema : nil,
+            owner: ownerSchema,
             resources: ResourceNames(
                 colors: Set(resources.colors.keys), fonts: Set(resources.fonts.keys),
                 imageExists: { resources.imagePath(named: $0) != nil || $0.hasSuffix("-symbolic") }))
     }
 
-    private var bundleForImages: Bundle { (owner as? UIResponder)?.bundleForImages ?? .main }
+    private var bundleForImages: Bundle { bundle ?? (owner as? UIResponder)?.bundleForImages ?? .main }
 
     /// The names that the document may use on its owner.
     private var ownerSchema: OwnerSchema? {
@@ -89,7 +94,7 @@ struct DocumentLoader {
 
     /// `Name.json` beside the document, else in the owner's bundle.
     private func externalTemplates(folder: URL?) -> Checker.ExternalTemplates {
-        let bundle = (owner as? UIResponder)?.bundleForView ?? .main
+        let bundle = bundle ?? (owner as? UIResponder)?.bundleForView ?? .main
         let folders = [folder, bundle.resourceURL ?? bundle.bundleURL].compactMap { $0 }
         return { name in
             guard !name.contains("/"), !name.isEmpty else { return nil }

@@ -6,6 +6,16 @@ import MarkupLanguage
 struct Instantiation {
     let owner: AnyObject?
     let root: UIView?
+    private let localized: LocalizedTexts
+
+    /// Set where a document is shown without its owner.
+    var preview: PreviewLoader?
+
+    init(owner: AnyObject?, root: UIView?, bundle: Bundle? = nil) {
+        self.owner = owner
+        self.root = root
+        localized = LocalizedTexts(owner: owner, bundle: bundle)
+    }
 
     func view(of plan: ViewPlan) throws -> UIView {
         let view = try make(plan.root)
@@ -16,6 +26,10 @@ struct Instantiation {
     private func make(_ node: ViewPlan.Node) throws -> UIView {
         guard let view = node.make?() ?? root else { return UIView() }
         for assign in node.assignments { assign(view) }
+        for text in node.texts { localize(text, of: view) }
+        for bound in node.bindings {
+            if let owner { bound.expression.bind(view, bound.path, to: owner) } else { preview?.show(bound, on: view) }
+        }
         for action in node.actions { connect(action, of: view) }
         if let outlet = node.outlet { try set(outlet, to: view) }
         for child in node.children {
@@ -30,8 +44,20 @@ struct Instantiation {
         return view
     }
 
+    /// A localised text is a binding too: it follows the session's language.
+    private func localize(_ text: ViewPlan.LocalizedText, of view: UIView) {
+        let localized = localized
+        let binding = Binding(view: view, owner: LanguageState.shared, path: text.path) { _ in localized.text(for: text.key) }
+        view.bindings.append(binding)
+        binding.update()
+    }
+
     private func connect(_ action: ViewPlan.Action, of view: UIView) {
-        guard let owner, let control = view as? UIControl else { return }
+        guard let control = view as? UIControl else { return }
+        if let preview {
+            control.addAction(UIAction { _ in preview.actionHandler(action.name, action.selector) }, for: action.event)
+        }
+        guard let owner else { return }
         control.addTarget(owner, action: action.selector, for: action.event)
     }
 

@@ -26,8 +26,14 @@ public enum LMViewBuilder {
     @discardableResult
     public static func view(withName name: String, owner: AnyObject?, root: UIView?) throws -> UIView {
         let bundle = (owner as? UIResponder)?.bundleForView ?? owner.map { .holding(type(of: $0)) } ?? .main
-        let file = try DocumentFile(named: name, in: bundle)
-        return try DocumentLoader(owner: owner, root: root).view(of: file)
+        do {
+            let file = try DocumentFile(named: name, in: bundle)
+            return try DocumentLoader(owner: owner, root: root).view(of: file)
+        } catch {
+            // A controller that writes `try?` shows the fault in place of its view.
+            (owner as? UIViewController)?.loadFailure = error
+            throw error
+        }
     }
 
     /// Loads a document from a file anywhere.
@@ -49,6 +55,12 @@ public enum LMViewBuilder {
     public static func fontValue(_ text: String) -> UIFont? {
         UIFont.markupValue(from: text, in: MarkupValueContext()) as? UIFont
     }
+
+    /// The vocabulary of the built-in classes and of those met so far, as lint and editors use it.
+    public static var schema: Schema { ViewRegistry.shared.schema }
+
+    /// Whether a class of the schema comes with MarkupKit.
+    public static func isBuiltIn(_ name: String) -> Bool { ViewRegistry.shared.isBuiltIn(name) }
 
     /// Makes a view class known under its name, for classes that the runtime cannot find by name, such as nested ones.
     public static func register(_ type: UIView.Type, named name: String? = nil) {

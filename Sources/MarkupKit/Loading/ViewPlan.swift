@@ -35,15 +35,15 @@ final class ViewPlan {
     struct LocalizedText {
         let key: String
         let path: PropertyPath
-        let setting: PropertySetting
     }
 
     struct BoundProperty {
         let path: PropertyPath
-        let binding: PropertyBinding
+        let expression: BoundExpression
     }
 
     struct Action {
+        let name: String
         let event: UIControl.Event
         let selector: String
     }

@@ -10,14 +10,19 @@ struct ViewPlanner {
     /// The class of the view that stands for `<root>`.
     let rootClass: UIView.Type?
     let module: String?
+    let localized: LocalizedTexts
     private(set) var warnings: [Diagnostic] = []
 
-    init(registry: ViewRegistry, context: MarkupValueContext, source: SourceText, rootClass: UIView.Type?, module: String?) {
+    init(
+        registry: ViewRegistry, context: MarkupValueContext, source: SourceText, rootClass: UIView.Type?, module: String?,
+        localized: LocalizedTexts
+    ) {
         self.registry = registry
         self.context = context
         self.source = source
         self.rootClass = rootClass
         self.module = module
+        self.localized = localized
     }
 
     mutating func node(for element: CheckedElement) -> ViewPlan.Node? {
@@ -45,7 +50,8 @@ struct ViewPlanner {
         for setting in element.settings {
             guard let path = PropertyPath(setting.keyPath, from: table) else { continue }
             if case .localized(let key) = setting.value {
-                texts.append(ViewPlan.LocalizedText(key: key, path: path, setting: setting))
+                texts.append(ViewPlan.LocalizedText(key: key, path: path))
+                if !localized.contains(key) { warnings.append(.missingLocalization(key, at: setting.range, in: setting.source)) }
             } else if let assignment = assignment(of: setting, to: path) {
                 assignments.append(assignment)
             }
@@ -54,10 +60,14 @@ struct ViewPlanner {
         return ViewPlan.Node(
             make: make, assignments: assignments, texts: texts,
             bindings: element.bindings.compactMap { binding in
-                PropertyPath(binding.keyPath, from: table).map { ViewPlan.BoundProperty(path: $0, binding: binding) }
+                // The checker has reported expressions that do not parse.
+                guard let path = PropertyPath(binding.keyPath, from: table),
+                    let expression = try? BoundExpression(parsing: binding.expression)
+                else { return nil }
+                return ViewPlan.BoundProperty(path: path, expression: expression)
             },
             actions: element.actions.compactMap { action in
-                UIControl.Event(markupName: action.event).map { ViewPlan.Action(event: $0, selector: action.selector) }
+                UIControl.Event(markupName: action.event).map { ViewPlan.Action(name: action.event, event: $0, selector: action.selector) }
             },
             outlet: element.outlet.map { ViewPlan.Outlet(name: $0.name, setting: $0, source: source) },
             children: element.children.compactMap { child(for: $0) })
@@ -109,7 +119,7 @@ struct ViewPlanner {
         guard path.property.valueType == UIImage.self else { return nil }
         let name = Self.text(of: setting.value)
         warnings.append(.missingImage(name, property: setting.keyPath, at: setting.range, in: setting.source))
-        return path.assignment(of: UIImage(systemIcon: "image-missing-symbolic"))
+        return path.assignment(of: UIImage.placeholder)
     }
 
     static func text(of value: SettingValue) -> String {

@@ -12,7 +12,14 @@ final class ViewRegistry {
     /// Every class met so far, as data.
     private(set) var schema = Schema([])
 
-    private init() { add(BuiltInViews.all) }
+    private var builtIn: Set<String> = []
+
+    private init() {
+        add(BuiltInViews.all)
+        builtIn = Set(tables.keys)
+    }
+
+    func isBuiltIn(_ name: String) -> Bool { builtIn.contains(name) }
 
     /// The class for an element's name, plain or with its module; a name without a module is also looked for in `module`.
     func viewClass(named name: String, module: String?) -> UIView.Type? {

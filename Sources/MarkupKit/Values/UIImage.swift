@@ -20,9 +20,11 @@ public nonisolated final class UIImage: Hashable, Sendable {
     }
 
     /// A picture in PNG, JPEG, SVG or another format that GdkPixbuf reads; `nil` if the file is missing or is none of these.
-    public convenience init?(contentsOfFile path: String) {
+    public convenience init?(contentsOfFile path: String) { self.init(contentsOfFile: path, scale: Self.scale(ofFile: path)) }
+
+    convenience init?(contentsOfFile path: String, scale: CGFloat) {
         guard let pixels = NativeImage(path: path) else { return nil }
-        self.init(source: .pixels(pixels), scale: Self.scale(ofFile: path), path: path)
+        self.init(source: .pixels(pixels), scale: scale, path: path)
     }
 
     /// A picture from the bytes of such a file.
@@ -38,7 +40,7 @@ public nonisolated final class UIImage: Hashable, Sendable {
     public var size: CGSize {
         switch source {
         case .pixels(let pixels): CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
-        case .symbol: CGSize(width: 16, height: 16)
+        case .symbol: isPlaceholder ? CGSize(width: 48, height: 48) : CGSize(width: 16, height: 16)
         }
     }
 

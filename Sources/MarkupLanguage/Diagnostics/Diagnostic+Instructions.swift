@@ -20,6 +20,10 @@ extension Diagnostic {
         Diagnostic(.missingTemplateFile, .warning, at: range, in: source, facts: [.name: name])
     }
 
+    static func templatesTooLarge(limit: Int, at range: SourceRange, in source: SourceText) -> Diagnostic {
+        Diagnostic(.templatesTooLarge, at: range, in: source, facts: [.number: String(limit)])
+    }
+
     static func endWithoutCase(_ instruction: Instruction, in source: SourceText) -> Diagnostic {
         Diagnostic(.endWithoutCase, .warning, at: instruction.range, in: source)
     }

@@ -49,6 +49,8 @@ extension Diagnostic {
             "template \(quoted(.name)) must be an object of property names and values, as {\"width\": 100}"
         case .unknownTemplate: "no template \(quoted(.name)) is defined before this element"
         case .missingTemplateFile: "template file \(quoted(.name)) not found"
+        case .templatesTooLarge:
+            "the templates of this document set more than \(fact(.number)) properties; use fewer or smaller ones"
         case .endWithoutCase: "'end' without a 'case' before it in the same element"
         case .unexpectedInstruction: "\(quoted(.owner)) has no instruction \(quoted(.name))"
         case .unusedInstruction: "instruction \(quoted(.name)) has no effect: no child follows it"

@@ -23,6 +23,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, Codable, CaseIterable {
     case templateNotObject = "template-not-object"
     case unknownTemplate = "unknown-template"
     case missingTemplateFile = "missing-template-file"
+    case templatesTooLarge = "templates-too-large"
     case endWithoutCase = "end-without-case"
     case unexpectedInstruction = "unexpected-instruction"
     case unusedInstruction = "unused-instruction"

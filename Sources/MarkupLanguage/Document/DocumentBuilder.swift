@@ -54,6 +54,7 @@ final class DocumentBuilder {
             return
         }
         var list: [Attribute] = []
+        list.reserveCapacity(max(0, Int(XML_GetSpecifiedAttributeCount(parser)) / 2))
         var next = attributes
         while let pair = next, let key = pair[0], let value = pair[1] {
             let ranges = scanner.attribute()

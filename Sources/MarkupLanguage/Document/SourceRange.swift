@@ -1,13 +1,23 @@
 /// A stretch of a source text, in UTF-8 byte offsets.
 ///
 /// `start` is the first byte, `end` the byte after the last. `SourceText` turns an offset into a line and a column.
-public struct SourceRange: Hashable, Sendable, Codable {
-    public var start: Int
-    public var end: Int
+/// Offsets are kept in four bytes each: a document holds several ranges for every few bytes of its source.
+public struct SourceRange: Hashable, Sendable {
+    private var lower: UInt32
+    private var upper: UInt32
+
+    /// The offset of the first byte.
+    public var start: Int { Int(lower) }
+
+    /// The offset after the last byte, never before `start`.
+    public var end: Int {
+        get { Int(upper) }
+        set { upper = max(lower, UInt32(clamping: newValue)) }
+    }
 
     public init(start: Int, end: Int) {
-        self.start = start
-        self.end = max(start, end)
+        lower = UInt32(clamping: start)
+        upper = UInt32(clamping: max(start, end))
     }
 
     /// The number of bytes covered.

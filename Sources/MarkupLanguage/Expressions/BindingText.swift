@@ -18,7 +18,8 @@ public enum BindingText {
         case .date(let value): return value.formatted(.iso8601)
         case .array(let array): return array.elements.map { text(for: $0) }.joined(separator: ", ")
         case .dictionary(let pairs):
-            return pairs.map { "\(text(for: $0.key.base)): \(text(for: $0.value))" }.sorted().joined(separator: ", ")
+            return pairs.pairs.map { "\(text(for: $0.key.base)): \(text(for: $0.value))" }.sorted().joined(
+                separator: ", ")
         case .double(let value): return String(value)
         case .other(let value): return String(describing: value)
         }

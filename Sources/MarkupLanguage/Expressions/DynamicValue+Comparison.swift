@@ -33,10 +33,10 @@ extension DynamicValue {
         return zip(left.elements, right.elements).allSatisfy { DynamicValue($0).equals(DynamicValue($1)) }
     }
 
-    private static func equal(_ left: [AnyHashable: Any], _ right: [AnyHashable: Any]) -> Bool {
+    private static func equal(_ left: any DynamicDictionary, _ right: any DynamicDictionary) -> Bool {
         guard left.count == right.count else { return false }
-        return left.allSatisfy { key, value in
-            right[key].map { DynamicValue(value).equals(DynamicValue($0)) } ?? false
+        return left.pairs.allSatisfy { key, value in
+            right.value(of: key).map { DynamicValue(value).equals(DynamicValue($0)) } ?? false
         }
     }
 

@@ -9,43 +9,49 @@ enum DynamicValue {
     case string(String)
     case date(Date)
     case array(DynamicArray)
-    case dictionary([AnyHashable: Any])
+    case dictionary(any DynamicDictionary)
     case other(Any)
 
     /// Sorts a value; optionals are opened first, however deeply they nest.
     init(_ value: Any?) {
-        guard let value = Self.flattened(value) else {
+        guard let value else {
             self = .none
             return
         }
-        switch value {
-        case let value as String: self = .string(value)
-        case let value as Date: self = .date(value)
-        case let value as Substring: self = .string(String(value))
-        case let value as Character: self = .string(String(value))
-        default: self = Self.number(value) ?? Self.collection(value) ?? .other(value)
-        }
+        let kind = DynamicKind.of(value)
+        self = kind == .optional ? DynamicValue(Self.flattened(value)) : Self.sorted(value, kind) ?? .other(value)
     }
 
     /// The value inside of any number of optionals, `NSNull` counting as nil.
     static func flattened(_ value: Any?) -> Any? {
         guard let value else { return nil }
-        if let optional = value as? any OptionalValue { return flattened(optional.wrappedValue) }
-        return value is NSNull ? nil : value
+        switch DynamicKind.of(value) {
+        case .none: return nil
+        case .optional: return flattened((value as? any OptionalValue)?.wrappedValue)
+        default: return value
+        }
     }
 
-    private static func number(_ value: Any) -> DynamicValue? {
-        // The dynamic type decides: `as? Int` would also accept an NSNumber that holds a fraction or a Bool.
-        if type(of: value) is NSNumber.Type, let number = value as? NSNumber { return boxed(number) }
-        switch value {
-        case let value as Bool: return .bool(value)
-        case let value as Int: return .int(value)
-        case let value as Double: return .double(value)
-        case let value as Float: return .double(shortest(value))
-        case let value as CGFloat: return .double(Double(value))
-        case let value as Decimal: return .double(NSDecimalNumber(decimal: value).doubleValue)
-        case let value as any BinaryInteger: return integer(value)
-        default: return nil
+    private static func sorted(_ value: Any, _ kind: DynamicKind) -> DynamicValue? {
+        switch kind {
+        case .none, .optional: return DynamicValue.none
+        case .bool: return (value as? Bool).map(DynamicValue.bool)
+        case .int: return (value as? Int).map(DynamicValue.int)
+        case .double: return (value as? Double).map(DynamicValue.double)
+        case .string: return (value as? String).map(DynamicValue.string)
+        case .date: return (value as? Date).map(DynamicValue.date)
+        case .substring: return .string(String(describing: value))
+        case .character: return .string(String(describing: value))
+        case .float: return (value as? Float).map { .double(shortest($0)) }
+        case .cgFloat: return (value as? CGFloat).map { .double(Double($0)) }
+        case .decimal: return (value as? Decimal).map { .double(NSDecimalNumber(decimal: $0).doubleValue) }
+        case .boxedNumber: return (value as? NSNumber).map(boxed)
+        case .integer: return (value as? any BinaryInteger).map { integer($0) }
+        case .dictionary: return (value as? any DynamicDictionary).map(DynamicValue.dictionary)
+        case .array: return (value as? any Collection).map { .array(DynamicArray($0)) }
+        case .boxedDictionary: return (value as? [AnyHashable: Any]).map { .dictionary($0) }
+        case .boxedArray: return (value as? [Any]).map { .array(DynamicArray($0)) }
+        case .other: return nil
         }
     }
 
@@ -65,12 +71,6 @@ enum DynamicValue {
     /// The double that prints like the float (0.1, not 0.10000000149).
     private static func shortest(_ value: Float) -> Double {
         Double(value.description) ?? Double(value)
-    }
-
-    private static func collection(_ value: Any) -> DynamicValue? {
-        if let pairs = value as? [AnyHashable: Any] { return .dictionary(pairs) }
-        if let elements = value as? any Collection { return .array(DynamicArray(elements)) }
-        return nil
     }
 
     /// The value as Swift hands it on.

@@ -74,7 +74,8 @@ extension ExpressionFunction {
             case .string(let text): return .bool(call.text(1).map { $0.isEmpty || text.contains($0) } ?? false)
             case .array(let array):
                 return .bool(array.elements.contains { DynamicValue($0).equals(call[1]) })
-            case .dictionary(let pairs): return .bool(pairs.keys.contains { DynamicValue($0.base).equals(call[1]) })
+            case .dictionary(let pairs):
+                return .bool(pairs.pairs.contains { DynamicValue($0.key.base).equals(call[1]) })
             default: throw call.fault(0, "a text, an array or a dictionary")
             }
         },

@@ -17,17 +17,8 @@ struct ExpressionLexer {
         self.bytes = bytes
     }
 
-    /// All tokens, closed by `.format` or `.end`.
-    mutating func tokens() throws(ExpressionError) -> [ExpressionToken] {
-        var tokens: [ExpressionToken] = []
-        while true {
-            let token = try next()
-            tokens.append(token)
-            if token.kind == .end || token.kind == .format { return tokens }
-        }
-    }
-
-    private mutating func next() throws(ExpressionError) -> ExpressionToken {
+    /// The next token; `.format` or `.end` is the last one.
+    mutating func next() throws(ExpressionError) -> ExpressionToken {
         skipBlanks()
         guard let scalar = peek() else { return token(.end, from: position) }
         if scalar == "'" || scalar == "\"" { return try quoted() }
@@ -88,7 +79,8 @@ struct ExpressionLexer {
         if peek() == "(" { return first }
         var ahead = position
         var name = first
-        while ahead < scalars.count, scalars[ahead] == ":" {
+        // No function has more than two words; without the bound, a long row of `a:a:a` would be walked at each name.
+        for _ in 0..<2 where ahead < scalars.count && scalars[ahead] == ":" {
             ahead += 1
             guard ahead < scalars.count else { return nil }
             if scalars[ahead] == "(" {

@@ -6,14 +6,14 @@ struct ExpressionParser {
     static let maximumDepth = 128
 
     private let text: String
-    private let tokens: [ExpressionToken]
-    private var position = 0
+    private var lexer: ExpressionLexer
+    private var current: ExpressionToken
     private var nesting = 0
 
     init(_ text: String) throws(ExpressionError) {
         self.text = text
-        var lexer = ExpressionLexer(text)
-        tokens = try lexer.tokens()
+        lexer = ExpressionLexer(text)
+        current = try lexer.next()
     }
 
     /// The tree, and the byte after `::` when a format follows.
@@ -33,10 +33,10 @@ struct ExpressionParser {
         defer { nesting -= 1 }
         let condition = try binary(atLeast: 0)
         guard current.kind == .symbol("?") else { return condition }
-        position += 1
+        try advance()
         let positive = try conditional()
         guard current.kind == .symbol(":") else { throw unexpected("':' and the value for a false condition") }
-        position += 1
+        try advance()
         let negative = try conditional()
         return try node(.conditional(condition, positive, negative), condition.span.joined(negative.span))
     }
@@ -51,7 +51,7 @@ struct ExpressionParser {
                 throw ExpressionError(.chainedComparison, at: current.span, in: text)
             }
             comparison = next.isComparison ? next : nil
-            position += 1
+            try advance()
             let right = try nested(next.isRightAssociative ? next.precedence : next.precedence + 1)
             left = try node(.binary(next, left, right), left.span.joined(right.span))
         }
@@ -72,7 +72,7 @@ struct ExpressionParser {
 
     private mutating func sign(_ sign: UnaryOperator, _ precedence: Int) throws(ExpressionError) -> ExpressionNode {
         let start = current.span
-        position += 1
+        try advance()
         let operand = try nested(precedence)
         let span = start.joined(operand.span)
         switch (sign, operand.kind) {
@@ -92,16 +92,16 @@ struct ExpressionParser {
         let token = current
         switch token.kind {
         case .literal(let literal):
-            position += 1
+            try advance()
             return ExpressionNode(.literal(literal), token.span)
         case .keyPath(let path):
-            position += 1
+            try advance()
             return ExpressionNode(.keyPath(path), token.span)
         case .function(let name):
-            position += 1
+            try advance()
             return try call(name, token.span)
         case .symbol("("):
-            position += 1
+            try advance()
             let inner = try conditional()
             let end = try close()
             return ExpressionNode(inner.kind, token.span.joined(end))
@@ -118,7 +118,7 @@ struct ExpressionParser {
                 .unknownFunction, at: start, in: text, subject: name,
                 suggestion: ClosestWord.to(name, in: ExpressionFunction.table.keys))
         }
-        position += 1
+        try advance()
         let arguments = try arguments()
         let span = start.joined(try close())
         guard function.arity.contains(arguments.count) else {
@@ -133,7 +133,7 @@ struct ExpressionParser {
         guard current.kind != .symbol(")") else { return [] }
         var arguments = [try conditional()]
         while current.kind == .symbol(",") {
-            position += 1
+            try advance()
             arguments.append(try conditional())
         }
         return arguments
@@ -141,13 +141,17 @@ struct ExpressionParser {
 
     private mutating func close() throws(ExpressionError) -> ExpressionSpan {
         guard current.kind == .symbol(")") else { throw unexpected("')'") }
-        defer { position += 1 }
-        return current.span
+        let span = current.span
+        try advance()
+        return span
     }
 
-    // MARK: Faults
+    // MARK: Tokens and faults
 
-    private var current: ExpressionToken { tokens[position] }
+    /// Tokens are read one at a time, so that a hostile text costs no more than its first fault.
+    private mutating func advance() throws(ExpressionError) {
+        current = try lexer.next()
+    }
 
     private mutating func enter() throws(ExpressionError) {
         guard nesting < Self.maximumDepth else { throw tooDeep(current.span) }

@@ -60,8 +60,11 @@ public struct KeyPathExpression: Sendable, Hashable, CustomStringConvertible {
     private static func step(_ component: Component, of value: Any, _ property: (Any, String) -> Any?) -> Any? {
         switch component {
         case .index(let index):
-            if case .array(let elements) = DynamicValue(value) { return elements.element(at: index) }
-            return member(String(index), of: value, property)
+            switch DynamicValue(value) {
+            case .array(let elements): return elements.element(at: index)
+            case .dictionary(let pairs): return pairs.value(named: String(index)) ?? pairs.value(of: index)
+            default: return property(value, String(index))
+            }
         case .name(let name):
             return member(name, of: value, property)
         }
@@ -69,7 +72,7 @@ public struct KeyPathExpression: Sendable, Hashable, CustomStringConvertible {
 
     private static func member(_ name: String, of value: Any, _ property: (Any, String) -> Any?) -> Any? {
         switch DynamicValue(value) {
-        case .dictionary(let pairs): pairs[AnyHashable(name)]
+        case .dictionary(let pairs): pairs.value(named: name)
         case .array(let elements): elements.member(name, property)
         default: property(value, name)
         }

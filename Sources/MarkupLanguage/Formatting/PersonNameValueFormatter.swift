@@ -58,7 +58,7 @@ struct PersonNameValueFormatter: ValueFormatter {
     private static func name(_ value: Any) -> PersonNameComponents? {
         if let name = value as? PersonNameComponents { return name }
         guard case .dictionary(let pairs) = DynamicValue(value) else { return nil }
-        func part(_ key: String) -> String? { DynamicValue.flattened(pairs[AnyHashable(key)]) as? String }
+        func part(_ key: String) -> String? { DynamicValue.flattened(pairs.value(of: key)) as? String }
         var name = PersonNameComponents()
         name.namePrefix = part("namePrefix")
         name.givenName = part("givenName")

@@ -52,6 +52,19 @@ public enum ValueFormatters {
         }
     }
 
+    /// The formatter that a binding asks for, in the session's locale of dates, of numbers, or of words.
+    public static func formatter(
+        for specification: FormatterSpecification, session: SessionLocale, timeZone: TimeZone = .current
+    ) throws(FormatterError) -> any ValueFormatter {
+        let locale =
+            switch specification.name {
+            case "date": session.dates
+            case "personNameComponents": session.locale
+            default: session.numbers
+            }
+        return try formatter(for: specification, locale: locale, timeZone: timeZone)
+    }
+
     /// The names of a formatter's arguments, in alphabetical order; nil when there is no such formatter.
     public static func arguments(of name: String) -> [String]? {
         switch name {

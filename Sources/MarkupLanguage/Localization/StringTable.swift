@@ -72,6 +72,13 @@ public struct StringTable: Sendable {
         cache.folderNames.keys.sorted { $0.description < $1.description }
     }
 
+    /// The language that most texts are shown in: the first one of the session that has a folder, else the development
+    /// language. Its direction is the one that suits the application, also where the session's language runs the other
+    /// way but has no texts.
+    public var language: LanguageTag {
+        folders().first?.language ?? developmentLanguage
+    }
+
     /// Forgets the files of the folder, so that the next look-up reads them anew: for a preview that follows edits.
     public func reload() {
         cache.clear()
@@ -87,7 +94,8 @@ public struct StringTable: Sendable {
 
     private func entry(_ key: String, _ table: String?) -> Found? {
         let name = Self.safe(table)
-        for (folder, language) in folders() {
+        for place in folders() {
+            let (folder, language) = (place.name, place.language)
             let contents = cache.contents(of: folder, table: name)
             if let plural = contents.plurals[key] {
                 return Found(format: plural.format, variables: plural.variables, language: language)
@@ -98,17 +106,8 @@ public struct StringTable: Sendable {
     }
 
     /// The folders that exist, in the order of the look-up, with the language of each.
-    private func folders() -> [(name: String, language: LanguageTag)] {
-        let known = cache.folderNames
-        let session = localization.session
-        var result = session.languages.flatMap(\.fallbacks).compactMap { tag in known[tag].map { ($0, tag) } }
-        if let base = cache.baseName { result.append((base, developmentLanguage)) }
-        for tag in developmentLanguage.fallbacks {
-            if let name = known[tag] { result.append((name, tag)) }
-        }
-        result.append(("", developmentLanguage))
-        var seen = Set<String>()
-        return result.filter { seen.insert($0.0).inserted }.map { (name: $0.0, language: $0.1) }
+    private func folders() -> [StringTableCache.Place] {
+        cache.places(languages: localization.session.languages, developmentLanguage: developmentLanguage)
     }
 
     /// A table's name names a file of the folder, never one elsewhere.

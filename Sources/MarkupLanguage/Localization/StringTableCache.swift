@@ -20,9 +20,20 @@ final class StringTableCache: Sendable {
         var table: String
     }
 
+    /// A folder of one language.
+    struct Place: Sendable {
+        /// The folder's name; empty for the folder that holds the others.
+        var name: String
+        var language: LanguageTag
+    }
+
     private struct State {
         var listing: Listing?
+        /// The order of the look-up by the languages asked for, the development language last.
+        var places: [[LanguageTag]: [Place]] = [:]
         var contents: [File: Contents] = [:]
+        /// Counts the clears, so that what was read before one is not kept after it.
+        var generation = 0
     }
 
     private static let caches = Mutex<[String: StringTableCache]>([:])
@@ -48,20 +59,37 @@ final class StringTableCache: Sendable {
     /// The names of the language folders.
     var folderNames: [LanguageTag: String] { listing.names }
 
-    /// The name of the folder for every language.
-    var baseName: String? { listing.base }
+    /// The folders that exist, in the order in which `StringTable` looks a key up.
+    func places(languages: [LanguageTag], developmentLanguage: LanguageTag) -> [Place] {
+        let key = languages + [developmentLanguage]
+        if let places = state.withLock({ $0.places[key] }) { return places }
+        let listing = listing
+        func known(_ tags: [LanguageTag]) -> [Place] {
+            tags.compactMap { tag in listing.names[tag].map { Place(name: $0, language: tag) } }
+        }
+        var places = known(languages.flatMap(\.fallbacks))
+        if let base = listing.base { places.append(Place(name: base, language: developmentLanguage)) }
+        places += known(developmentLanguage.fallbacks) + [Place(name: "", language: developmentLanguage)]
+        var seen = Set<String>()
+        places.removeAll { !seen.insert($0.name).inserted }
+        state.withLock { [places] in $0.places[key] = places }
+        return places
+    }
 
     func clear() {
-        state.withLock { $0 = State() }
+        state.withLock { $0 = State(generation: $0.generation + 1) }
     }
 
     /// The table in a language's folder; an empty name is the folder itself.
     func contents(of name: String, table: String) -> Contents {
         let file = File(folder: name, table: table)
-        if let contents = state.withLock({ $0.contents[file] }) { return contents }
+        let (known, generation) = state.withLock { ($0.contents[file], $0.generation) }
+        if let known { return known }
         // Read outside of the lock: two readers at once do the work twice, none waits for a disk.
         let contents = read(name, table)
-        state.withLock { $0.contents[file] = contents }
+        state.withLock { state in
+            if state.generation == generation { state.contents[file] = contents }
+        }
         return contents
     }
 

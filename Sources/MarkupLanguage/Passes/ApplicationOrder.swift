@@ -8,8 +8,11 @@ enum ApplicationOrder {
 
     static func apply(to settings: inout [PropertySetting]) {
         guard settings.count > 1 else { return }
+        // Nearly always in order already.
+        guard settings.indices.dropFirst().contains(where: { rank(settings[$0 - 1]) > rank(settings[$0]) }) else {
+            return
+        }
         let ranks = settings.map(rank)
-        guard zip(ranks, ranks.dropFirst()).contains(where: { $0 > $1 }) else { return }
         let order = settings.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
         settings = order.map { settings[$0] }
     }

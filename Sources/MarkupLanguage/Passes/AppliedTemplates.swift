@@ -20,9 +20,18 @@ struct AppliedTemplates {
         overriddenBy more: [PropertySetting], _ moreBindings: [PropertyBinding]
     ) {
         if settings.isEmpty && bindings.isEmpty { return }
-        settings.removeAll { setting in more.contains { $0.keyPath == setting.keyPath } }
-        bindings.removeAll { binding in
-            more.contains { $0.keyPath == binding.keyPath } || moreBindings.contains { $0.keyPath == binding.keyPath }
+        // A set is dearer than the few comparisons that nearly every element needs.
+        if settings.count + bindings.count + more.count + moreBindings.count > 32 {
+            let set = Set(more.map(\.keyPath))
+            let all = set.union(moreBindings.map(\.keyPath))
+            settings.removeAll { set.contains($0.keyPath) }
+            bindings.removeAll { all.contains($0.keyPath) }
+        } else {
+            settings.removeAll { setting in more.contains { $0.keyPath == setting.keyPath } }
+            bindings.removeAll { binding in
+                more.contains { $0.keyPath == binding.keyPath }
+                    || moreBindings.contains { $0.keyPath == binding.keyPath }
+            }
         }
     }
 }

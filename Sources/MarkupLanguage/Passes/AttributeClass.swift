@@ -1,23 +1,25 @@
-/// What an attribute is, by its name and the beginning of its value.
+/// What an attribute of a class is, by its name.
 enum AttributeClass {
     case style
     case templates
     case outlet
     /// The event, without `on`.
     case action(String)
-    case property(PropertyText)
+    case property(ValueKind)
+    /// One of the names in its key path is not known, see `KeyPathMeaning`.
+    case unknown(name: String, offset: Int, owner: String)
 
-    /// - Parameter isProperty: Whether the class has a property of this name, such as `onTintColor` of a switch.
-    static func of(_ name: String, value: String, isProperty: (String) -> Bool) -> AttributeClass {
+    /// An event is what begins with `on` and is no property of the class, as `onTintColor` of a switch is.
+    static func find(_ name: String, in info: ClassInfo) -> AttributeClass {
         switch name {
-        case "style": .style
-        case "class": .templates
-        case "id": .outlet
+        case "style": return .style
+        case "class": return .templates
+        case "id": return .outlet
         default:
-            if let event = eventName(name), !isProperty(name) {
-                .action(event)
-            } else {
-                .property(PropertyText(value))
+            if let event = eventName(name), !info.hasProperty(name) { return .action(event) }
+            switch info.meaning(of: name) {
+            case .property(let kind): return .property(kind)
+            case .unknown(let part, let offset, let owner): return .unknown(name: part, offset: offset, owner: owner)
             }
         }
     }

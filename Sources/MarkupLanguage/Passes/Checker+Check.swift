@@ -29,10 +29,11 @@ extension Checker {
     /// Checks a document and adds what its reading reported.
     public func check(_ document: Document, after earlier: [Diagnostic]) -> CheckedDocument {
         var collector = DiagnosticCollector()
-        earlier.forEach { collector.append($0) }
+        for diagnostic in earlier { collector.append(diagnostic) }
         let nodes = Conditions.apply(platformWords, to: document, reporting: &collector)
         let pass = ElementPass(checker: self, source: document.source, collector: collector)
         let root = pass.run(nodes)
-        return CheckedDocument(source: document.source, root: root, diagnostics: pass.collector.finish(in: document.source))
+        return CheckedDocument(
+            source: document.source, root: root, diagnostics: pass.collector.finish(in: document.source))
     }
 }

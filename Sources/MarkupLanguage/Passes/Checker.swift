@@ -24,7 +24,8 @@ public struct Checker: Sendable {
     public init(
         schema: Schema, platformWords: PlatformWords = .standard, rootClass: String? = nil,
         externalTemplates: ExternalTemplates? = nil, assumedClasses: Set<String> = [],
-        unknownClasses: UnknownClassPolicy = .fail, owner: OwnerSchema? = nil, resources: ResourceNames = ResourceNames()
+        unknownClasses: UnknownClassPolicy = .fail, owner: OwnerSchema? = nil,
+        resources: ResourceNames = ResourceNames()
     ) {
         self.schema = schema
         self.platformWords = platformWords

@@ -6,7 +6,9 @@ final class ClassInfo {
     let vocabulary: String
     let isOpen: Bool
     let childRule: ChildRule
-    private var kinds: [String: KeyPathMeaning] = [:]
+    private(set) lazy var factories = schema.ancestry(of: vocabulary).flatMap(\.factories)
+    private(set) lazy var events = schema.events(ofClass: vocabulary)
+    private var attributes: [String: AttributeClass] = [:]
     /// What the templates of a `class` attribute come to, until the templates change.
     var appliedTemplates: [String: AppliedTemplates] = [:]
 
@@ -18,13 +20,18 @@ final class ClassInfo {
         childRule = isOpen ? .any : schema.childRule(ofClass: vocabulary)
     }
 
+    /// What an attribute is.
+    func attribute(named name: String) -> AttributeClass {
+        if let known = attributes[name] { return known }
+        let attribute = AttributeClass.find(name, in: self)
+        // Hostile documents could name a new one in every element.
+        if attributes.count < 1_000 { attributes[name] = attribute }
+        return attribute
+    }
+
     /// What a key path leads to.
     func meaning(of keyPath: String) -> KeyPathMeaning {
-        if let known = kinds[keyPath] { return known }
-        let meaning = KeyPathMeaning.find(keyPath, in: self)
-        // Hostile documents could name a new one in every attribute.
-        if kinds.count < 1_000 { kinds[keyPath] = meaning }
-        return meaning
+        KeyPathMeaning.find(keyPath, in: self)
     }
 
     var propertyNames: Set<String> { ClassInfo.propertyNames(of: vocabulary, in: schema) }

@@ -3,8 +3,9 @@ extension ElementPass {
     func checkAttributes(of element: Element, _ info: ClassInfo, into checked: inout CheckedElement) {
         var settings: [PropertySetting] = []
         var bindings: [PropertyBinding] = []
+        settings.reserveCapacity(element.attributes.count)
         for attribute in element.attributes {
-            switch AttributeClass.of(attribute.name, value: attribute.value, isProperty: info.hasProperty) {
+            switch info.attribute(named: attribute.name) {
             case .style:
                 checked.style = style(attribute, info, checked.resolution)
             case .templates:
@@ -13,8 +14,14 @@ extension ElementPass {
                 checked.outlet = outlet(attribute)
             case .action(let event):
                 if let action = action(attribute, event, info) { checked.actions.append(action) }
-            case .property(let text):
-                checkProperty(attribute, text, info, &settings, &bindings)
+            case .property(let kind):
+                let property = PropertyPlace(
+                    keyPath: attribute.name, kind: kind, origin: .attribute, source: source,
+                    range: attribute.valueRange)
+                add(PropertyText(attribute.value), to: property, &settings, &bindings)
+            case .unknown(let name, let offset, let owner):
+                let range = attribute.nameRange.slice(offset: offset, count: name.utf8.count)
+                reportUnknownProperty(name, owner: owner, info, at: range, in: source)
             }
         }
         ApplicationOrder.apply(to: &settings)
@@ -26,7 +33,7 @@ extension ElementPass {
     private func style(_ attribute: Attribute, _ info: ClassInfo, _ resolution: ElementResolution) -> String? {
         // The root view exists already.
         if case .root = resolution { return nil }
-        let known = schema.ancestry(of: info.vocabulary).flatMap(\.factories)
+        let known = info.factories
         guard known.contains(attribute.value) || info.isOpen else {
             report(
                 .error,
@@ -53,7 +60,7 @@ extension ElementPass {
     }
 
     private func action(_ attribute: Attribute, _ event: String, _ info: ClassInfo) -> ActionSetting? {
-        let events = schema.events(ofClass: info.vocabulary)
+        let events = info.events
         if !events.contains(event), !info.isOpen {
             reportEvent(attribute, event, info, events)
             return nil
@@ -85,26 +92,12 @@ extension ElementPass {
         }
     }
 
-    private func checkProperty(
-        _ attribute: Attribute, _ text: PropertyText, _ info: ClassInfo, _ settings: inout [PropertySetting],
-        _ bindings: inout [PropertyBinding]
-    ) {
-        switch info.meaning(of: attribute.name) {
-        case .unknown(let name, let offset, let owner):
-            reportUnknownProperty(
-                name, owner: owner, info, at: attribute.nameRange.slice(offset: offset, count: name.utf8.count),
-                in: source)
-        case .property(let kind):
-            let property = PropertyPlace(
-                keyPath: attribute.name, kind: kind, origin: .attribute, source: source, range: attribute.valueRange)
-            add(text, to: property, &settings, &bindings)
-        }
-    }
-
     func reportUnknownProperty(
         _ name: String, owner: String, _ info: ClassInfo, at range: SourceRange, in source: SourceText
     ) {
-        let known = owner == info.name ? info.propertyNames : ClassInfo.propertyNames(of: owner, in: schema)
+        let known =
+            owner == info.name
+            ? info.propertyNames.union(info.events.map { "on" + $0 }) : ClassInfo.propertyNames(of: owner, in: schema)
         report(.error, .unknownProperty(name, owner: owner, known: known, at: range, in: source))
     }
 

@@ -72,7 +72,9 @@ extension ElementPass {
                 .error,
                 .unexpectedInstruction(
                     instruction.target, owner: info.name,
-                    known: schema.ancestry(of: info.vocabulary).flatMap(\.instructions.keys) + ["properties", "case", "end"],
+                    known: schema.ancestry(of: info.vocabulary).flatMap(\.instructions.keys) + [
+                        "properties", "case", "end",
+                    ],
                     at: instruction.targetRange, in: source))
             return nil
         }

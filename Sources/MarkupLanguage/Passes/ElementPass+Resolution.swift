@@ -11,9 +11,7 @@ extension ElementPass {
     func resolve(_ element: Element, in parent: ElementParent) -> ElementMeaning {
         let name = element.name
         if name == "root" { return resolveRoot(element, in: parent) }
-        if let known = schema.classSchema(named: name), known.isView {
-            return .view(.view(known.name), info(forClass: known.name))
-        }
+        if let info = viewInfo(forClass: name) { return .view(.view(info.name), info) }
         if let info = parent.info, let attributes = schema.untyped(name, inClass: info.vocabulary) {
             return .untyped(attributes)
         }
@@ -43,9 +41,9 @@ extension ElementPass {
     /// Whether an unknown name is meant to be a class of the application.
     private func isApplicationClass(_ name: String) -> Bool {
         if checker.assumedClasses.contains(name) { return true }
-        guard checker.unknownClasses == .placeholder, let dot = name.lastIndex(of: "."), dot > name.startIndex else {
-            return false
-        }
+        guard checker.unknownClasses == .placeholder else { return false }
+        if UnlinkedClasses.names.contains(name) { return true }
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
         let plain = String(name[name.index(after: dot)...])
         return !plain.isEmpty && !NearestName.isNear(plain, to: viewNames)
     }
@@ -59,6 +57,11 @@ extension ElementPass {
     private var viewNames: [String] { schema.classes.lazy.filter(\.isView).map(\.name) }
 
     private func reportUnknown(_ element: Element, in parent: ElementParent) {
+        // What follows is not worth it for a diagnostic that is only counted.
+        guard !collector.isFull else {
+            collector.omit(.error)
+            return
+        }
         let owner: String? =
             switch parent {
             case .view(let info): info.name

@@ -5,31 +5,44 @@ extension ElementPass {
         if let known = info.appliedTemplates[attribute.value], known.generation == templates.generation {
             applied = known
         } else {
-            applied = apply(attribute.value, info)
+            applied = apply(attribute, info)
             info.appliedTemplates[attribute.value] = applied
         }
         for (name, place) in applied.missing {
             let range = source.range(ofDecoded: place, in: attribute.valueRange)
             report(.warning, .unknownTemplate(name, known: templates.templates.keys, at: range, in: source))
         }
+        guard spend(applied.settings.count + applied.bindings.count, at: attribute.valueRange) else { return }
         checked.settings = applied.settings
         checked.bindings = applied.bindings
     }
 
-    private func apply(_ names: String, _ info: ClassInfo) -> AppliedTemplates {
+    private func apply(_ attribute: Attribute, _ info: ClassInfo) -> AppliedTemplates {
         var applied = AppliedTemplates(generation: templates.generation)
-        for (name, place) in WordValue.items(of: names) {
-            guard let entries = templates.templates[name] else {
+        for (name, place) in WordValue.items(of: attribute.value) {
+            guard let template = templates.templates[name] else {
                 applied.missing.append((name, place))
                 continue
             }
+            guard spend(template.entries.count, at: attribute.valueRange) else { break }
             var settings: [PropertySetting] = []
             var bindings: [PropertyBinding] = []
-            for entry in entries { add(entry, ofTemplate: name, info, &settings, &bindings) }
+            for entry in template.entries { add(entry, ofTemplate: name, info, &settings, &bindings) }
             ApplicationOrder.apply(to: &settings)
             applied.add(settings, bindings)
         }
         return applied
+    }
+
+    /// Counts what templates set: a small document could otherwise ask for a great many settings.
+    private func spend(_ count: Int, at range: SourceRange) -> Bool {
+        let wasWithin = templateSettings <= ElementPass.mostTemplateSettings
+        templateSettings += count
+        if templateSettings <= ElementPass.mostTemplateSettings { return true }
+        if wasWithin {
+            report(.error, .templatesTooLarge(limit: ElementPass.mostTemplateSettings, at: range, in: source))
+        }
+        return false
     }
 
     private func add(

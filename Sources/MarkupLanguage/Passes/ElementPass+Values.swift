@@ -20,6 +20,11 @@ extension ElementPass {
                 report(.error, .invalidExpression("nothing follows '$'", at: property.range, in: property.source))
                 return
             }
+            if let fault = BindingFault(in: expression) {
+                let place = property.source.range(ofDecoded: fault.bytes, in: range)
+                report(.error, .invalidExpression(fault.sentence, at: place, in: property.source))
+                return
+            }
             bindings.append(
                 PropertyBinding(
                     keyPath: property.keyPath, kind: property.kind, expression: expression, origin: property.origin,

@@ -7,8 +7,13 @@ final class ElementPass {
     let source: SourceText
     var collector: DiagnosticCollector
     var templates = TemplateTable()
+    /// The greatest number of settings and bindings that templates may make in one document.
+    static let mostTemplateSettings = 1_000_000
+    /// How many they have made.
+    var templateSettings = 0
     var externalFiles: [String: ExternalTemplateFile] = [:]
     private var classes: [String: ClassInfo] = [:]
+    private var views: [String: ClassInfo] = [:]
     private var outlets: [String: SourceRange] = [:]
 
     init(checker: Checker, source: SourceText, collector: DiagnosticCollector) {
@@ -53,6 +58,15 @@ final class ElementPass {
             name: known ?? name, schema: schema, vocabulary: known ?? "UIView",
             isOpen: known.map(schema.isOpen) ?? true)
         if classes.count < 1_000 { classes[name] = info }
+        return info
+    }
+
+    /// What is known about a class that an element may name; nil when the schema has no such view.
+    func viewInfo(forClass name: String) -> ClassInfo? {
+        if let known = views[name] { return known }
+        guard let known = schema.classSchema(named: name), known.isView else { return nil }
+        let info = info(forClass: known.name)
+        if views.count < 1_000 { views[name] = info }
         return info
     }
 

@@ -55,7 +55,8 @@ struct JSONReader {
             skipBlanks()
             if accept("}") { return members }
             guard byte == UInt8(ascii: "\"") else {
-                throw fault(members.isEmpty ? "expected a name in double quotes or '}'" : "expected a name in double quotes")
+                throw fault(
+                    members.isEmpty ? "expected a name in double quotes or '}'" : "expected a name in double quotes")
             }
             let start = index
             let key = try string()

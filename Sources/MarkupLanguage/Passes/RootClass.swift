@@ -11,16 +11,11 @@ enum RootClass {
 
     private static func fits(_ root: Element, _ info: ClassInfo) -> Bool {
         root.attributes.allSatisfy { attribute in
-            let kind = AttributeClass.of(attribute.name, value: attribute.value, isProperty: info.hasProperty)
-            switch kind {
-            case .style, .templates, .outlet: return true
-            case .action(let event): return schema(info).contains(event)
-            case .property: return info.hasProperty(attribute.name)
+            switch info.attribute(named: attribute.name) {
+            case .style, .templates, .outlet, .property: true
+            case .action(let event): info.events.contains(event)
+            case .unknown: false
             }
         }
-    }
-
-    private static func schema(_ info: ClassInfo) -> [String] {
-        info.schema.events(ofClass: info.vocabulary)
     }
 }

@@ -9,12 +9,26 @@ struct TemplateTable {
         let source: SourceText
     }
 
-    /// The entries of each template, in the order in which their keys were first written.
-    private(set) var templates: [String: [Entry]] = [:]
+    /// A template: its entries in the order in which their keys were first written.
+    struct Template {
+        private(set) var entries: [Entry] = []
+        private var places: [String: Int] = [:]
+
+        mutating func set(_ entry: Entry) {
+            if let place = places[entry.keyPath] {
+                entries[place] = entry
+            } else {
+                places[entry.keyPath] = entries.count
+                entries.append(entry)
+            }
+        }
+    }
+
+    private(set) var templates: [String: Template] = [:]
     /// Counts the changes, so that results made from the table can be kept until the next one.
     private(set) var generation = 0
 
-    /// Adds templates: key by key, a later value replaces an earlier one, `null` takes it away.
+    /// Adds templates: key by key, a later value replaces an earlier one. `null` replaces it with nothing.
     mutating func merge(_ root: JSONNode, in source: SourceText, reporting collector: inout DiagnosticCollector) {
         guard case .object(let members) = root.value else {
             collector.append(.malformedJSON("expected an object of templates", at: root.range, in: source))
@@ -26,22 +40,14 @@ struct TemplateTable {
                 collector.append(.templateNotObject(member.key, at: member.node.range, in: source))
                 continue
             }
-            merge(properties, into: &templates[member.key, default: []], source)
+            TemplateTable.merge(properties, into: &templates[member.key, default: Template()], source)
         }
     }
 
-    private func merge(_ properties: [JSONMember], into entries: inout [Entry], _ source: SourceText) {
-        var places = Dictionary(zip(entries.map(\.keyPath), entries.indices), uniquingKeysWith: { _, last in last })
+    private static func merge(_ properties: [JSONMember], into template: inout Template, _ source: SourceText) {
         for property in properties {
-            let entry = Entry(
-                keyPath: property.key, keyRange: property.keyRange, node: property.node, source: source)
-            if let place = places[property.key] {
-                entries[place] = entry
-            } else {
-                places[property.key] = entries.count
-                entries.append(entry)
-            }
+            template.set(
+                Entry(keyPath: property.key, keyRange: property.keyRange, node: property.node, source: source))
         }
-        entries.removeAll { if case .null = $0.node.value { true } else { false } }
     }
 }

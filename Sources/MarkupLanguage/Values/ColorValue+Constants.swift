@@ -17,8 +17,9 @@ extension ColorValue {
         "scrollViewTexturedBackground": ColorValue(rgb: 0x6F7179), "underPageBackground": ColorValue(rgb: 0xA8A9AD),
     ]
 
-    private static func pair(_ light: UInt32, _ dark: UInt32, alpha: Double = 1) -> (light: ColorValue, dark: ColorValue)
-    {
+    private static func pair(_ light: UInt32, _ dark: UInt32, alpha: Double = 1) -> (
+        light: ColorValue, dark: ColorValue
+    ) {
         (ColorValue(rgb: light, alpha: alpha), ColorValue(rgb: dark, alpha: alpha))
     }
 

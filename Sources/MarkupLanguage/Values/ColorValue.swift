@@ -48,12 +48,21 @@ public struct ColorValue: Sendable, Hashable {
         systemColors[name] != nil
     }
 
+    private static func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
+        default: nil
+        }
+    }
+
     private static func hexadecimal(_ text: String) -> ColorValue? {
         var digits: [UInt32] = []
         digits.reserveCapacity(8)
         for byte in text.utf8.dropFirst() {
-            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, digits.count < 8 else { return nil }
-            digits.append(UInt32(digit))
+            guard let digit = hexadecimalDigit(byte), digits.count < 8 else { return nil }
+            digits.append(digit)
         }
         switch digits.count {
         case 3, 4: digits = digits.flatMap { [$0, $0] }

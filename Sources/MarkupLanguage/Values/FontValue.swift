@@ -45,34 +45,39 @@ public struct FontValue: Sendable, Hashable {
         let words = text.split(separator: " ")
         guard words.count >= 2, let size = NumberValue.parse(String(words[words.count - 1])), size > 0, size <= 10_000
         else { return nil }
-        let name = words.dropLast().joined(separator: " ")
+        let name = words.count == 2 ? String(words[0]) : words.dropLast().joined(separator: " ")
         let (family, traits) = split(name)
         var font = FontValue(family: family == "System" ? .system : .named(family), size: size)
-        font.apply(traits)
+        font.weight = traits.lazy.compactMap { weights[$0] }.first ?? .regular
+        font.isItalic = traits.contains("italic") || traits.contains("oblique")
         return font
     }
 
     /// A PostScript name has its traits after a dash. A dash before anything else belongs to the family.
-    private static func split(_ name: String) -> (family: String, traits: String) {
-        guard let dash = name.lastIndex(of: "-") else { return (name, "") }
-        let traits = String(name[name.index(after: dash)...])
-        var rest = traits.lowercased()
-        for word in traitWords { rest = rest.replacing(word, with: "") }
-        return rest.isEmpty && dash > name.startIndex ? (String(name[..<dash]), traits) : (name, "")
+    private static func split(_ name: String) -> (family: String, traits: [String]) {
+        guard let dash = name.utf8.lastIndex(of: UInt8(ascii: "-")), dash > name.startIndex,
+            let traits = traits(of: name.utf8[name.utf8.index(after: dash)...])
+        else { return (name, []) }
+        return (String(name[..<dash]), traits)
     }
 
-    /// Longer words first, so that `semibold` is not read as `bold`.
-    private static let weightWords: [(String, Weight)] = [
-        ("extralight", .ultraLight), ("ultralight", .ultraLight), ("semibold", .semibold), ("demibold", .semibold),
-        ("extrabold", .heavy), ("ultrabold", .heavy), ("regular", .regular), ("medium", .medium), ("light", .light),
-        ("heavy", .heavy), ("black", .black), ("thin", .thin), ("bold", .bold), ("roman", .regular),
+    /// The words for weight and slope that a text is made of, as `BoldItalicMT` is; nil when it holds anything else.
+    private static func traits(of text: Substring.UTF8View) -> [String]? {
+        var rest = text.map { $0 | 0x20 }[...]
+        var traits: [String] = []
+        while !rest.isEmpty {
+            guard let word = traitWords.first(where: { rest.starts(with: $0.utf8) }) else { return nil }
+            rest = rest.dropFirst(word.utf8.count)
+            traits.append(word)
+        }
+        return traits
+    }
+
+    private static let weights: [String: Weight] = [
+        "extralight": .ultraLight, "ultralight": .ultraLight, "semibold": .semibold, "demibold": .semibold,
+        "extrabold": .heavy, "ultrabold": .heavy, "regular": .regular, "medium": .medium, "light": .light,
+        "heavy": .heavy, "black": .black, "thin": .thin, "bold": .bold, "roman": .regular,
     ]
 
-    private static let traitWords = weightWords.map(\.0) + ["italic", "oblique", "mt"]
-
-    private mutating func apply(_ traits: String) {
-        let traits = traits.lowercased()
-        if let match = FontValue.weightWords.first(where: { traits.contains($0.0) }) { weight = match.1 }
-        isItalic = traits.contains("italic") || traits.contains("oblique")
-    }
+    private static let traitWords = weights.keys.sorted() + ["italic", "oblique", "mt"]
 }

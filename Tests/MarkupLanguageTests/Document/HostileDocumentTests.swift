@@ -54,7 +54,9 @@ import Testing
         #expect(error.message == "the byte 0xC3 is not UTF-8; save the file as UTF-8")
     }
 
-    @Test(arguments: [[0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE0, 0x80, 0x80], [0xFF], [0xE2, 0x82]])
+    @Test(arguments: [
+        [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE0, 0x80, 0x80], [0xFF], [0xE2, 0x82],
+    ])
     func formsThatOnlyLookLikeUTF8AreFound(bytes: [UInt8]) throws {
         let error = try onlyError(Array("<a b='".utf8) + bytes + Array("'/>".utf8))
         #expect(error.code == .invalidUTF8)
@@ -112,6 +114,20 @@ import Testing
         let checked = Checker(schema: FixtureSchema.schema).check(text, file: "h.xml")
         #expect(checked.diagnostics.map(\.code) == [.malformedJSON])
         #expect(checked.diagnostics.first?.start.offset == 18 + 63)
+    }
+
+    @Test func templatesCannotMultiplyWithoutBound() {
+        let keys = (0..<2_000).map { "\"k\($0)\": 1" }.joined(separator: ",")
+        let text =
+            "<?properties {\"a\": {\(keys)}}?><A>" + String(repeating: "<A class='a' x='1'/>", count: 2_000) + "</A>"
+        let checker = Checker(schema: FixtureSchema.schema, assumedClasses: ["A"])
+        let checked = checker.check(text, file: "h.xml")
+        #expect(checked.diagnostics.contains { $0.code == .tooManyProblems || $0.code == .templatesTooLarge })
+        let settings = checked.root?.children.reduce(0) { sum, node in
+            if case .element(let element) = node { return sum + element.settings.count }
+            return sum
+        }
+        #expect((settings ?? 0) < 1_010_000)
     }
 
     @Test func emptyInputIsAnError() throws {

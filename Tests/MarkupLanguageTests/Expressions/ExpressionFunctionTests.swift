@@ -117,7 +117,7 @@ import Testing
         let cases: [(Any?, String)] = [
             (9, "9"), (9.0, "9.0"), (nil, ""), (true, "true"), ("a", "a"), (Optional(Optional(3)) as Any, "3"),
             (date, "1970-01-01T00:00:00Z"), ([1, 2], "1, 2"), (["k": 1], "k: 1"), (NSNull(), ""),
-            (NSNumber(value: true), "true"),
+            (NSNumber(value: true), "true"), (Data([1, 2]), "2 bytes"),
             (Float(0.1), "0.1"), (Decimal(string: "0.1") as Any, "0.1"), (URL(filePath: "/a"), "file:///a"),
             (1e16, "1e+16"),
             (Decimal(string: "12345678901234567890.5") as Any, "12345678901234567890.5"), ([1, nil] as [Int?], "1, "),
@@ -140,5 +140,11 @@ import Testing
         #expect(value("other.deep", model) == nil)
         #expect(value("rows.heading", nil) == nil)
         #expect(value("0", ["0": "zero"]) as? String == "zero")
+        #expect(value("7", [7: "seven"]) as? String == "seven")
+        #expect(value("a", [AnyHashable("a"): 1] as [AnyHashable: Int]) as? Int == 1)
+        #expect(value("a.b", ["a": ["b": "typed"] as [String: String]]) as? String == "typed")
+        #expect(
+            value("a.1", NSDictionary(dictionary: ["a": NSArray(array: [1, 2])])).map { BindingText.text(for: $0) }
+                == "2")
     }
 }

@@ -96,6 +96,18 @@ import Testing
         }
     }
 
+    @Test func manyColonsAreWalkedOnce() {
+        let text = String(repeating: "a:", count: 100_000)
+        let error = #expect(throws: ExpressionError.self) { try BindingExpression.parse(text) }
+        #expect(error?.code == .unexpected)
+        #expect(error?.utf8Offset == 1)
+    }
+
+    @Test func theFirstOfTwoFaultsIsReported() {
+        let error = #expect(throws: ExpressionError.self) { try BindingExpression.parse("a b 'open") }
+        #expect(error?.utf8Offset == 2)
+    }
+
     @Test func longFlatTextsAreFine() throws {
         let list = "sum(" + (0..<20_000).map { "a\($0)" }.joined(separator: ", ") + ")"
         let expression = try BindingExpression.parse(list)
@@ -106,6 +118,7 @@ import Testing
             try BindingExpression.parse(text).evaluate { _ in nil } as? String == String(repeating: "x", count: 100_000)
         )
         #expect(try typed("1" + String(repeating: " + 1", count: 100)) == "Int 101")
+        #expect(try typed(String(repeating: "abs(-", count: 60) + "1" + String(repeating: ")", count: 60)) == "Int 1")
     }
 
     @Test func randomTextsNeverCrash() {

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import MarkupLanguage
@@ -69,6 +70,19 @@ import Testing
         #expect(value?.description == "'formatWidth' needs a whole number from 0 to 340, not 'wide'.")
     }
 
+    @Test func theSessionGivesEachKindItsLocale() throws {
+        let session = SessionLocale(environment: ["LANG": "en_US", "LC_NUMERIC": "de_DE", "LC_TIME": "fr_FR"])
+        let zone = try #require(TimeZone(identifier: "UTC"))
+        func text(_ value: Any, _ format: String) throws -> String? {
+            let specification = try #require(FormatterSpecification(format))
+            return try ValueFormatters.formatter(for: specification, session: session, timeZone: zone).string(
+                for: value)
+        }
+        #expect(try text(1.5, "number;numberStyle=decimal") == "1,5")
+        #expect(try text(Date(timeIntervalSince1970: 0), "date;dateFormat=MMMM") == "janvier")
+        #expect(try text(1_500_000, "byteCount") == "1,5 MB")
+    }
+
     @Test func equalRequestsShareAFormatter() throws {
         let locale = Locale(identifier: "en_US")
         let arguments = ["numberStyle": "decimal"]
@@ -78,6 +92,44 @@ import Testing
             named: "number", arguments: arguments, locale: Locale(identifier: "de"))
         #expect(one as AnyObject === two as AnyObject)
         #expect(one as AnyObject !== other as AnyObject)
+    }
+
+    @Test func hostileArgumentsNeverCrash() throws {
+        var random = SeededGenerator(seed: 3)
+        let texts = [
+            "", "'", "%", "#,##0.###", ";;;", "0E0", "é😀", "\u{0}", "ab", "XXXX", "GyMdHmsSZz'", "¤¤", "340", "1",
+            "true",
+        ]
+        let values: [Any] = [
+            0, -1, 1234.5, Double.nan, Double.infinity, Int.min, Date(timeIntervalSince1970: .infinity), Date(), "text",
+            PersonNameComponents(), Measurement(value: .nan, unit: UnitLength.meters),
+            Measurement(value: 1e300, unit: UnitInformationStorage.bytes),
+        ]
+        for name in ValueFormatters.names {
+            let arguments = try #require(ValueFormatters.arguments(of: name))
+            for round in 0..<150 {
+                var chosen: [String: String] = [:]
+                for argument in arguments.shuffled(using: &random).prefix(1 + round % 3) {
+                    chosen[argument] = texts.randomElement(using: &random)
+                }
+                let locale = Locale(identifier: ["en_US", "ar_EG", "", "xx-invalid"][round % 4])
+                guard let formatter = try? ValueFormatters.formatter(named: name, arguments: chosen, locale: locale)
+                else { continue }
+                for value in values { _ = formatter.string(for: value) }
+            }
+        }
+    }
+
+    @Test func aFormatterServesSeveralThreads() throws {
+        let formatter = try ValueFormatters.formatter(
+            named: "number", arguments: ["numberStyle": "decimal"], locale: Locale(identifier: "en_US"))
+        let wrong = Mutex(0)
+        DispatchQueue.concurrentPerform(iterations: 8) { thread in
+            for number in 0..<100 where formatter.string(for: thread * 1000 + number)?.isEmpty != false {
+                wrong.withLock { $0 += 1 }
+            }
+        }
+        #expect(wrong.withLock { $0 } == 0)
     }
 
     @Test func everyListedArgumentIsAccepted() throws {

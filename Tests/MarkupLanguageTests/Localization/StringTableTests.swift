@@ -115,6 +115,13 @@ import Testing
         #expect(table.languages.map(\.description) == ["en"])
     }
 
+    @Test(arguments: [("ar_EG", "ar", true), ("he_IL", "en", false), ("de_AT", "de-AT", false)])
+    func directionFollowsTheTexts(_ session: String, _ language: String, _ isRightToLeft: Bool) {
+        localization.session = SessionLocale(session)
+        #expect(table.language.description == language)
+        #expect(table.language.direction == (isRightToLeft ? .rightToLeft : .leftToRight))
+    }
+
     @Test func aMissingFolderGivesKeys() {
         let table = StringTable(folder: URL(filePath: "/nonexistent/texts"), localization: localization)
         #expect(table.localized("key") == "key")

@@ -1,0 +1,50 @@
+import Foundation
+import GRDB
+
+/// A pet and its owner.
+struct Pet: Codable, Sendable, Equatable, FetchableRecord, MutablePersistableRecord {
+    static let databaseTableName = "pet"
+
+    enum Species: String, Codable, Sendable, CaseIterable, DatabaseValueConvertible {
+        case bird, cat, dog, hamster, snake
+    }
+
+    enum Sex: String, Codable, Sendable, CaseIterable, DatabaseValueConvertible {
+        case female, male
+    }
+
+    var id: Int64?
+    var name: String
+    var owner: String
+    var species: Species
+    var sex: Sex?
+    var birth: Date?
+
+    mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
+}
+
+/// What a caller sends to add or change a pet.
+struct PetDraft: Codable, Sendable {
+    var name: String
+    var owner: String
+    var species: Pet.Species
+    var sex: Pet.Sex?
+    var birth: Date?
+
+    func pet(id: Int64?) -> Pet {
+        Pet(id: id, name: name, owner: owner, species: species, sex: sex, birth: birth)
+    }
+}
+
+/// One page of a search.
+struct PetPage: Codable, Sendable, Equatable {
+    var pets: [Pet]
+    var search: String?
+    var species: Pet.Species?
+    /// The page's number, from 1.
+    var page: Int
+    var pageCount: Int
+    var total: Int
+    var previous: Int?
+    var next: Int?
+}

@@ -1,0 +1,90 @@
+import Foundation
+import HTTPTypes
+import Kilo
+import KiloServer
+
+/// Keeps pets and their owners.
+@Service("/pets", bundle: .module)
+struct PetsService {
+    let store: PetStore
+
+    /// Finds pets, one page at a time.
+    /// - Parameters:
+    ///   - search: a part of the name of pet or owner
+    ///   - species: only pets of this species
+    ///   - page: the page's number, from 1; the last page for a greater one
+    ///   - pageSize: the number of pets on a page, 1 to 100
+    /// - Returns: a page of pets, ordered by name
+    @RequestMethod("GET")
+    @ResponseMapping(name: "pets~html.txt", mimeType: "text/html")
+    func findPets(search: String?, species: Pet.Species?, page: Int = 1, pageSize: Int = 5) async throws -> PetPage {
+        guard page >= 1 else { throw ServiceError.invalid(argument: "page", value: "\(page)", expected: "1 or more") }
+        guard (1...100).contains(pageSize) else {
+            throw ServiceError.invalid(argument: "pageSize", value: "\(pageSize)", expected: "1 to 100")
+        }
+        return try await store.page(search: search, species: species, page: page, pageSize: pageSize)
+    }
+
+    /// Lists every pet, for a spreadsheet for example.
+    @RequestMethod("GET") @ResourcePath("export")
+    @ResponseMapping(mimeType: "text/csv", attachment: true)
+    func exportPets() async throws -> [Pet] { try await store.all() }
+
+    /// Finds one pet.
+    /// - Parameter id: the pet's number
+    @RequestMethod("GET") @ResourcePath("{id}")
+    @ResponseMapping(name: "pet~html.txt", mimeType: "text/html")
+    func getPet(id: Int64) async throws -> Pet? { try await store.pet(id) }
+
+    /// Adds a pet. A browser is sent on to the list.
+    /// - Parameter body: the pet, as JSON or as a form
+    @RequestMethod("POST")
+    @ResponseMapping(name: "pet~html.txt", mimeType: "text/html")
+    func addPet(body: PetDraft) async throws -> Pet {
+        try check(body)
+        let pet = try await store.add(body)
+        let call = ServiceCall.current
+        if call?.mimeType == "text/html" {
+            call?.setStatus(.seeOther)
+            try call?.setHeader(.location, "pets/~html")
+        } else {
+            call?.setStatus(.created)
+            try call?.setHeader(.location, "/pets/\(pet.id ?? 0)")
+        }
+        return pet
+    }
+
+    /// Replaces a pet.
+    /// - Parameters:
+    ///   - id: the pet's number
+    ///   - body: what takes its place
+    @RequestMethod("PUT") @ResourcePath("{id}")
+    func replacePet(id: Int64, body: PetDraft) async throws -> Pet? {
+        try check(body)
+        return try await store.replace(id, with: body)
+    }
+
+    /// Removes a pet.
+    /// - Parameter id: the pet's number
+    @RequestMethod("DELETE") @ResourcePath("{id}")
+    func removePet(id: Int64) async throws {
+        guard try await store.remove(id) else { throw ServiceError.notFound("there is no pet \(id)") }
+    }
+
+    /// Gives several pets to another owner: all of them, or none if one of the numbers is unknown.
+    /// - Parameters:
+    ///   - ids: the pets' numbers
+    ///   - owner: the new owner
+    @RequestMethod("POST") @ResourcePath("gifts")
+    func givePets(ids: [Int64], owner: String) async throws {
+        if let missing = try await store.give(ids, to: owner) {
+            throw ServiceError.notFound("there is no pet \(missing)")
+        }
+    }
+
+    private func check(_ draft: PetDraft) throws {
+        for (name, value) in [("name", draft.name), ("owner", draft.owner)] where !(1...100).contains(value.count) {
+            throw ServiceError.invalid(argument: name, expected: "1 to 100 characters")
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// One argument, from whatever the caller passed.
+enum ArgumentValue {
+    /// Left out: `nil`, `NSNull` or `Void`.
+    case none
+    case text(String)
+    case file(URL)
+    case list([Any])
+
+    /// Reads a value that is not a list.
+    ///
+    /// The order of the cases matters: a `Bool` is also a number to Foundation, and an enumeration may be described by a name that is not its value.
+    init(_ value: Any, name: String) throws(WebServiceError) {
+        switch value {
+        case let text as String: self = .text(text)
+        case let flag as Bool where type(of: value) == Bool.self: self = .text(flag ? "true" : "false")
+        case let number as Int: self = .text(String(number))
+        case let number as Double: self = .text(number.description)
+        case is NSNull, is Void: self = .none
+        case let date as Date: self = .text(String(date.epochMilliseconds))
+        case let url as URL: self = url.isFileURL ? .file(url) : .text(url.absoluteString)
+        case let data as Data: self = .text(data.base64EncodedString())
+        default: self = try Self.other(value, name: name)
+        }
+    }
+
+    private static func other(_ value: Any, name: String) throws(WebServiceError) -> ArgumentValue {
+        if let optional = value as? any OptionalValue {
+            guard let inner = optional.wrappedValue else { return .none }
+            return try ArgumentValue(inner, name: name)
+        }
+        if let list = value as? any ArgumentList { return .list(list.argumentElements) }
+        if value is [String: Any] || value is [AnyHashable: Any] { throw .nested(name) }
+        if let raw = value as? any RawRepresentable { return try ArgumentValue(raw.rawValue, name: name) }
+        if let described = value as? any CustomStringConvertible { return .text(described.description) }
+        if Mirror(reflecting: value).displayStyle == .enum, Mirror(reflecting: value).children.isEmpty {
+            return .text(String(describing: value))
+        }
+        throw .unwritable(name, value)
+    }
+
+    /// The values of an argument, one after the other; nothing for `nil`.
+    static func flat(_ value: Any, name: String) throws(WebServiceError) -> [ArgumentValue] {
+        if name.isEmpty { throw .emptyArgumentName() }
+        let first = try ArgumentValue(value, name: name)
+        guard case .list(let elements) = first else {
+            if case .none = first { return [] }
+            return [first]
+        }
+        var values: [ArgumentValue] = []
+        values.reserveCapacity(elements.count)
+        for element in elements {
+            let value = try ArgumentValue(element, name: name)
+            switch value {
+            case .none: continue
+            case .list: throw .nested(name)
+            case .text, .file: values.append(value)
+            }
+        }
+        return values
+    }
+
+    /// The value as text; a file is its URL.
+    var text: String {
+        switch self {
+        case .text(let text): text
+        case .file(let url): url.absoluteString
+        case .none, .list: ""
+        }
+    }
+}
+
+extension Date {
+    /// Milliseconds since 1970-01-01, as the articles define a date argument; clamped to 64 bits.
+    var epochMilliseconds: Int64 {
+        let milliseconds = (timeIntervalSince1970 * 1000).rounded(.down)
+        return Int64(exactly: milliseconds) ?? (milliseconds > 0 ? .max : .min)
+    }
+}
+
+/// Unwraps an optional whose type is hidden in an `Any`.
+protocol OptionalValue {
+    var wrappedValue: Any? { get }
+}
+
+extension Optional: OptionalValue {
+    var wrappedValue: Any? { self.map { $0 as Any } }
+}
+
+/// What repeats its parameter: arrays, slices, sets and ranges of any element.
+protocol ArgumentList {
+    var argumentElements: [Any] { get }
+}
+
+extension Array: ArgumentList {
+    var argumentElements: [Any] { map { $0 as Any } }
+}
+
+extension ArraySlice: ArgumentList {
+    var argumentElements: [Any] { map { $0 as Any } }
+}
+
+extension ContiguousArray: ArgumentList {
+    var argumentElements: [Any] { map { $0 as Any } }
+}
+
+extension Set: ArgumentList {
+    /// A set has no order; its elements are sent sorted by their text so that equal calls make equal requests.
+    var argumentElements: [Any] { map { $0 as Any }.sorted { String(describing: $0) < String(describing: $1) } }
+}

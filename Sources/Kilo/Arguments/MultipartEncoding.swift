@@ -1,0 +1,42 @@
+import Foundation
+import NIOCore
+
+/// Arguments as `multipart/form-data` (RFC 7578); file URLs become file parts, read while they are sent.
+enum MultipartEncoding {
+    static func body(_ arguments: [String: Any], boundary: String = "kilo-" + UUID().uuidString) throws(WebServiceError) -> RequestBody {
+        var pieces: [BodyPiece] = []
+        var text = ByteBuffer()
+        for (name, value) in arguments.sorted(by: { $0.key < $1.key }) {
+            for value in try ArgumentValue.flat(value, name: name) {
+                text.writeString("--\(boundary)\r\nContent-Disposition: form-data; name=\"\(quoted(name))\"")
+                if case .file(let url) = value {
+                    let piece = try BodyPiece.file(at: url)
+                    text.writeString("; filename=\"\(quoted(url.lastPathComponent))\"\r\nContent-Type: \(MediaType.of(url))\r\n\r\n")
+                    pieces += [.bytes(text), piece]
+                    text = ByteBuffer()
+                } else {
+                    text.writeString("\r\n\r\n\(value.text)")
+                }
+                text.writeString("\r\n")
+            }
+        }
+        text.writeString("--\(boundary)--\r\n")
+        pieces.append(.bytes(text))
+        return RequestBody(.pieces(pieces), contentType: "multipart/form-data; boundary=\(boundary)")
+    }
+
+    /// A name between quotation marks, escaped as browsers do, so that it cannot end its line.
+    private static func quoted(_ name: String) -> String {
+        var text = ""
+        for scalar in name.unicodeScalars {
+            switch scalar {
+            case "\"": text += "%22"
+            case "\r": text += "%0D"
+            case "\n": text += "%0A"
+            case "\0": text += "%00"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+/// What proves to a service who is calling; sent with the first request, without waiting to be asked.
+public enum Authorization: Sendable, Equatable {
+    /// A user name and a password, sent as UTF-8. The name may not contain a colon.
+    case basic(user: String, password: String)
+    /// A token.
+    case bearer(String)
+
+    var headerValue: String {
+        switch self {
+        case .basic(let user, let password): "Basic " + Data("\(user):\(password)".utf8).base64EncodedString()
+        case .bearer(let token): "Bearer " + token
+        }
+    }
+}

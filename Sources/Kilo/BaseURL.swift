@@ -1,0 +1,55 @@
+import Foundation
+
+/// A service's base URL, taken apart once so that a request only joins texts.
+struct BaseURL: Sendable {
+    /// `http` or `https`.
+    let scheme: String
+    let host: String
+    let port: Int?
+    /// Scheme, host, port and base path, without a slash at the end.
+    let prefix: String
+    /// The base URL's own query, which goes in front of a request's arguments.
+    let query: String
+    /// The user and password of the URL.
+    let authorization: Authorization?
+
+    static func parse(_ url: URL) -> Result<BaseURL, WebServiceError> {
+        guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true),
+            let scheme = parts.scheme?.lowercased(), scheme == "http" || scheme == "https",
+            let host = parts.host, !host.isEmpty
+        else { return .failure(.notAServerURL(url)) }
+        var authorization: Authorization?
+        if let user = parts.user {
+            authorization = .basic(user: user, password: parts.password ?? "")
+        }
+        let query = parts.percentEncodedQuery ?? ""
+        parts.user = nil
+        parts.password = nil
+        parts.percentEncodedQuery = nil
+        parts.fragment = nil
+        guard var prefix = parts.string else { return .failure(.notAServerURL(url)) }
+        while prefix.hasSuffix("/") { prefix.removeLast() }
+        return .success(
+            BaseURL(scheme: scheme, host: host, port: parts.port, prefix: prefix, query: query, authorization: authorization))
+    }
+
+    /// The URL of a request.
+    func url(path: ServicePath, query: String) throws(WebServiceError) -> String {
+        let (path, inner) = try path.resolved()
+        var text = prefix
+        text.reserveCapacity(prefix.utf8.count + path.utf8.count + query.utf8.count + 2)
+        if !path.isEmpty {
+            if !path.hasPrefix("/") { text += "/" }
+            text += path
+        } else {
+            text += "/"
+        }
+        var separator = "?"
+        for part in [self.query, inner, query] where !part.isEmpty {
+            text += separator
+            text += part
+            separator = "&"
+        }
+        return text
+    }
+}

@@ -1,0 +1,50 @@
+import NIOCore
+
+/// A stream of chunks whose own type does not matter.
+struct AnyChunks: AsyncSequence, Sendable {
+    typealias Element = ByteBuffer
+    private let make: @Sendable () -> Iterator
+
+    init<Chunks: AsyncSequence & Sendable>(_ chunks: Chunks) where Chunks.Element == ByteBuffer {
+        make = {
+            var iterator = chunks.makeAsyncIterator()
+            return Iterator { try await iterator.next() }
+        }
+    }
+
+    func makeAsyncIterator() -> Iterator { make() }
+
+    struct Iterator: AsyncIteratorProtocol {
+        let step: () async throws -> ByteBuffer?
+
+        init(_ step: @escaping () async throws -> ByteBuffer?) { self.step = step }
+
+        func next() async throws -> ByteBuffer? { try await step() }
+    }
+}
+
+/// Chunks that report how many bytes have passed.
+struct CountedChunks<Chunks: AsyncSequence & Sendable>: AsyncSequence, Sendable where Chunks.Element == ByteBuffer {
+    typealias Element = ByteBuffer
+    let chunks: Chunks
+    let total: Int64?
+    let report: @Sendable (TransferProgress) -> Void
+
+    func makeAsyncIterator() -> Iterator {
+        Iterator(chunks: chunks.makeAsyncIterator(), total: total, report: report)
+    }
+
+    struct Iterator: AsyncIteratorProtocol {
+        var chunks: Chunks.AsyncIterator
+        let total: Int64?
+        let report: @Sendable (TransferProgress) -> Void
+        var completed: Int64 = 0
+
+        mutating func next() async throws -> ByteBuffer? {
+            guard let chunk = try await chunks.next() else { return nil }
+            completed += Int64(chunk.readableBytes)
+            report(TransferProgress(completed: completed, total: total))
+            return chunk
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import NIOCore
+import NIOPosix
+
+/// Reads one file in chunks, off the cooperative threads, and closes it when released.
+final class FileReader: @unchecked Sendable {
+    // Unchecked: `remaining` is touched only by `read`, which its one owner, an iterator, awaits before calling again.
+    private let url: URL
+    private let handle: FileHandle
+    private var remaining: Int64
+    private static let chunkSize: Int64 = 256 * 1024
+
+    /// - Parameter length: the bytes to read; a file that became shorter is an error, what was added to it is not read.
+    init(_ url: URL, length: Int64) throws(WebServiceError) {
+        do {
+            handle = try FileHandle(forReadingFrom: url)
+        } catch {
+            throw .unreadableFile(url, error)
+        }
+        self.url = url
+        remaining = length
+    }
+
+    deinit { try? handle.close() }
+
+    /// The next chunk, `nil` at the end.
+    func read() async throws -> ByteBuffer? {
+        guard remaining > 0 else { return nil }
+        let count = Int(min(remaining, Self.chunkSize))
+        let chunk = try await NIOThreadPool.singleton.runIfActive { [self] in try readChunk(of: count) }
+        remaining -= Int64(chunk.readableBytes)
+        return chunk
+    }
+
+    private func readChunk(of count: Int) throws -> ByteBuffer {
+        var buffer = ByteBufferAllocator().buffer(capacity: count)
+        var failure: Int32 = 0
+        buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: count) { space in
+            let got = Foundation.read(handle.fileDescriptor, space.baseAddress, count)
+            if got < 0 { failure = errno }
+            return max(got, 0)
+        }
+        guard buffer.readableBytes > 0 else {
+            throw WebServiceError.unreadableFile(url, failure == 0 ? nil : IOError(errnoCode: failure, reason: "read"))
+        }
+        return buffer
+    }
+}

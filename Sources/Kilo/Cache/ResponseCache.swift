@@ -1,0 +1,130 @@
+import Foundation
+import NIOPosix
+import Synchronization
+
+/// Keeps answers to GET in a directory, so that an application can show the latest ones without a network.
+///
+/// ```swift
+/// proxy.responseCache = ResponseCache(directory: caches.appending(path: "com.example.Users"))
+/// let users: [User] = try await proxy.invoke(.get, path: "/users")
+/// ```
+///
+/// A fresh answer (by `Cache-Control: max-age` or `Expires`) is given without a request. Another one is confirmed with the service by its
+/// `ETag` or `Last-Modified`. When the service cannot be reached, the kept answer is given as it is, unless the service forbade that by
+/// `must-revalidate` or `no-cache`; ``WebServiceResponse/source`` tells. Answers with `no-store` or `Vary: *` are not kept.
+///
+/// Requests that differ in a header, such as `Authorization`, are kept apart. Files are written atomically and only their owner can read them;
+/// one that is damaged counts as absent. The least recently used files are removed when the directory grows beyond its bound.
+public final class ResponseCache: Sendable {
+    /// Where the files are; made when the first answer is kept.
+    public let directory: URL
+    /// The bound on the size of all files, in bytes.
+    public let maximumSize: Int
+
+    let now: @Sendable () -> Date
+    /// Guards the directory; holds the size of all files once it is known.
+    private let totalSize = Mutex<Int?>(nil)
+
+    /// Uses a directory.
+    ///
+    /// - Parameters:
+    ///   - directory: a directory for this cache alone: other files in it are left as they are and do not count.
+    ///   - maximumSize: the bound on the size of all files, in bytes; 50 MB when missing.
+    public convenience init(directory: URL, maximumSize: Int = 50 * 1024 * 1024) {
+        self.init(directory: directory, maximumSize: maximumSize, now: { Date() })
+    }
+
+    init(directory: URL, maximumSize: Int, now: @escaping @Sendable () -> Date) {
+        self.directory = directory
+        self.maximumSize = maximumSize
+        self.now = now
+    }
+
+    /// Removes every answer.
+    public func removeAll() async throws {
+        try await inBackground { cache in
+            try cache.totalSize.withLock { total in
+                for file in try cache.files() { try FileManager.default.removeItem(at: file.url) }
+                total = 0
+            }
+        }
+    }
+
+    /// The size of all files in bytes.
+    public func size() async throws -> Int {
+        try await inBackground { cache in try cache.files().reduce(0) { $0 + $1.size } }
+    }
+
+    /// The answer kept for a request.
+    func entry(for key: CacheKey) async -> CacheEntry? {
+        try? await inBackground { cache in
+            cache.totalSize.withLock { _ in
+                let url = cache.file(of: key)
+                guard let data = try? Data(contentsOf: url) else { return nil }
+                guard let entry = CacheEntry(data, key: key) else {
+                    try? FileManager.default.removeItem(at: url)
+                    return nil
+                }
+                try? FileManager.default.setAttributes([.modificationDate: cache.now()], ofItemAtPath: url.path)
+                return entry
+            }
+        }
+    }
+
+    /// Keeps an answer. A failure to do so is not the caller's: it loses an answer in the cache only.
+    func store(_ entry: CacheEntry, for key: CacheKey) async {
+        try? await inBackground { cache in
+            let data = try entry.data(key: key)
+            guard data.count <= cache.maximumSize else { return }
+            try cache.totalSize.withLock { total in
+                try FileManager.default.createDirectory(
+                    at: cache.directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+                let file = cache.file(of: key)
+                let old = (try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? NSNumber)?.intValue ?? 0
+                let before = try total ?? cache.files().reduce(0) { $0 + $1.size }
+                try data.write(to: file, options: .atomic)
+                try? FileManager.default.setAttributes(
+                    [.posixPermissions: 0o600, .modificationDate: cache.now()], ofItemAtPath: file.path)
+                total = try cache.prune(before - old + data.count)
+            }
+        }
+    }
+
+    /// Removes the least recently used files until the rest fits; returns the size of the rest.
+    private func prune(_ size: Int) throws -> Int {
+        guard size > maximumSize else { return size }
+        var size = 0
+        let files = try files().sorted { $0.used > $1.used }
+        for file in files {
+            if size + file.size > maximumSize {
+                try FileManager.default.removeItem(at: file.url)
+            } else {
+                size += file.size
+            }
+        }
+        return size
+    }
+
+    private struct File {
+        let url: URL
+        let size: Int
+        let used: Date
+    }
+
+    private func files() throws -> [File] {
+        guard FileManager.default.fileExists(atPath: directory.path) else { return [] }
+        return try FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil).compactMap { url in
+            guard url.pathExtension == CacheKey.fileExtension else { return nil }
+            let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+            return File(
+                url: url, size: (attributes[.size] as? NSNumber)?.intValue ?? 0,
+                used: attributes[.modificationDate] as? Date ?? .distantPast)
+        }
+    }
+
+    private func file(of key: CacheKey) -> URL { directory.appendingPathComponent(key.fileName) }
+
+    private func inBackground<Value: Sendable>(_ work: @escaping @Sendable (ResponseCache) throws -> Value) async throws -> Value {
+        try await NIOThreadPool.singleton.runIfActive { [self] in try work(self) }
+    }
+}

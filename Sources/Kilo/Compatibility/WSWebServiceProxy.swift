@@ -1,0 +1,111 @@
+import Foundation
+
+/// The encoding of HTTP-RPC's clients: arguments as an HTML form sends them.
+public let WSApplicationXWWWFormURLEncoded = "application/x-www-form-urlencoded"
+/// The encoding of HTTP-RPC's clients: one part for each value, file URLs as files.
+public let WSMultipartFormData = "multipart/form-data"
+/// The encoding of HTTP-RPC's clients: one JSON object.
+public let WSApplicationJSON = "application/json"
+
+/// The client of HTTP-RPC, by which Kilo's was preceded: a thin layer over ``WebServiceProxy``.
+///
+/// It differs in its spellings and in three rules: methods are texts, ``encoding`` is a MIME type and at first `multipart/form-data`, and PUT and
+/// PATCH send their arguments in the body when the encoding is JSON. New code should use ``WebServiceProxy``.
+///
+/// ```swift
+/// let proxy = WSWebServiceProxy(session: .shared, serverURL: URL(string: "https://httpbin.org")!)
+/// proxy.encoding = WSApplicationXWWWFormURLEncoded
+/// proxy.invoke("POST", path: "/post", arguments: ["custname": "Ann"]) { result, error in }
+/// ```
+public final class WSWebServiceProxy: Sendable {
+    /// The proxy below; its limits, headers and authorisation hold here too.
+    public let webServiceProxy: WebServiceProxy
+
+    /// Makes a proxy; see ``WebServiceProxy/init(session:serverURL:)``.
+    public init(session: WebServiceSession = .shared, serverURL: URL) {
+        webServiceProxy = WebServiceProxy(session: session, serverURL: serverURL)
+        webServiceProxy.change {
+            $0.encoding = .multipartFormData
+            $0.encodesPutAndPatch = true
+            $0.headers["Accept"] = "application/json, image/*, text/*"
+        }
+    }
+
+    /// One of ``WSMultipartFormData`` (at first), ``WSApplicationXWWWFormURLEncoded`` and ``WSApplicationJSON``, in any letter case.
+    ///
+    /// Another value makes every call fail with ``WebServiceError/Code-swift.enum/invalidArgument``.
+    public var encoding: String {
+        get { webServiceProxy.settings.unknownEncoding ?? Self.name(of: webServiceProxy.encoding) }
+        set {
+            let known = WebServiceProxy.Encoding.allCases.first { Self.name(of: $0) == newValue.lowercased() }
+            webServiceProxy.change {
+                $0.encoding = known ?? $0.encoding
+                $0.unknownEncoding = known == nil ? newValue : nil
+            }
+        }
+    }
+
+    /// See ``WebServiceProxy/authorization``.
+    public var authorization: Authorization? {
+        get { webServiceProxy.authorization }
+        set { webServiceProxy.authorization = newValue }
+    }
+
+    /// Calls an operation.
+    ///
+    /// The result depends on the answer's type: a tree of objects for JSON, a `String` for `text/*`, what ``imageDecoder`` makes of an
+    /// `image/*`, `Data` for anything else and `nil` for no content.
+    ///
+    /// - Parameters:
+    ///   - method: the HTTP method in any letter case.
+    ///   - path: the path, taken as it is; see ``ServicePath/init(_:)``.
+    ///   - arguments: see ``WebServiceProxy/invoke(_:path:arguments:content:contentType:)``.
+    ///   - resultHandler: called once, on the main actor.
+    /// - Returns: the call, which can be cancelled.
+    @MainActor @discardableResult
+    public func invoke(
+        _ method: String, path: String, arguments: [String: Any] = [:],
+        resultHandler: @escaping @MainActor (_ result: Any?, _ error: (any Error)?) -> Void
+    ) -> WebServiceTask {
+        guard let verb = WebServiceProxy.Method(rawValue: method.uppercased()) else {
+            return WebServiceTask(Task { @MainActor in resultHandler(nil, WebServiceError.unknownMethod(method)) })
+        }
+        let decoder = imageDecoder
+        return webServiceProxy.start(
+            verb, ServicePath(path), arguments, nil, nil, { try Self.value($0, decoder) }, resultHandler)
+    }
+
+    /// Makes an image of the content of an `image/*` answer. At first there is none, and such a result is `Data`: this library shows nothing
+    /// and has no image type of its own.
+    @MainActor public var imageDecoder: (@MainActor (_ content: Data, _ contentType: String) throws -> Any?)? {
+        get { decoders.image }
+        set { decoders.image = newValue }
+    }
+
+    @MainActor private final class Decoders {
+        var image: (@MainActor (Data, String) throws -> Any?)?
+        nonisolated init() {}
+    }
+
+    private let decoders = Decoders()
+
+    @MainActor
+    private static func value(
+        _ response: WebServiceResponse, _ imageDecoder: (@MainActor (Data, String) throws -> Any?)?
+    ) throws -> Any? {
+        guard !response.content.isEmpty else { return nil }
+        let type = response.contentType?.lowercased() ?? "application/json"
+        if type.hasPrefix("application/json") { return try UntypedResult.value(Any.self, from: response) }
+        if type.hasPrefix("text/") { return TextDecoding.text(response) }
+        if type.hasPrefix("image/"), let imageDecoder { return try imageDecoder(response.content, type) }
+        return response.content
+    }
+
+    private static func name(of encoding: WebServiceProxy.Encoding) -> String {
+        switch encoding {
+        case .applicationXWWWFormURLEncoded: WSApplicationXWWWFormURLEncoded
+        case .multipartFormData: WSMultipartFormData
+        case .applicationJSON: WSApplicationJSON
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOFoundationCompat
+import NIOHTTP1
+
+/// Sends one request, again if the policy says so, and collects the answer, whatever its status.
+struct Exchange: Sendable {
+    /// An answer with its content.
+    struct Answer: Sendable {
+        let statusCode: Int
+        let headers: ResponseHeaders
+        let content: Data
+
+        var isSuccess: Bool { 200..<300 ~= statusCode }
+    }
+
+    let request: PreparedRequest
+
+    /// The answer.
+    ///
+    /// - Throws: ``WebServiceError`` only.
+    func run() async throws -> Answer {
+        let record = ExchangeRecord(request)
+        let deadline = request.settings.timeout.map { ContinuousClock.now + $0 }
+        var attempt = 1
+        while true {
+            let result = await once(deadline)
+            guard let delay = delay(after: result, attempt), deadline.map({ ContinuousClock.now + delay < $0 }) ?? true else {
+                record.ended(result, attempts: attempt)
+                return try result.get()
+            }
+            record.repeating(result, attempt: attempt, delay: delay)
+            do {
+                try await Task.sleep(for: delay)
+            } catch {
+                throw WebServiceError(.cancelled, method: request.method, url: request.url, cause: error)
+            }
+            attempt += 1
+        }
+    }
+
+    private func delay(after result: Result<Answer, WebServiceError>, _ attempt: Int) -> Duration? {
+        guard let policy = request.settings.retryPolicy, request.isIdempotent else { return nil }
+        return policy.delay(after: result, attempt: attempt)
+    }
+
+    private func once(_ deadline: ContinuousClock.Instant?) async -> Result<Answer, WebServiceError> {
+        do {
+            return .success(try await Deadline.run(until: deadline) { try await answer() })
+        } catch {
+            return .failure(WebServiceError.wrapping(error).during(request.method, request.url))
+        }
+    }
+
+    private func answer() async throws -> Answer {
+        let response = try await request.client.execute(
+            request.httpClientRequest(), deadline: .distantFuture, logger: request.settings.logger)
+        let headers = ResponseHeaders(response.headers)
+        let status = Int(response.status.code)
+        let content = try await content(of: response, isSuccess: 200..<300 ~= status)
+        return Answer(statusCode: status, headers: headers, content: content)
+    }
+
+    private func content(of response: HTTPClientResponse, isSuccess: Bool) async throws -> Data {
+        let limit = request.settings.maximumResponseSize
+        do {
+            let buffer = try await response.body.collect(upTo: limit)
+            // The body's sequence ends without an error when the task is cancelled; what came so far is not the answer.
+            try Task.checkCancellation()
+            return Data(buffer: buffer)
+        } catch is NIOTooManyBytesError where isSuccess {
+            throw WebServiceError.tooLarge(limit)
+        } catch where !isSuccess && !Task.isCancelled {
+            // The status says more than the fault in the page that explains it.
+            return Data()
+        }
+    }
+}

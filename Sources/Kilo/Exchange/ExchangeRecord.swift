@@ -1,0 +1,43 @@
+import Logging
+import Metrics
+
+/// Tells the log and the metrics about one exchange.
+///
+/// Metrics: the counter `kilo_requests` with the dimensions `method` and `status` (the status, or the error's code), the counter
+/// `kilo_retries`, and the timer `kilo_request_duration` in nanoseconds.
+struct ExchangeRecord {
+    private let request: PreparedRequest
+    private let start = ContinuousClock.now
+
+    init(_ request: PreparedRequest) { self.request = request }
+
+    func ended(_ result: Result<Exchange.Answer, WebServiceError>, attempts: Int) {
+        let (seconds, attoseconds) = (ContinuousClock.now - start).components
+        let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+        let method = ("method", request.method.rawValue)
+        Counter(label: "kilo_requests", dimensions: [method, ("status", Self.outcome(result))]).increment()
+        Timer(label: "kilo_request_duration", dimensions: [method]).recordNanoseconds(nanoseconds)
+        request.settings.logger?.debug(
+            "request ended",
+            metadata: metadata(result).merging(["nanoseconds": "\(nanoseconds)", "attempts": "\(attempts)"]) { $1 })
+    }
+
+    func repeating(_ result: Result<Exchange.Answer, WebServiceError>, attempt: Int, delay: Duration) {
+        Counter(label: "kilo_retries", dimensions: [("method", request.method.rawValue)]).increment()
+        request.settings.logger?.info(
+            "request is sent again", metadata: metadata(result).merging(["attempt": "\(attempt)", "delay": "\(delay)"]) { $1 })
+    }
+
+    private func metadata(_ result: Result<Exchange.Answer, WebServiceError>) -> Logger.Metadata {
+        // The query stays out of the log: it may hold what the user typed.
+        let url = request.url.prefix { $0 != "?" }
+        return ["method": "\(request.method.rawValue)", "url": "\(url)", "status": "\(Self.outcome(result))"]
+    }
+
+    private static func outcome(_ result: Result<Exchange.Answer, WebServiceError>) -> String {
+        switch result {
+        case .success(let answer): String(answer.statusCode)
+        case .failure(let error): error.code.rawValue
+        }
+    }
+}

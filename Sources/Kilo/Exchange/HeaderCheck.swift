@@ -1,0 +1,29 @@
+import NIOHTTP1
+
+extension HTTPHeaders {
+    /// Sets a header; refuses a name or value that could end its line and so add another header or a second request.
+    mutating func set(_ name: String, _ value: String) throws(WebServiceError) {
+        if !HeaderCheck.isName(name) { throw .headerName(name) }
+        if !HeaderCheck.isValue(value) { throw .headerValue(name) }
+        replaceOrAdd(name: name, value: value)
+    }
+}
+
+enum HeaderCheck {
+    /// Whether a text is a token (RFC 9110, 5.6.2).
+    static func isName(_ name: String) -> Bool {
+        !name.isEmpty && name.utf8.allSatisfy(isTokenByte)
+    }
+
+    /// Whether a text has no control character other than a tab.
+    static func isValue(_ value: String) -> Bool {
+        !value.utf8.contains { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }
+    }
+
+    private static func isTokenByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+/// A request in the form in which it goes out, checked; made on the caller's side, so that arguments need not be `Sendable`.
+struct PreparedRequest: Sendable {
+    let method: WebServiceProxy.Method
+    let url: String
+    var headers: HTTPHeaders
+    let body: RequestBody?
+    let client: HTTPClient
+    let settings: WebServiceProxy.Settings
+
+    /// Whether sending the request twice does no more than sending it once (RFC 9110, 9.2.2).
+    var isIdempotent: Bool {
+        switch method {
+        case .get, .head, .put, .delete, .options: body?.isRepeatable ?? true
+        case .post, .patch: false
+        }
+    }
+
+    /// The request for one attempt.
+    func httpClientRequest() -> HTTPClientRequest {
+        var request = HTTPClientRequest(url: url)
+        request.method = HTTPMethod(rawValue: method.rawValue)
+        request.headers = headers
+        request.body = body?.httpClientBody
+        return request
+    }
+}
+
+extension WebServiceProxy {
+    /// Puts a request together.
+    func prepare(
+        _ method: Method, _ path: ServicePath, _ arguments: [String: Any], _ body: RequestBody?
+    ) throws -> PreparedRequest {
+        do throws(WebServiceError) {
+            let base = try base.get()
+            let settings = settings
+            let placed = try Self.place(arguments, method, body, settings)
+            let url = try base.url(path: path, query: placed.query)
+            return PreparedRequest(
+                method: method, url: url, headers: try Self.headers(settings, base, placed.body), body: placed.body,
+                client: try session.client(for: base), settings: settings)
+        } catch {
+            throw error.during(method, nil)
+        }
+    }
+
+    /// Sends arguments where the method and the encoding want them: the query or the body.
+    private static func place(
+        _ arguments: [String: Any], _ method: Method, _ body: RequestBody?, _ settings: Settings
+    ) throws(WebServiceError) -> (query: String, body: RequestBody?) {
+        if let body {
+            if method == .get || method == .head { throw .bodyNotAllowed(method) }
+            return (try QueryEncoding.text(arguments), body)
+        }
+        if let unknown = settings.unknownEncoding { throw .unknownEncoding(unknown) }
+        let hasBody = method == .post || settings.encodesPutAndPatch && (method == .put || method == .patch)
+        if hasBody && settings.encoding == .applicationJSON {
+            return ("", .data(try JSONArguments.data(arguments), contentType: "application/json"))
+        }
+        guard method == .post, !arguments.isEmpty else { return (try QueryEncoding.text(arguments), nil) }
+        if settings.encoding == .multipartFormData {
+            return ("", try MultipartEncoding.body(arguments))
+        }
+        let form = ByteBuffer(string: try QueryEncoding.text(arguments))
+        return ("", RequestBody(.bytes(form), contentType: "application/x-www-form-urlencoded"))
+    }
+
+    private static func headers(
+        _ settings: Settings, _ base: BaseURL, _ body: RequestBody?
+    ) throws(WebServiceError) -> HTTPHeaders {
+        var headers = HTTPHeaders()
+        headers.reserveCapacity(settings.headers.count + 4)
+        if let authorization = settings.authorization ?? base.authorization {
+            try headers.set("Authorization", authorization.headerValue)
+        }
+        if let type = body?.contentType { try headers.set("Content-Type", type) }
+        for (name, value) in settings.headers { try headers.set(name, value) }
+        if !headers.contains(name: "Accept") { headers.add(name: "Accept", value: "application/json, text/*;q=0.9, */*;q=0.8") }
+        if !headers.contains(name: "User-Agent") { headers.add(name: "User-Agent", value: "Kilo") }
+        return headers
+    }
+}
+
+extension RequestBody {
+    var httpClientBody: HTTPClientRequest.Body {
+        switch source {
+        case .bytes(let buffer) where progress == nil: .bytes(buffer)
+        case .bytes(let buffer): stream(PieceChunks(pieces: [.bytes(buffer)]), length)
+        case .pieces(let pieces): stream(PieceChunks(pieces: pieces), length)
+        case .stream(let make, let length): stream(make(), length)
+        }
+    }
+
+    private func stream<Chunks: AsyncSequence & Sendable>(_ chunks: Chunks, _ length: Int64?) -> HTTPClientRequest.Body
+    where Chunks.Element == ByteBuffer {
+        let size: HTTPClientRequest.Body.Length = length.map { .known($0) } ?? .unknown
+        guard let progress else { return .stream(chunks, length: size) }
+        return .stream(CountedChunks(chunks: chunks, total: length, report: progress), length: size)
+    }
+}

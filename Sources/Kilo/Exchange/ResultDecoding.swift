@@ -1,0 +1,58 @@
+import Foundation
+
+/// Turns an answer into the result that the caller named by its type.
+enum ResultDecoding {
+    /// The result.
+    ///
+    /// `Data` is the content as it is. `String` is the content as text when its type is `text/*`. An optional type is `nil` when there is no
+    /// content. Everything else is JSON.
+    static func value<Value: Decodable>(_ type: Value.Type, from response: WebServiceResponse) throws -> Value {
+        let content = response.content
+        if let data = content as? Value { return data }
+        if type == String.self, let text = TextDecoding.text(response), let value = text as? Value { return value }
+        if content.isEmpty, let none = (type as? any OptionalType.Type)?.absent as? Value { return none }
+        do {
+            return try WebServiceCoding.decoder().decode(type, from: content)
+        } catch {
+            throw WebServiceError(
+                .decoding, statusCode: response.statusCode, detail: DecodingWords.detail(error, type, content),
+                headers: response.headers, content: content, cause: error)
+        }
+    }
+}
+
+/// Makes the `nil` of an optional type that is known only at run time.
+private protocol OptionalType {
+    static var absent: Any { get }
+}
+
+extension Optional: OptionalType {
+    fileprivate static var absent: Any { Self(nilLiteral: ()) as Any }
+}
+
+/// Text content in the character set that its type names; UTF-8 without one.
+enum TextDecoding {
+    /// The text of a `text/*` answer, `nil` for another type or for bytes that do not form text.
+    static func text(_ response: WebServiceResponse) -> String? {
+        guard let type = response.contentType, type.lowercased().hasPrefix("text/") else { return nil }
+        return text(response.content, contentType: type)
+    }
+
+    static func text(_ content: Data, contentType: String) -> String? {
+        switch charset(contentType) {
+        case "iso-8859-1", "latin1": String(data: content, encoding: .isoLatin1)
+        case "windows-1252": String(data: content, encoding: .windowsCP1252)
+        case "utf-16": String(data: content, encoding: .utf16)
+        case "us-ascii": String(data: content, encoding: .ascii)
+        default: String(data: content, encoding: .utf8)
+        }
+    }
+
+    private static func charset(_ type: String) -> String? {
+        for parameter in type.lowercased().split(separator: ";").dropFirst() {
+            let pair = parameter.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+            if pair.count == 2, pair[0] == "charset" { return pair[1].trimmingCharacters(in: ["\""]) }
+        }
+        return nil
+    }
+}

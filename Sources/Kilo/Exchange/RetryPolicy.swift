@@ -1,0 +1,46 @@
+import Foundation
+
+/// When a failed request is sent again.
+///
+/// Only requests that may be repeated without harm are: GET, HEAD, PUT, DELETE and OPTIONS, unless their body is a stream. The proxy's
+/// ``WebServiceProxy/timeout`` covers all attempts and the pauses between them.
+public struct RetryPolicy: Sendable, Equatable {
+    /// The number of attempts in all, the first included; 3 at first.
+    public var maximumAttempts = 3
+    /// The longest first pause, which doubles with each attempt; 200 milliseconds at first. The actual pause is a random part of it.
+    public var firstPause: Duration = .milliseconds(200)
+    /// The longest pause; 10 seconds at first. A `Retry-After` beyond it ends the attempts.
+    public var longestPause: Duration = .seconds(10)
+    /// The statuses that are worth another attempt; 429, 502, 503 and 504 at first.
+    public var statusCodes: Set<Int> = [429, 502, 503, 504]
+
+    /// The policy described at each property.
+    public init(maximumAttempts: Int = 3) { self.maximumAttempts = maximumAttempts }
+
+    /// The pause before the next attempt, `nil` when there is none.
+    func delay(after result: Result<Exchange.Answer, WebServiceError>, attempt: Int) -> Duration? {
+        guard attempt < maximumAttempts else { return nil }
+        switch result {
+        case .success(let answer):
+            guard statusCodes.contains(answer.statusCode) else { return nil }
+            guard let asked = Self.retryAfter(answer.headers["Retry-After"], now: Date()) else { return pause(attempt) }
+            return asked <= longestPause ? asked : nil
+        case .failure(let error):
+            return [.unreachable, .timeout, .transport].contains(error.code) ? pause(attempt) : nil
+        }
+    }
+
+    /// A random part of the doubled pause, so that many clients do not come back at the same moment.
+    private func pause(_ attempt: Int) -> Duration {
+        let full = min(firstPause * (1 << min(attempt - 1, 20)), longestPause)
+        return full * Double.random(in: 0...1)
+    }
+
+    /// Reads `Retry-After`: seconds, or a date.
+    static func retryAfter(_ text: String?, now: Date) -> Duration? {
+        guard let text = text?.trimmingCharacters(in: .whitespaces) else { return nil }
+        if let seconds = Int(text) { return seconds >= 0 && seconds < 1_000_000 ? .seconds(seconds) : nil }
+        guard let date = HTTPDate.parse(text) else { return nil }
+        return .seconds(max(0, date.timeIntervalSince(now)))
+    }
+}

@@ -1,0 +1,109 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+
+/// A successful answer whose content is still coming: a sequence of chunks, to be read once.
+///
+/// ```swift
+/// let film = try await proxy.stream(.get, path: "films/1")
+/// for try await chunk in film { print(chunk.readableBytes) }
+/// ```
+///
+/// The next chunk is taken from the connection when it is asked for; a slow reader slows the server down. Leaving the loop early closes the
+/// connection. Errors are ``WebServiceError``; content that ends too early is one.
+public struct StreamedResponse: AsyncSequence, Sendable {
+    public typealias Element = ByteBuffer
+
+    /// The HTTP status, 200 to 299.
+    public let statusCode: Int
+    /// The answer's headers.
+    public let headers: ResponseHeaders
+
+    let chunks: HTTPClientResponse.Body
+    let method: WebServiceProxy.Method
+    let url: String
+    var progress: (@Sendable (TransferProgress) -> Void)?
+
+    /// The `Content-Type` header.
+    public var contentType: String? { headers["Content-Type"] }
+
+    /// The number of bytes to come, `nil` when the server did not say so or sends them compressed.
+    public var length: Int64? {
+        headers["Content-Encoding"] == nil ? headers["Content-Length"].flatMap { Int64($0) } : nil
+    }
+
+    /// The same answer, telling how much of it has been read.
+    ///
+    /// - Parameter report: called after each chunk, where the reader runs.
+    public func reportingProgress(_ report: @escaping @Sendable (TransferProgress) -> Void) -> StreamedResponse {
+        var response = self
+        response.progress = report
+        return response
+    }
+
+    public func makeAsyncIterator() -> Iterator { Iterator(response: self, chunks: chunks.makeAsyncIterator()) }
+
+    /// Reads the chunks.
+    public struct Iterator: AsyncIteratorProtocol {
+        let response: StreamedResponse
+        var chunks: HTTPClientResponse.Body.AsyncIterator
+        var completed: Int64 = 0
+
+        public mutating func next() async throws -> ByteBuffer? {
+            do {
+                guard let chunk = try await chunks.next() else {
+                    // The client's sequence ends without an error when the task is cancelled.
+                    try Task.checkCancellation()
+                    return nil
+                }
+                completed += Int64(chunk.readableBytes)
+                response.progress?(TransferProgress(completed: completed, total: response.length))
+                return chunk
+            } catch {
+                throw WebServiceError.wrapping(error).during(response.method, response.url)
+            }
+        }
+    }
+}
+
+extension StreamedResponse {
+    /// The content byte by byte.
+    public var bytes: Bytes { Bytes(response: self) }
+
+    /// The bytes of a streamed answer.
+    public struct Bytes: AsyncSequence, Sendable {
+        public typealias Element = UInt8
+        let response: StreamedResponse
+
+        public func makeAsyncIterator() -> Iterator { Iterator(chunks: response.makeAsyncIterator()) }
+
+        /// Reads the bytes.
+        public struct Iterator: AsyncIteratorProtocol {
+            var chunks: StreamedResponse.Iterator
+            var chunk = ByteBuffer()
+
+            public mutating func next() async throws -> UInt8? {
+                while true {
+                    if let byte: UInt8 = chunk.readInteger() { return byte }
+                    guard let next = try await chunks.next() else { return nil }
+                    chunk = next
+                }
+            }
+        }
+    }
+
+    /// Writes the content to a file. The file appears when it is complete; until then the bytes are in another one beside it.
+    ///
+    /// - Throws: ``WebServiceError`` for the transfer; the file system's error when the file cannot be written.
+    @concurrent
+    public func save(to url: URL) async throws {
+        let writer = try FileWriter(beside: url)
+        do {
+            for try await chunk in self { try await writer.write(chunk) }
+            try writer.finish(url)
+        } catch {
+            writer.discard()
+            throw error
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// The JSON of the services: dates are milliseconds since 1970-01-01 in both directions.
+public enum WebServiceCoding {
+    /// A new encoder.
+    public static func encoder() -> JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .millisecondsSince1970
+        encoder.outputFormatting = [.withoutEscapingSlashes]
+        return encoder
+    }
+
+    /// A new decoder.
+    public static func decoder() -> JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .millisecondsSince1970
+        return decoder
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+extension WebServiceProxy {
+    /// Calls an operation and decodes its result.
+    ///
+    /// ```swift
+    /// let photos: [Photo] = try await proxy.invoke(.get, path: "/photos", arguments: ["albumId": 1])
+    /// ```
+    ///
+    /// Arguments of GET, PUT, PATCH and DELETE travel in the query; those of POST in the body, in the proxy's ``encoding``. With `content`,
+    /// arguments always travel in the query.
+    ///
+    /// A result of type `Data` is the content as it is; a `String` is the text of a `text/*` answer, or a JSON string; an optional result is
+    /// `nil` when the answer has no content. The result is decoded where the caller runs.
+    ///
+    /// - Parameters:
+    ///   - method: the HTTP method.
+    ///   - path: the path below ``serverURL``.
+    ///   - arguments: the arguments by name: texts, numbers, `Bool`, `UUID`, enumerations, dates (sent as milliseconds since 1970-01-01) and
+    ///     arrays of these, which repeat their name. `nil` and `NSNull` are left out.
+    ///   - content: a body of its own.
+    ///   - contentType: the MIME type of `content`; `application/octet-stream` when `nil`.
+    /// - Throws: ``WebServiceError``.
+    nonisolated(nonsending) public func invoke<Value: Decodable>(
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], content: Data? = nil, contentType: String? = nil
+    ) async throws -> Value {
+        let request = try prepare(method, path, arguments, content.map { .data($0, contentType: contentType) })
+        return try await decoded(request)
+    }
+
+    /// Calls an operation that has no result; what the service answers is ignored.
+    nonisolated(nonsending) public func invoke(
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], content: Data? = nil, contentType: String? = nil
+    ) async throws {
+        let request = try prepare(method, path, arguments, content.map { .data($0, contentType: contentType) })
+        _ = try await perform(request)
+    }
+
+    /// Calls an operation and turns its content into a result by a function of your own.
+    ///
+    /// - Parameter responseHandler: makes the result from the content and its MIME type. What it throws, the call throws.
+    nonisolated(nonsending) public func invoke<Value>(
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], content: Data? = nil, contentType: String? = nil,
+        responseHandler: (_ content: Data, _ contentType: String?) throws -> Value
+    ) async throws -> Value {
+        let request = try prepare(method, path, arguments, content.map { .data($0, contentType: contentType) })
+        let response = try await perform(request)
+        return try responseHandler(response.content, response.contentType)
+    }
+
+    /// Calls an operation with a value as its JSON body.
+    nonisolated(nonsending) public func invoke<Value: Decodable>(
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], body: some Encodable
+    ) async throws -> Value {
+        try await decoded(try prepare(method, path, arguments, try .json(body)))
+    }
+
+    /// Calls an operation that has no result with a value as its JSON body.
+    nonisolated(nonsending) public func invoke(
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], body: some Encodable
+    ) async throws {
+        _ = try await perform(try prepare(method, path, arguments, try .json(body)))
+    }
+
+    /// Calls an operation with a body from memory, a file or a stream.
+    nonisolated(nonsending) public func invoke<Value: Decodable>(
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], body: RequestBody
+    ) async throws -> Value {
+        try await decoded(try prepare(method, path, arguments, body))
+    }
+
+    /// Calls an operation that has no result with a body from memory, a file or a stream.
+    nonisolated(nonsending) public func invoke(
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], body: RequestBody
+    ) async throws {
+        _ = try await perform(try prepare(method, path, arguments, body))
+    }
+
+    /// Calls an operation and returns the whole answer: status, headers and content.
+    nonisolated(nonsending) public func response(
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], body: RequestBody? = nil
+    ) async throws -> WebServiceResponse {
+        try await perform(try prepare(method, path, arguments, body))
+    }
+
+    nonisolated(nonsending) private func decoded<Value: Decodable>(_ request: PreparedRequest) async throws -> Value {
+        let response = try await perform(request)
+        do {
+            return try ResultDecoding.value(Value.self, from: response)
+        } catch let error as WebServiceError {
+            throw error.during(request.method, request.url)
+        }
+    }
+}
+
+extension WebServiceProxy {
+    /// Calls an operation whose result may be absent: `nil` for an answer without content, and for 404.
+    ///
+    /// The clients that ``ServiceProxy(path:)`` generates call it for operations with an optional result.
+    nonisolated(nonsending) public func invokeOptional<Value: Decodable>(
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:]
+    ) async throws -> Value? {
+        try await Self.absentAsNil { try await self.invoke(method, path: path, arguments: arguments) }
+    }
+
+    /// Calls an operation with a JSON body whose result may be absent.
+    nonisolated(nonsending) public func invokeOptional<Value: Decodable>(
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], body: some Encodable
+    ) async throws -> Value? {
+        try await Self.absentAsNil { try await self.invoke(method, path: path, arguments: arguments, body: body) }
+    }
+
+    nonisolated(nonsending) private static func absentAsNil<Value>(
+        _ call: nonisolated(nonsending) () async throws -> Value?
+    ) async throws -> Value? {
+        do {
+            return try await call()
+        } catch let error as WebServiceError where error.statusCode == 404 && error.code == .status {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+extension WebServiceProxy {
+    /// Sends a request, through the cache if there is one, and returns the answer if its status is 2xx.
+    @concurrent
+    func perform(_ request: PreparedRequest) async throws -> WebServiceResponse {
+        if let cache = request.settings.responseCache, request.method == .get {
+            return try await CachedExchange(cache: cache, request: request).run()
+        }
+        return try await Exchange(request: request).run().checked(request)
+    }
+}
+
+extension Exchange.Answer {
+    /// The answer as a response, or its status as an error.
+    func checked(_ request: PreparedRequest) throws(WebServiceError) -> WebServiceResponse {
+        guard isSuccess else { throw failure(request) }
+        return WebServiceResponse(statusCode: statusCode, headers: headers, content: content)
+    }
+
+    func failure(_ request: PreparedRequest) -> WebServiceError {
+        let type = headers["Content-Type"]?.lowercased() ?? ""
+        var detail = ""
+        var problem: Problem?
+        if type.hasPrefix("text/plain") {
+            detail = TextDecoding.text(content, contentType: type).map { String(clipping: Data($0.utf8)) } ?? ""
+        } else if type.hasPrefix("application/problem+json") {
+            problem = try? JSONDecoder().decode(Problem.self, from: content)
+            detail = problem?.detail ?? problem?.title ?? ""
+        }
+        return WebServiceError(
+            .status, statusCode: statusCode, detail: detail.trimmingCharacters(in: .whitespacesAndNewlines), method: request.method,
+            url: request.url, headers: headers, content: content, problem: problem)
+    }
+}

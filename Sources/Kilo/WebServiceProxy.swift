@@ -1,0 +1,131 @@
+import Foundation
+import Logging
+import Synchronization
+
+/// Calls the operations of one REST service.
+///
+/// A proxy knows the service's base URL and what every request has in common: headers, authorisation, encoding, limits.
+///
+/// ```swift
+/// let proxy = WebServiceProxy(serverURL: URL(string: "http://localhost:8080")!)
+/// let sum: Int = try await proxy.invoke(.get, path: "math/sum", arguments: ["values": [1, 2, 3, 4]])
+/// ```
+///
+/// Proxies are cheap; the connections belong to the ``session``, which many proxies may share. A proxy may be used from several tasks at
+/// once; a request takes the properties as they are when it starts.
+public final class WebServiceProxy: Sendable {
+    /// The method of a request.
+    public enum Method: String, Sendable, CaseIterable {
+        case get = "GET"
+        case post = "POST"
+        case put = "PUT"
+        case patch = "PATCH"
+        case delete = "DELETE"
+        case head = "HEAD"
+        case options = "OPTIONS"
+    }
+
+    /// How the arguments of a request with a body travel.
+    public enum Encoding: Sendable, CaseIterable {
+        /// `name=value&name=value`, as an HTML form sends it.
+        case applicationXWWWFormURLEncoded
+        /// One part for each value; file URLs are uploaded as files.
+        case multipartFormData
+        /// One JSON object that holds all arguments.
+        case applicationJSON
+    }
+
+    /// The connections that this proxy uses.
+    public let session: WebServiceSession
+
+    /// The URL below which the service's paths lie.
+    public let serverURL: URL
+
+    let base: Result<BaseURL, WebServiceError>
+    private let storage: Mutex<Settings>
+
+    /// Makes a proxy.
+    ///
+    /// - Parameters:
+    ///   - session: the connections to use.
+    ///   - serverURL: an `http` or `https` URL; its path is kept in front of every request's path. Another URL makes every call fail with
+    ///     ``WebServiceError/Code-swift.enum/invalidURL``.
+    public init(session: WebServiceSession = .shared, serverURL: URL) {
+        self.session = session
+        self.serverURL = serverURL
+        base = BaseURL.parse(serverURL)
+        storage = Mutex(Settings())
+    }
+
+    /// What the requests of a proxy have in common; each request takes one copy.
+    struct Settings: Sendable {
+        var encoding = Encoding.applicationXWWWFormURLEncoded
+        /// Whether PUT and PATCH send their arguments as JSON too, as HTTP-RPC did.
+        var encodesPutAndPatch = false
+        /// An encoding that nobody knows, which every request reports.
+        var unknownEncoding: String?
+        var headers: [String: String] = [:]
+        var authorization: Authorization?
+        var timeout: Duration?
+        var maximumResponseSize = 64 * 1024 * 1024
+        var retryPolicy: RetryPolicy?
+        var responseCache: ResponseCache?
+        var logger: Logger?
+    }
+
+    var settings: Settings { storage.withLock { $0 } }
+
+    func change(_ body: (inout Settings) -> Void) { storage.withLock { body(&$0) } }
+}
+
+extension WebServiceProxy {
+    /// How POST arguments are sent when the call gives no body of its own; url-encoded at first.
+    public var encoding: Encoding {
+        get { settings.encoding }
+        set { change { $0.encoding = newValue } }
+    }
+
+    /// Headers of every request. A name or value that could end its line is refused when the request is made.
+    public var headers: [String: String] {
+        get { settings.headers }
+        set { change { $0.headers = newValue } }
+    }
+
+    /// What proves who is calling; `nil` at first. A user and password in the server's URL count as ``Authorization/basic(user:password:)``.
+    public var authorization: Authorization? {
+        get { settings.authorization }
+        set { change { $0.authorization = newValue } }
+    }
+
+    /// The time a whole call may take, retries and the response's content included; `nil`, as at first, means no bound.
+    ///
+    /// The times to connect and to wait for more content belong to the session, see ``WebServiceConfiguration``.
+    public var timeout: Duration? {
+        get { settings.timeout }
+        set { change { $0.timeout = newValue } }
+    }
+
+    /// The largest content, in bytes after decompression, that a call collects in memory; 64 MB at first. Streamed responses are not bound.
+    public var maximumResponseSize: Int {
+        get { settings.maximumResponseSize }
+        set { change { $0.maximumResponseSize = newValue } }
+    }
+
+    /// When a failed request is sent again; `nil`, as at first, means never.
+    public var retryPolicy: RetryPolicy? {
+        get { settings.retryPolicy }
+        set { change { $0.retryPolicy = newValue } }
+    }
+
+    /// Where responses to GET are kept for use without a network; `nil`, as at first, means nowhere.
+    public var responseCache: ResponseCache? {
+        get { settings.responseCache }
+        set { change { $0.responseCache = newValue } }
+    }
+
+    /// Receives one line for each request at debug level and for each retry at info level; `nil` at first.
+    public var logger: Logger? {
+        get { settings.logger }
+        set { change { $0.logger = newValue } }
+    }
+}

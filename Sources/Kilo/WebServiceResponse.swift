@@ -1,0 +1,33 @@
+import Foundation
+
+/// A successful answer with its whole content.
+public struct WebServiceResponse: Sendable {
+    /// Where an answer came from.
+    public enum Source: Sendable, Equatable {
+        /// From the service.
+        case network
+        /// From the cache, which was fresh or confirmed by the service.
+        case cache
+        /// From the cache although it may be out of date, because the service could not be reached.
+        case staleCache
+    }
+
+    /// The HTTP status, 200 to 299.
+    public let statusCode: Int
+    /// The answer's headers.
+    public let headers: ResponseHeaders
+    /// The content, decompressed.
+    public let content: Data
+    /// Where the answer came from.
+    public let source: Source
+
+    /// The `Content-Type` header.
+    public var contentType: String? { headers["Content-Type"] }
+
+    init(statusCode: Int, headers: ResponseHeaders, content: Data, source: Source = .network) {
+        self.statusCode = statusCode
+        self.headers = headers
+        self.content = content
+        self.source = source
+    }
+}

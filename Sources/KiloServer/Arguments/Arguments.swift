@@ -1,0 +1,36 @@
+import Foundation
+
+/// The arguments of one request, from query and body, in the order of arrival.
+struct Arguments: Sendable {
+    /// A form field's text or file.
+    enum Value: Sendable {
+        case text(String)
+        case file(UploadedFile)
+
+        var text: String? {
+            if case .text(let text) = self { text } else { nil }
+        }
+    }
+
+    private(set) var pairs: [(name: String, value: Value)] = []
+    /// A JSON object whose members are arguments too, unless the operation takes the body as a whole.
+    var json: Data?
+
+    mutating func append(_ pairs: [(name: String, value: String)]) {
+        self.pairs += pairs.map { ($0.name, .text($0.value)) }
+    }
+
+    mutating func append(name: String, _ value: Value) {
+        pairs.append((name, value))
+    }
+
+    func values(_ name: String) -> [Value] {
+        pairs.compactMap { $0.name == name ? $0.value : nil }
+    }
+
+    func first(_ name: String) -> Value? {
+        pairs.first { $0.name == name }?.value
+    }
+
+    var isEmpty: Bool { pairs.isEmpty && json == nil }
+}

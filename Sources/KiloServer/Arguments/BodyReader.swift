@@ -1,0 +1,164 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// Reads the arguments of a request: query first, then the body by its type.
+struct BodyReader {
+    let operation: BoundOperation
+    let options: ServiceOptions
+    let uploads: UploadStore
+
+    static let acceptedTypes = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"]
+
+    func read(_ request: Request) async throws -> (arguments: Arguments, body: BodyContent?) {
+        var arguments = Arguments()
+        if let query = request.uri.query {
+            arguments.append(try FormParser.pairs(query.utf8, bound: options.maximumArgumentCount))
+        }
+        guard operation.description.readsBody, !operation.streamsBody, request.hasBody else { return (arguments, nil) }
+        let body = try await readBody(request, &arguments)
+        return (arguments, body)
+    }
+
+    private func readBody(_ request: Request, _ arguments: inout Arguments) async throws -> BodyContent? {
+        let type = request.headers[.contentType]
+        let parameters = type.map(HeaderParameters.parse)
+        let mediaType = parameters?[""]?.lowercased()
+        if operation.description.body?.schema.unwrapped == .bytes { return .bytes(try await collect(request)) }
+        switch mediaType {
+        case "application/x-www-form-urlencoded":
+            let bytes = try await collect(request)
+            let bound = options.maximumArgumentCount - arguments.pairs.count
+            arguments.append(try FormParser.pairs(bytes.readableBytesView, bound: bound))
+            return .form
+        case "multipart/form-data":
+            try await readMultipart(request, boundary: parameters?["boundary"], &arguments)
+            return .form
+        case let type? where type == "application/json" || type.hasSuffix("+json"):
+            return try await readJSON(request, &arguments)
+        default:
+            let bytes = try await collect(request)
+            // Clients announce an empty body without a type.
+            if bytes.readableBytes == 0 { return nil }
+            throw ServiceError.unsupportedMediaType(mediaType, accepted: Self.acceptedTypes)
+        }
+    }
+
+    private func readJSON(_ request: Request, _ arguments: inout Arguments) async throws -> BodyContent? {
+        let bytes = try await collect(request)
+        guard bytes.readableBytes > 0 else { return nil }
+        let data = Data(bytes.readableBytesView)
+        if operation.description.body == nil {
+            guard data.first(where: { ![9, 10, 13, 32].contains($0) }) == UInt8(ascii: "{") else {
+                throw ServiceError.malformedBody("the body holds the arguments and has to be a JSON object")
+            }
+            arguments.json = data
+        }
+        return .json(data)
+    }
+
+    private func collect(_ request: Request) async throws -> ByteBuffer {
+        let bound = options.maximumBodySize
+        if let length = request.headers[.contentLength].flatMap(Int.init), length > bound {
+            throw ServiceError.bodyTooLarge(bound: bound)
+        }
+        do {
+            return try await request.body.collect(upTo: bound)
+        } catch is NIOTooManyBytesError {
+            throw ServiceError.bodyTooLarge(bound: bound)
+        }
+    }
+
+    private func readMultipart(_ request: Request, boundary: String?, _ arguments: inout Arguments) async throws {
+        guard let parser = boundary.flatMap({ MultipartParser(boundary: $0) }) else {
+            throw ServiceError.malformedMultipart("its content type has no boundary")
+        }
+        var form = MultipartReader(parser: parser, options: options, uploads: uploads, arguments: arguments)
+        for try await bytes in request.body { try form.feed(bytes) }
+        arguments = try form.finish()
+    }
+}
+
+/// Gathers fields in memory and files in temporary storage.
+private struct MultipartReader {
+    var parser: MultipartParser
+    let options: ServiceOptions
+    let uploads: UploadStore
+    var arguments: Arguments
+
+    private var header: MultipartPartHeader?
+    private var text = ByteBuffer()
+    private var file: UploadStore.Writer?
+    private var received = 0
+    private var textSize = 0
+
+    init(parser: MultipartParser, options: ServiceOptions, uploads: UploadStore, arguments: Arguments) {
+        self.parser = parser
+        self.options = options
+        self.uploads = uploads
+        self.arguments = arguments
+    }
+
+    mutating func feed(_ bytes: ByteBuffer) throws {
+        received += bytes.readableBytes
+        guard received <= options.maximumUploadSize else {
+            throw ServiceError.bodyTooLarge(bound: options.maximumUploadSize)
+        }
+        parser.feed(bytes)
+        while let event = try parser.next() { try handle(event) }
+    }
+
+    func finish() throws -> Arguments {
+        guard parser.isFinished else { throw ServiceError.bodyIncomplete }
+        return arguments
+    }
+
+    private mutating func handle(_ event: MultipartParser.Event) throws {
+        switch event {
+        case .began(let header):
+            guard arguments.pairs.count < options.maximumArgumentCount else {
+                throw ServiceError.tooManyArguments(bound: options.maximumArgumentCount)
+            }
+            self.header = header
+            // A file input that was left empty comes with an empty name.
+            file = header.fileName.map { !$0.isEmpty } == true ? try uploads.makeFile() : nil
+        case .data(let bytes):
+            if let file { return try file.write(bytes) }
+            textSize += bytes.readableBytes
+            guard textSize <= options.maximumBodySize else {
+                throw ServiceError.bodyTooLarge(bound: options.maximumBodySize)
+            }
+            text.writeImmutableBuffer(bytes)
+        case .ended:
+            try endPart()
+        }
+    }
+
+    private mutating func endPart() throws {
+        guard let header else { return }
+        if let file {
+            try file.close()
+            arguments.append(
+                name: header.name,
+                .file(
+                    UploadedFile(
+                        url: file.url, name: header.fileName ?? "",
+                        contentType: header.contentType ?? "application/octet-stream",
+                        size: file.size)))
+        } else {
+            guard let value = String(validating: text.readableBytesView, as: UTF8.self) else {
+                throw ServiceError.malformedArguments("the field '\(header.name)' is not UTF-8")
+            }
+            arguments.append(name: header.name, .text(value))
+        }
+        text.clear()
+        file = nil
+        self.header = nil
+    }
+}
+
+extension Request {
+    /// Whether a body may follow. HTTP/2 need not announce one, so that only a length of 0 says no.
+    var hasBody: Bool { headers[.contentLength] != "0" }
+}

@@ -1,0 +1,55 @@
+/// Splits a query or a url-encoded body into names and values.
+///
+/// Pure and total: any bytes give either pairs or a ``ServiceError``.
+enum FormParser {
+    /// - Parameters:
+    ///   - bytes: the text after `?`, or the body.
+    ///   - bound: the greatest number of pairs.
+    static func pairs(_ bytes: some Collection<UInt8>, bound: Int) throws(ServiceError) -> [(
+        name: String, value: String
+    )] {
+        var pairs: [(name: String, value: String)] = []
+        for piece in bytes.split(separator: UInt8(ascii: "&")) {
+            guard pairs.count < bound else { throw .tooManyArguments(bound: bound) }
+            let sign = piece.firstIndex(of: UInt8(ascii: "="))
+            let name = try decode(piece[..<(sign ?? piece.endIndex)])
+            let value =
+                try sign.map { (sign) throws(ServiceError) in try decode(piece[piece.index(after: sign)...]) } ?? ""
+            pairs.append((name, value))
+        }
+        return pairs
+    }
+
+    /// Undoes percent encoding; `+` is a space, as forms write it.
+    static func decode(_ bytes: some Collection<UInt8>, plusIsSpace: Bool = true) throws(ServiceError) -> String {
+        var decoded: [UInt8] = []
+        decoded.reserveCapacity(bytes.count)
+        var iterator = bytes.makeIterator()
+        while let byte = iterator.next() {
+            switch byte {
+            case UInt8(ascii: "+") where plusIsSpace: decoded.append(UInt8(ascii: " "))
+            case UInt8(ascii: "%"):
+                guard let high = iterator.next().flatMap(hexadecimal), let low = iterator.next().flatMap(hexadecimal)
+                else {
+                    throw .malformedArguments(
+                        "a '%' in the arguments is not followed by two hexadecimal digits; write it as '%25'")
+                }
+                decoded.append(high << 4 | low)
+            default: decoded.append(byte)
+            }
+        }
+        guard let text = String(validating: decoded, as: UTF8.self) else {
+            throw .malformedArguments("the arguments are not UTF-8; percent-encode text as UTF-8")
+        }
+        return text
+    }
+
+    private static func hexadecimal(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import HTTPTypes
+import NIOCore
+
+/// The JSON of requests and responses: dates are milliseconds since 1970 on the way out, those or ISO 8601 on the way in.
+enum JSONBody {
+    /// Shared: encoding does not change the encoder. Keys are sorted, so that replicas give one entity tag for one value.
+    private static let encoder: JSONEncoder = {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.dateEncodingStrategy = .millisecondsSince1970
+        return encoder
+    }()
+
+    private static let decoder: JSONDecoder = {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .custom { decoder in
+            let container = try decoder.singleValueContainer()
+            let text = (try? container.decode(Double.self)).map { "\($0)" } ?? (try? container.decode(String.self))
+            guard let date = text.flatMap(Date.init(argument:)) else {
+                throw DecodingError.dataCorruptedError(in: container, debugDescription: "expected \(Date.argumentForm)")
+            }
+            return date
+        }
+        return decoder
+    }()
+
+    static func encode(_ value: some Encodable) throws -> Data {
+        try encoder.encode(value)
+    }
+
+    /// A problem's members are text and integers, which always encode; an empty object stands for the impossible rest.
+    static func problem(_ problem: ProblemDetails) -> ByteBuffer {
+        ByteBuffer(bytes: (try? encoder.encode(problem)) ?? Data("{}".utf8))
+    }
+
+    static func decode<Value: Decodable>(_ type: Value.Type, from data: Data, argument: String) throws(ServiceError)
+        -> Value
+    {
+        do {
+            return try decoder.decode(type, from: data)
+        } catch {
+            throw ServiceError(decoding: error, argument: argument)
+        }
+    }
+
+    /// Decodes one member of an object; `nil` when it is absent or null.
+    static func decodeMember<Value: Decodable>(
+        _ name: String, _ type: Value.Type, from data: Data, expected: String?
+    ) throws(ServiceError) -> Value? {
+        do {
+            return try decoder.decode(Member<Value>.self, from: data, configuration: name).value
+        } catch {
+            throw ServiceError(decoding: error, argument: name, expected: expected)
+        }
+    }
+
+    private struct Member<Value: Decodable>: DecodableWithConfiguration {
+        let value: Value?
+
+        init(from decoder: any Decoder, configuration name: String) throws {
+            value = try decoder.container(keyedBy: ArgumentKey.self).decodeIfPresent(
+                Value.self, forKey: ArgumentKey(name))
+        }
+    }
+}
+
+extension ServiceError {
+    /// Names the member at fault by its path, and says what the decoder expected; the body's own text is not repeated.
+    init(decoding error: any Error, argument: String, expected: String? = nil) {
+        let path: [any CodingKey]
+        var form: String
+        switch error as? DecodingError {
+        case .keyNotFound(let key, let context):
+            path = context.codingPath + [key]
+            form = "a value"
+        case .typeMismatch(let type, let context):
+            path = context.codingPath
+            form = "a value of type \(Schema(of: type).name)"
+        case .valueNotFound(let type, let context):
+            path = context.codingPath
+            form = "a value of type \(Schema(of: type).name), not null"
+        case .dataCorrupted(let context):
+            path = context.codingPath
+            form = path.isEmpty ? "well-formed JSON" : "another value"
+        default:
+            path = []
+            form = "well-formed JSON"
+        }
+        if let expected, path.count <= 1 { form = expected }
+        var name = path.reduce(into: "") { text, key in
+            text += key.intValue.map { "[\($0)]" } ?? (text.isEmpty ? key.stringValue : "." + key.stringValue)
+        }
+        if name.isEmpty { name = argument }
+        self.init(status: .badRequest, code: .invalidArgument, argument: name, expected: form)
+    }
+}
+
+/// A coding key of any name.
+struct ArgumentKey: CodingKey {
+    let stringValue: String
+    let intValue: Int?
+
+    init(_ name: String) {
+        stringValue = name
+        intValue = nil
+    }
+
+    init(stringValue: String) { self.init(stringValue) }
+
+    init(intValue: Int) {
+        stringValue = "\(intValue)"
+        self.intValue = intValue
+    }
+}

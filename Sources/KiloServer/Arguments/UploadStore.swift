@@ -1,0 +1,48 @@
+import Foundation
+import NIOCore
+
+/// The temporary storage of one request's files. The folder is made with the first file, readable by this user alone.
+final class UploadStore {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "kilo-upload-" + UUID().uuidString)
+    private var count = 0
+
+    /// A file being written.
+    final class Writer {
+        let url: URL
+        private let handle: FileHandle
+        private(set) var size = 0
+
+        fileprivate init(url: URL) throws {
+            self.url = url
+            guard
+                FileManager.default.createFile(atPath: url.path, contents: nil, attributes: [.posixPermissions: 0o600])
+            else {
+                throw CocoaError(.fileWriteUnknown)
+            }
+            handle = try FileHandle(forWritingTo: url)
+        }
+
+        /// Writes directly: the system's page cache takes 64 KB faster than a hop to another thread would.
+        func write(_ bytes: ByteBuffer) throws {
+            size += bytes.readableBytes
+            try handle.write(contentsOf: Data(bytes.readableBytesView))
+        }
+
+        func close() throws { try handle.close() }
+    }
+
+    /// The file's name is a number: nothing a client sends becomes part of a path.
+    func makeFile() throws -> Writer {
+        if count == 0 {
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+        }
+        count += 1
+        return try Writer(url: folder.appending(path: "\(count)"))
+    }
+
+    func remove() {
+        guard count > 0 else { return }
+        try? FileManager.default.removeItem(at: folder)
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Hummingbird
+import NIOCore
+
+extension Schema {
+    /// Examines a type.
+    ///
+    /// Foundation's and the standard library's types are known. An enumeration with text values is listed if it is `CaseIterable`. A
+    /// `Decodable` structure is asked for its members by decoding it from sample values.
+    public init(of type: Any.Type) {
+        self = Schema.of(type, inside: [])
+    }
+
+    static func of(_ type: Any.Type, inside: [ObjectIdentifier]) -> Schema {
+        if let known = known[ObjectIdentifier(type)] { return known }
+        switch type {
+        case let type as any SchemaDescribed.Type: return type.schema
+        case let type as any OptionalType.Type: return .optional(of(type.wrapped, inside: inside))
+        case let type as any ListType.Type: return .list(of(type.element, inside: inside))
+        case let type as any DictionaryType.Type: return .dictionary(of(type.value, inside: inside))
+        case let type as any (CaseIterable & RawRepresentable).Type: return enumeration(type)
+        case let type as any Decodable.Type: return probed(type, inside: inside)
+        default: return .any
+        }
+    }
+
+    private static let known: [ObjectIdentifier: Schema] = [
+        ObjectIdentifier(Bool.self): .boolean,
+        ObjectIdentifier(Int.self): integer(Int.self), ObjectIdentifier(UInt.self): integer(UInt.self),
+        ObjectIdentifier(Int8.self): integer(Int8.self), ObjectIdentifier(UInt8.self): integer(UInt8.self),
+        ObjectIdentifier(Int16.self): integer(Int16.self), ObjectIdentifier(UInt16.self): integer(UInt16.self),
+        ObjectIdentifier(Int32.self): integer(Int32.self), ObjectIdentifier(UInt32.self): integer(UInt32.self),
+        ObjectIdentifier(Int64.self): integer(Int64.self), ObjectIdentifier(UInt64.self): integer(UInt64.self),
+        ObjectIdentifier(Double.self): .number, ObjectIdentifier(Float.self): .number,
+        ObjectIdentifier(Decimal.self): .number,
+        ObjectIdentifier(String.self): .text, ObjectIdentifier(Character.self): .text,
+        ObjectIdentifier(Date.self): .date, ObjectIdentifier(UUID.self): .uuid, ObjectIdentifier(URL.self): .url,
+        ObjectIdentifier(Data.self): .bytes, ObjectIdentifier(ByteBuffer.self): .bytes,
+        ObjectIdentifier(RequestBody.self): .bytes, ObjectIdentifier(UploadedFile.self): .file,
+    ]
+
+    private static func integer<Value: FixedWidthInteger>(_ type: Value.Type) -> Schema {
+        .integer(
+            minimum: Decimal(string: "\(Value.min)") ?? 0,
+            maximum: Decimal(string: "\(Value.max)") ?? 0)
+    }
+
+    private static func enumeration<Value: CaseIterable & RawRepresentable>(_ type: Value.Type) -> Schema {
+        .enumeration(name: shortName(type), values: type.allCases.map { "\($0.rawValue)" })
+    }
+
+    private static func probed(_ type: any Decodable.Type, inside: [ObjectIdentifier]) -> Schema {
+        let name = shortName(type)
+        guard !inside.contains(ObjectIdentifier(type)) else { return .reference(name: name) }
+        let record = SchemaProbe.Record(inside: inside + [ObjectIdentifier(type)])
+        // The probe's samples need not satisfy the type; what it asked for before it gave up still counts.
+        _ = try? type.init(from: SchemaProbe(record: record))
+        return switch record.shape {
+        case .members(let properties): .object(name: name, properties: properties)
+        case .single(let schema): schema
+        case .list: .list(.any)
+        case nil: .any
+        }
+    }
+
+    /// The name without module and enclosing types' module: `Pet`, `Store.Pet`.
+    static func shortName(_ type: Any.Type) -> String {
+        let full = String(reflecting: type)
+        let parts = full.split(separator: ".").filter { !$0.hasPrefix("(unknown context") && !$0.hasSuffix(")") }
+        guard !full.contains("<"), parts.count > 1 else { return String(describing: type) }
+        return parts.dropFirst().joined(separator: ".")
+    }
+}
+
+protocol OptionalType { static var wrapped: Any.Type { get } }
+protocol ListType { static var element: Any.Type { get } }
+protocol DictionaryType { static var value: Any.Type { get } }
+
+extension Optional: OptionalType { static var wrapped: Any.Type { Wrapped.self } }
+extension Array: ListType { static var element: Any.Type { Element.self } }
+extension Set: ListType { static var element: Any.Type { Element.self } }
+extension Dictionary: DictionaryType { static var value: Any.Type { Value.self } }

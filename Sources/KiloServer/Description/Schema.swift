@@ -1,0 +1,105 @@
+import Foundation
+
+/// The shape of an argument, a body or a result, for the documentation page and the OpenAPI description.
+public indirect enum Schema: Sendable, Equatable {
+    /// Any JSON value, or a type that does not say what it looks like.
+    case any
+    case boolean
+    case integer(minimum: Decimal, maximum: Decimal)
+    case number
+    case text
+    /// Milliseconds since 1970 in JSON; arguments may also be ISO 8601.
+    case date
+    case uuid
+    case url
+    /// Bytes of any kind.
+    case bytes
+    /// A file in a multipart form.
+    case file
+    case enumeration(name: String, values: [String])
+    case list(Schema)
+    /// An object whose keys are data.
+    case dictionary(Schema)
+    case optional(Schema)
+    case object(name: String, properties: [Property])
+    /// An object or enumeration described elsewhere, for types that contain themselves.
+    case reference(name: String)
+
+    /// A member of an object.
+    public struct Property: Sendable, Equatable {
+        public let name: String
+        public let schema: Schema
+
+        public init(name: String, schema: Schema) {
+            self.name = name
+            self.schema = schema
+        }
+    }
+}
+
+/// A type that states its own ``Schema``; every other type is examined when its service is registered.
+public protocol SchemaDescribed {
+    static var schema: Schema { get }
+}
+
+extension Schema {
+    /// The type's name as the documentation shows it: `[number]`, `[text: Pet]`, `Pet?`.
+    public var name: String {
+        switch self {
+        case .any: "any"
+        case .boolean: "boolean"
+        case .integer: "integer"
+        case .number: "number"
+        case .text: "text"
+        case .date: "date"
+        case .uuid: "UUID"
+        case .url: "URL"
+        case .bytes: "bytes"
+        case .file: "file"
+        case .enumeration(let name, _), .object(let name, _), .reference(let name): name
+        case .list(let element): "[\(element.name)]"
+        case .dictionary(let value): "[text: \(value.name)]"
+        case .optional(let wrapped): "\(wrapped.name)?"
+        }
+    }
+
+    /// What an error message asks for: `an integer from 1 to 9`, `one of 'cat', 'dog'`.
+    var form: String {
+        switch self {
+        case .any: "another value"
+        case .boolean: Bool.argumentForm
+        case .integer(let minimum, let maximum): "an integer from \(minimum) to \(maximum)"
+        case .number: Double.argumentForm
+        case .text: String.argumentForm
+        case .date: Date.argumentForm
+        case .uuid: UUID.argumentForm
+        case .url: URL.argumentForm
+        case .bytes: "bytes"
+        case .file: "a file in a multipart form"
+        case .enumeration(_, let values): "one of " + values.map { "'\($0)'" }.joined(separator: ", ")
+        case .object(let name, _), .reference(let name): "a \(name)"
+        case .list(let element): "a list, each element \(element.form)"
+        case .dictionary: "an object"
+        case .optional(let wrapped): wrapped.form
+        }
+    }
+
+    /// The schema without its optionality.
+    var unwrapped: Schema {
+        if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
+    }
+
+    var isOptional: Bool {
+        if case .optional = self { true } else { false }
+    }
+
+    /// Calls a closure with this schema and every one inside it.
+    func visit(_ body: (Schema) -> Void) {
+        body(self)
+        switch self {
+        case .list(let inner), .dictionary(let inner), .optional(let inner): inner.visit(body)
+        case .object(_, let properties): properties.forEach { $0.schema.visit(body) }
+        default: break
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+/// A decoder that answers every question with a sample value and remembers what was asked: this is how a type tells its members.
+struct SchemaProbe: Decoder {
+    enum Shape {
+        case members([Schema.Property])
+        case single(Schema)
+        case list
+    }
+
+    final class Record {
+        var shape: Shape?
+        let inside: [ObjectIdentifier]
+
+        init(inside: [ObjectIdentifier]) { self.inside = inside }
+
+        func add(_ key: any CodingKey, _ schema: Schema) {
+            var properties: [Schema.Property] = []
+            if case .members(let known) = shape { properties = known }
+            if !properties.contains(where: { $0.name == key.stringValue }) {
+                properties.append(.init(name: key.stringValue, schema: schema))
+            }
+            shape = .members(properties)
+        }
+    }
+
+    let record: Record
+    let codingPath: [any CodingKey] = []
+    let userInfo: [CodingUserInfoKey: Any] = [:]
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        if record.shape == nil { record.shape = .members([]) }
+        return KeyedDecodingContainer(ProbedMembers(record: record))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        if record.shape == nil { record.shape = .list }
+        return ProbedList()
+    }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer { ProbedValue(record: record) }
+
+    /// A value of a type, whatever it is; throws when the type refuses every sample.
+    static func sample<Value: Decodable>(_ type: Value.Type, inside: [ObjectIdentifier]) throws -> Value {
+        if let value = samples.lazy.compactMap({ $0 as? Value }).first { return value }
+        if let type = type as? any CaseIterable.Type, let value = firstCase(type) as? Value { return value }
+        guard !inside.contains(ObjectIdentifier(type)) else { throw Refusal() }
+        return try Value(from: SchemaProbe(record: Record(inside: inside + [ObjectIdentifier(type)])))
+    }
+
+    private static let samples: [any Sendable] = [
+        false, 1, 1 as Int8, 1 as Int16, 1 as Int32, 1 as Int64, 1 as UInt, 1 as UInt8, 1 as UInt16, 1 as UInt32,
+        1 as UInt64,
+        1.0, 1 as Float, Decimal(1), "", Date(timeIntervalSince1970: 0), UUID(), URL(filePath: "/"), Data(),
+    ]
+
+    private static func firstCase<Value: CaseIterable>(_ type: Value.Type) -> Any? { type.allCases.first }
+}
+
+struct Refusal: Error {}
+
+private struct ProbedMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let record: SchemaProbe.Record
+    let codingPath: [any CodingKey] = []
+    let allKeys: [Key] = []
+
+    func contains(_ key: Key) -> Bool { true }
+    func decodeNil(forKey key: Key) throws -> Bool { false }
+
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+        record.add(key, Schema.of(type, inside: record.inside))
+        return try SchemaProbe.sample(type, inside: record.inside)
+    }
+
+    func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+        record.add(key, .optional(Schema.of(type, inside: record.inside).unwrapped))
+        return nil
+    }
+
+    func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<Nested> {
+        record.add(key, .any)
+        return KeyedDecodingContainer(ProbedMembers<Nested>(record: .init(inside: record.inside)))
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        record.add(key, .list(.any))
+        return ProbedList()
+    }
+
+    func superDecoder() throws -> any Decoder { SchemaProbe(record: record) }
+    func superDecoder(forKey key: Key) throws -> any Decoder { SchemaProbe(record: .init(inside: record.inside)) }
+}
+
+private struct ProbedValue: SingleValueDecodingContainer {
+    let record: SchemaProbe.Record
+    let codingPath: [any CodingKey] = []
+
+    func decodeNil() -> Bool { false }
+
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        if record.shape == nil { record.shape = .single(Schema.of(type, inside: record.inside)) }
+        return try SchemaProbe.sample(type, inside: record.inside)
+    }
+}
+
+/// An empty list: enough for every collection, whose element is known from its type.
+private struct ProbedList: UnkeyedDecodingContainer {
+    let codingPath: [any CodingKey] = []
+    let count: Int? = 0
+    let isAtEnd = true
+    let currentIndex = 0
+
+    mutating func decodeNil() throws -> Bool { throw Refusal() }
+    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { throw Refusal() }
+    mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        throw Refusal()
+    }
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { throw Refusal() }
+    mutating func superDecoder() throws -> any Decoder { throw Refusal() }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// The routes of several services, checked before any of them is registered.
+struct RouteTable {
+    /// An operation with its representations.
+    struct Entry: Sendable {
+        let operation: BoundOperation
+        let representations: [Representation]
+    }
+
+    struct Route {
+        /// `/pets/{id}`.
+        let path: String
+        var entries: [HTTPRequest.Method: Entry] = [:]
+
+        /// The last fixed component, for the names of attachments.
+        var resourceName: String {
+            path.split(separator: "/").last { !$0.hasPrefix("{") }.map {
+                $0.filter { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+            }
+                ?? "result"
+        }
+
+        var allowed: [String] {
+            var methods = entries.keys.map(\.rawValue)
+            if entries[.get] != nil, entries[.head] == nil { methods.append("HEAD") }
+            return (methods + ["OPTIONS"]).sorted()
+        }
+    }
+
+    private(set) var routes: [Route] = []
+
+    mutating func add<Service: WebService>(
+        _ service: Service, timeZone: TimeZone
+    ) throws(ServiceRegistrationError) {
+        let description = Service.description
+        for operation in Service.operations {
+            try add(
+                operation.bound(to: service), servicePath: description.path, bundle: Service.serviceBundle,
+                timeZone: timeZone)
+        }
+    }
+
+    private mutating func add(
+        _ operation: BoundOperation, servicePath: String, bundle: Bundle?, timeZone: TimeZone
+    ) throws(ServiceRegistrationError) {
+        let description = operation.description
+        guard let method = HTTPRequest.Method(description.method), HTTPRequest.Method.known.contains(method) else {
+            throw .init(.unknownMethod(description.method), operation: description.name)
+        }
+        try checkVariables(description)
+        let path = "/" + [servicePath, description.path].filter { !$0.isEmpty }.joined(separator: "/")
+        let entry = Entry(
+            operation: operation,
+            representations: try Representation.all(of: description, bundle: bundle, timeZone: timeZone))
+        let index = routes.firstIndex { $0.path.shape == path.shape } ?? routes.endIndex
+        if index == routes.endIndex { routes.append(Route(path: path)) }
+        if routes[index].path != path {
+            throw .init(.differentVariables(path: path, other: routes[index].path), operation: description.name)
+        }
+        if let other = routes[index].entries[method] {
+            throw .init(
+                .duplicate(method: description.method, path: path, other: other.operation.description.name),
+                operation: description.name)
+        }
+        routes[index].entries[method] = entry
+    }
+
+    private func checkVariables(_ operation: OperationDescription) throws(ServiceRegistrationError) {
+        let names = operation.parameters.filter { $0.location == .path }.map(\.name)
+        for case let segment in operation.path.split(separator: "/") where segment.hasPrefix("{") {
+            let name = String(segment.dropFirst().dropLast())
+            if !names.contains(name) { throw .init(.unboundVariable(name), operation: operation.name) }
+        }
+    }
+}
+
+extension String {
+    /// The path with its variables unnamed: `/pets/{id}` and `/pets/{name}` match the same requests.
+    fileprivate var shape: String {
+        split(separator: "/").map { $0.hasPrefix("{") ? "{}" : $0 }.joined(separator: "/")
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+extension RouterMethods {
+    /// Registers services and their documentation on a router.
+    ///
+    /// ```swift
+    /// let router = Router()
+    /// try router.addServices([StatisticsService()])
+    /// try await Application(router: router).runService()
+    /// ```
+    ///
+    /// Middleware that was added to the router before applies to them.
+    ///
+    /// - Parameters:
+    ///   - services: the service objects; each operation becomes a route.
+    ///   - options: bounds and habits.
+    /// - Throws: ``ServiceRegistrationError`` for two operations with one method and path, a missing template and the like.
+    public func addServices(_ services: [any WebService], options: ServiceOptions = .init()) throws {
+        var table = RouteTable()
+        for service in services { try table.add(service, timeZone: options.timeZone) }
+        let group = self.group()
+        if let crossOrigin = options.crossOrigin { group.add(middleware: crossOrigin.middleware()) }
+        let watch = options.deadline.map(DeadlineWatch.init)
+        for route in table.routes { group.add(route, options, watch) }
+        try addDocumentation(of: services.map { type(of: $0).description }, options)
+        // Added last, so that no route pays for it.
+        _ = add(middleware: NotFoundMiddleware())
+    }
+}
+
+extension RouterGroup {
+    fileprivate func add(_ route: RouteTable.Route, _ options: ServiceOptions, _ watch: DeadlineWatch?) {
+        let responder = ServiceResponder<Context>(
+            entries: route.entries, allowed: route.allowed, resourceName: route.resourceName, options: options,
+            watch: watch)
+        for method in HTTPRequest.Method.known {
+            on(RouterPath(route.path), method: method, responder: responder)
+            on(RouterPath(route.path + "/~{~}"), method: method, responder: responder)
+        }
+    }
+}
+
+extension HTTPRequest.Method {
+    /// The methods that are answered with 405 rather than 404 where they are not supported.
+    static let known: [HTTPRequest.Method] = [.get, .head, .post, .put, .patch, .delete, .options, .trace, .connect]
+}
+
+extension ServiceOptions.CrossOrigin {
+    fileprivate func middleware<Context: RequestContext>() -> CORSMiddleware<Context> {
+        CORSMiddleware(
+            allowOrigin: origin == "*" ? .all : .custom(origin), allowHeaders: headers,
+            allowMethods: [.get, .head, .post, .put, .patch, .delete, .options],
+            maxAge: .seconds(maximumAge.components.seconds))
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Hummingbird
+import NIOCore
+
+/// What generated code calls. An argument comes from the query, the form or the members of a JSON body; the first value of a repeated
+/// name counts for a single parameter.
+extension ServiceCall {
+    public func argument<Value: ServiceArgument>(_ name: String, _ type: Value.Type) throws(ServiceError) -> Value {
+        guard let value = try argument(name, Value?.self) else {
+            throw .missing(argument: name, expected: Value.argumentForm)
+        }
+        return value
+    }
+
+    public func argument<Value: ServiceArgument>(_ name: String, _ type: Value?.Type) throws(ServiceError) -> Value? {
+        if let first = arguments.first(name) { return try convert(first, name) }
+        guard let json = arguments.json else { return nil }
+        return try JSONBody.decodeMember(name, Value.self, from: json, expected: Value.argumentForm)
+    }
+
+    /// A list; empty when the argument is absent, because a form cannot say the difference.
+    public func argument<Value: ServiceArgument>(_ name: String, _ type: [Value].Type) throws(ServiceError) -> [Value] {
+        try argument(name, [Value]?.self) ?? []
+    }
+
+    public func argument<Value: ServiceArgument>(_ name: String, _ type: [Value]?.Type) throws(ServiceError) -> [Value]?
+    {
+        let values = arguments.values(name)
+        if values.isEmpty {
+            guard let json = arguments.json else { return nil }
+            return try JSONBody.decodeMember(
+                name, [Value].self, from: json, expected: "a list, each element \(Value.argumentForm)")
+        }
+        var list: [Value] = []
+        list.reserveCapacity(values.count)
+        for value in values { list.append(try convert(value, name)) }
+        return list
+    }
+
+    /// Any other decodable type: an enumeration, a set, a type of the application's own.
+    @_disfavoredOverload
+    public func argument<Value: Decodable>(_ name: String, _ type: Value.Type) throws(ServiceError) -> Value {
+        if let json = arguments.json, arguments.first(name) == nil {
+            if let value = try JSONBody.decodeMember(name, type, from: json, expected: nil) { return value }
+        }
+        return try ArgumentDecoder.decode(type, name: name, values: arguments.values(name))
+    }
+
+    public func argument(_ name: String, _ type: UploadedFile.Type) throws(ServiceError) -> UploadedFile {
+        guard let file = try argument(name, UploadedFile?.self) else {
+            throw .missing(argument: name, expected: "a file")
+        }
+        return file
+    }
+
+    public func argument(_ name: String, _ type: UploadedFile?.Type) throws(ServiceError) -> UploadedFile? {
+        try argument(name, [UploadedFile].self).first
+    }
+
+    public func argument(_ name: String, _ type: [UploadedFile].Type) throws(ServiceError) -> [UploadedFile] {
+        var files: [UploadedFile] = []
+        for value in arguments.values(name) {
+            switch value {
+            case .file(let file): files.append(file)
+            // A browser sends an empty field for a file input that was left empty.
+            case .text(""): continue
+            case .text(let text): throw .invalid(argument: name, value: text, expected: "a file in a multipart form")
+            }
+        }
+        return files
+    }
+
+    private func convert<Value: ServiceArgument>(_ value: Arguments.Value, _ name: String) throws(ServiceError) -> Value
+    {
+        switch value {
+        case .text(let text):
+            if let value = Value(argument: text) { return value }
+            throw .invalid(argument: name, value: text, expected: Value.argumentForm)
+        case .file(let file):
+            if Value.self == URL.self, let url = file.url as? Value { return url }
+            throw .invalid(argument: name, value: file.name, expected: Value.argumentForm)
+        }
+    }
+}
+
+/// Variables of the path.
+extension ServiceCall {
+    public func pathArgument<Value: ServiceArgument>(_ name: String, _ type: Value.Type) throws(ServiceError) -> Value {
+        let text = try pathText(name)
+        guard let value = Value(argument: text) else {
+            throw .invalid(argument: name, value: text, expected: Value.argumentForm)
+        }
+        return value
+    }
+
+    @_disfavoredOverload
+    public func pathArgument<Value: Decodable>(_ name: String, _ type: Value.Type) throws(ServiceError) -> Value {
+        try ArgumentDecoder.decode(type, name: name, values: [.text(try pathText(name))])
+    }
+
+    private func pathText(_ name: String) throws(ServiceError) -> String {
+        guard let raw = pathParameters.get(name) else {
+            throw .missing(argument: name, expected: "a segment of the path")
+        }
+        return try FormParser.decode(raw.utf8, plusIsSpace: false)
+    }
+}
+
+/// The body as a whole: a parameter named `body`.
+extension ServiceCall {
+    public func body<Value: Decodable>(_ type: Value.Type) throws(ServiceError) -> Value {
+        switch bodyContent {
+        case .json(let data): return try JSONBody.decode(type, from: data, argument: "body")
+        case .form: return try ArgumentDecoder.decode(type, name: "body", form: arguments)
+        case .bytes, nil: throw .missing(argument: "body", expected: Schema(of: type).name)
+        }
+    }
+
+    public func body<Value: Decodable>(_ type: Value?.Type) throws(ServiceError) -> Value? {
+        switch bodyContent {
+        case nil: return nil
+        case .json(let data) where data.isEmpty: return nil
+        default: return try body(Value.self)
+        }
+    }
+
+    public func body(_ type: Data.Type) throws(ServiceError) -> Data {
+        switch bodyContent {
+        case .bytes(let buffer): return Data(buffer.readableBytesView)
+        case .json(let data): return data
+        case .form, nil: return Data()
+        }
+    }
+
+    public func body(_ type: ByteBuffer.Type) throws(ServiceError) -> ByteBuffer {
+        if case .bytes(let buffer) = bodyContent { return buffer }
+        return ByteBuffer(bytes: try body(Data.self))
+    }
+
+    /// The body as it arrives; nothing has been read before.
+    public func body(_ type: RequestBody.Type) -> RequestBody { request.body }
+}
+
+/// A body after reading.
+enum BodyContent: Sendable {
+    case json(Data)
+    /// The fields lie among the arguments.
+    case form
+    case bytes(ByteBuffer)
+}

@@ -1,0 +1,75 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+import Synchronization
+
+/// One request on its way through a service: where generated code takes its arguments from, and what a method may ask about.
+///
+/// A method that wants more than its arguments reads ``current``:
+///
+/// ```swift
+/// let language = ServiceCall.current?.locale.language
+/// ServiceCall.current?.setStatus(.created)
+/// ```
+public final class ServiceCall: Sendable {
+    /// The call that the current task works for, `nil` outside one.
+    @TaskLocal public static var current: ServiceCall?
+
+    /// The request as Hummingbird received it. Its body has been read unless the operation streams it.
+    public let request: Request
+    /// A logger that carries the request's identifier.
+    public let logger: Logger
+
+    /// The media type of the representation that the caller will get.
+    public let mimeType: String
+
+    let pathParameters: Parameters
+    let arguments: Arguments
+    let bodyContent: BodyContent?
+    private let answer = Mutex(Answer())
+
+    struct Answer {
+        var status: HTTPResponse.Status?
+        var headers = HTTPFields()
+    }
+
+    init(
+        request: Request, mimeType: String, pathParameters: Parameters, arguments: Arguments, body: BodyContent?,
+        logger: Logger
+    ) {
+        self.request = request
+        self.pathParameters = pathParameters
+        self.arguments = arguments
+        self.bodyContent = body
+        self.logger = logger
+        self.mimeType = mimeType
+    }
+}
+
+extension ServiceCall {
+    /// The caller's language, from `Accept-Language`; `en_US_POSIX`-like `en` when it names none.
+    public var locale: Locale {
+        Locale(identifier: AcceptHeader.preferredLanguage(request.headers[.acceptLanguage]) ?? "en")
+    }
+
+    /// Answers with another status than 200 or 204, such as `.created`, `.accepted` or `.seeOther`.
+    public func setStatus(_ status: HTTPResponse.Status) {
+        answer.withLock { $0.status = status }
+    }
+
+    /// Adds a header to the answer. A value with a line break or another control character is refused, so that data cannot start a
+    /// header of its own.
+    ///
+    /// - Throws: a 500 ``ServiceError`` for such a value.
+    public func setHeader(_ name: HTTPField.Name, _ value: String) throws {
+        guard !value.unicodeScalars.contains(where: { $0.value < 32 && $0 != "\t" || $0.value == 127 }) else {
+            logger.error("a header's value has a control character", metadata: ["header": "\(name)"])
+            throw ServiceError.internalError
+        }
+        answer.withLock { $0.headers[name] = value }
+    }
+
+    var currentAnswer: Answer { answer.withLock { $0 } }
+}

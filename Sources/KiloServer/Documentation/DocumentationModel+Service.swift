@@ -1,0 +1,137 @@
+extension DocumentationIndex {
+    init(_ services: [ServiceDescription], options: ServiceOptions, root: String) {
+        title = options.title
+        version = options.version
+        self.root = root
+        self.services = services.map { service in
+            Entry(
+                name: service.name, path: "/" + service.path, link: "\(root)/\(service.pageName)",
+                documentation: service.documentation.paragraphs, operationCount: service.operations.count)
+        }
+    }
+}
+
+extension DocumentationPage {
+    init(_ service: ServiceDescription, options: ServiceOptions, root: String) {
+        title = options.title
+        self.root = root
+        name = service.name
+        path = "/" + service.path
+        documentation = service.documentation.paragraphs
+        endpoints = Self.endpoints(service)
+        let schemas = service.namedSchemas
+        enumerations = schemas.compactMap { schema in
+            if case .enumeration(let name, let values) = schema { Enumeration(name: name, values: values) } else { nil }
+        }
+        structures = schemas.compactMap { schema in
+            guard case .object(let name, let properties) = schema else { return nil }
+            return Structure(
+                name: name, properties: properties.map { .init(name: $0.name, type: TypeName($0.schema)) })
+        }
+        hasTypes = !schemas.isEmpty
+    }
+
+    /// Operations by path, paths in order, methods in the customary order.
+    private static func endpoints(_ service: ServiceDescription) -> [Endpoint] {
+        let order = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
+        return Dictionary(grouping: service.operations, by: \.path).sorted { $0.key < $1.key }.map { path, operations in
+            let full = "/" + [service.path, path].filter { !$0.isEmpty }.joined(separator: "/")
+            let sorted = operations.sorted {
+                (order.firstIndex(of: $0.method) ?? 9) < (order.firstIndex(of: $1.method) ?? 9)
+            }
+            let anchor = String(full.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+            return Endpoint(path: full, anchor: "path" + anchor, operations: sorted.map(Operation.init))
+        }
+    }
+}
+
+extension DocumentationPage.Operation {
+    fileprivate init(_ operation: OperationDescription) {
+        name = operation.name
+        method = operation.method
+        kind = operation.method.lowercased()
+        result = operation.result?.name
+        isDeprecated = operation.isDeprecated
+        documentation = operation.documentation.paragraphs
+        returns = operation.resultDocumentation
+        parameters = operation.parameters.map { DocumentationPage.Parameter($0, operation) }
+        let isBytes = operation.result?.unwrapped == .bytes
+        let json = isBytes || operation.result == nil ? [] : ["application/json"]
+        representations = (json + operation.mappings.map(\.mimeType)).map {
+            .init(mimeType: $0, suffix: "~" + FileExtension.of($0))
+        }
+    }
+}
+
+extension DocumentationPage.Parameter {
+    fileprivate init(_ parameter: ParameterDescription, _ operation: OperationDescription) {
+        name = parameter.name
+        place =
+            switch parameter.location {
+            case .path: "path"
+            case .body: "body"
+            case .argument: operation.readsBody ? "form" : "query"
+            }
+        type = .init(parameter.schema)
+        isRequired = parameter.isRequired
+        defaultValue = parameter.defaultValue == "nil" ? nil : parameter.defaultValue
+        documentation = parameter.documentation
+    }
+}
+
+extension DocumentationPage.TypeName {
+    init(_ schema: Schema) {
+        switch schema {
+        case .list(let element):
+            let inner = Self(element)
+            self.init(before: "[" + inner.before, name: inner.name, after: inner.after + "]", anchor: inner.anchor)
+        case .dictionary(let value):
+            let inner = Self(value)
+            self.init(
+                before: "[text: " + inner.before, name: inner.name, after: inner.after + "]", anchor: inner.anchor)
+        case .optional(let wrapped):
+            let inner = Self(wrapped)
+            self.init(before: inner.before, name: inner.name, after: inner.after + "?", anchor: inner.anchor)
+        case .enumeration(let name, _), .object(let name, _), .reference(let name):
+            self.init(before: "", name: name, after: "", anchor: "type-" + name)
+        default: self.init(before: "", name: schema.name, after: "", anchor: nil)
+        }
+    }
+}
+
+extension ServiceDescription {
+    /// The last part of the page's address.
+    var pageName: String {
+        let name = path.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") ? $0 : "-" }
+        return name.isEmpty ? "root" : String(name)
+    }
+
+    /// Every enumeration and structure that the operations mention, by name.
+    var namedSchemas: [Schema] {
+        var named: [String: Schema] = [:]
+        for operation in operations {
+            for schema in operation.parameters.map(\.schema) + [operation.result].compactMap(\.self) {
+                schema.visit { schema in
+                    switch schema {
+                    case .enumeration, .object: named[schema.name] = schema
+                    default: break
+                    }
+                }
+            }
+        }
+        return named.sorted { $0.key < $1.key }.map(\.value)
+    }
+}
+
+extension String {
+    /// The text's paragraphs, which empty lines separate.
+    var paragraphs: [String] {
+        var paragraphs: [String] = []
+        for block in split(separator: "\n", omittingEmptySubsequences: false).split(whereSeparator: {
+            $0.trimmed.isEmpty
+        }) {
+            paragraphs.append(block.map(\.trimmed).joined(separator: " "))
+        }
+        return paragraphs
+    }
+}

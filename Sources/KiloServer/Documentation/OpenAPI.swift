@@ -1,0 +1,138 @@
+import Foundation
+
+/// The OpenAPI 3.1 description of services.
+struct OpenAPI {
+    let services: [ServiceDescription]
+    let options: ServiceOptions
+
+    var document: JSONTree {
+        [
+            "openapi": "3.1.0",
+            "info": ["title": .text(options.title), "version": .text(options.version)],
+            "tags": .array(services.map(tag)),
+            "paths": .object(paths),
+            "components": ["schemas": .object(schemas)],
+        ]
+    }
+
+    private func tag(_ service: ServiceDescription) -> JSONTree {
+        ["name": .text(service.name), "description": .text(service.documentation)]
+    }
+
+    private var paths: [String: JSONTree] {
+        var paths: [String: JSONTree] = [:]
+        for service in services {
+            for operation in service.operations {
+                let path = "/" + [service.path, operation.path].filter { !$0.isEmpty }.joined(separator: "/")
+                let item: JSONTree = .object([operation.method.lowercased(): description(operation, service)])
+                if case .object(let members) = item { paths[path] = (paths[path] ?? [:]).adding(members) }
+            }
+        }
+        return paths
+    }
+
+    private func description(_ operation: OperationDescription, _ service: ServiceDescription) -> JSONTree {
+        var members: [String: JSONTree] = [
+            "operationId": .text(operationID(operation, service)),
+            "tags": [.text(service.name)],
+            "description": .text(operation.documentation),
+            "parameters": .array(operation.parameters.compactMap { parameter($0, operation) }),
+            "responses": .object(responses(operation)),
+        ]
+        if operation.isDeprecated { members["deprecated"] = true }
+        if let body = requestBody(operation) { members["requestBody"] = body }
+        return .object(members)
+    }
+
+    private func operationID(_ operation: OperationDescription, _ service: ServiceDescription) -> String {
+        let others = services.flatMap(\.operations).filter { $0.name == operation.name }
+        return others.count == 1 ? operation.name : "\(service.name)_\(operation.method.lowercased())_\(operation.name)"
+    }
+
+    /// A parameter of path or query; `nil` for one in the body.
+    private func parameter(_ parameter: ParameterDescription, _ operation: OperationDescription) -> JSONTree? {
+        let place: String
+        switch parameter.location {
+        case .path: place = "path"
+        case .argument where !operation.readsBody: place = "query"
+        default: return nil
+        }
+        return [
+            "name": .text(parameter.name), "in": .text(place), "required": .boolean(parameter.isRequired),
+            "description": .text(parameter.documentation),
+            "schema": argumentSchema(parameter.schema.unwrapped),
+        ]
+    }
+
+    private func requestBody(_ operation: OperationDescription) -> JSONTree? {
+        guard operation.readsBody else { return nil }
+        if let body = operation.body {
+            let schema = OpenAPISchema.of(body.schema.unwrapped)
+            let types = body.schema.unwrapped == .bytes ? ["application/octet-stream"] : ["application/json"]
+            return Self.body(types, schema, isRequired: body.isRequired)
+        }
+        guard !operation.arguments.isEmpty else { return nil }
+        var properties: [String: JSONTree] = [:]
+        for parameter in operation.arguments { properties[parameter.name] = argumentSchema(parameter.schema.unwrapped) }
+        let required = operation.arguments.filter(\.isRequired).map(\.name)
+        var schema: [String: JSONTree] = ["type": "object", "properties": .object(properties)]
+        if !required.isEmpty { schema["required"] = .array(required.map(JSONTree.text)) }
+        let types =
+            operation.hasFiles ? ["multipart/form-data"] : ["application/x-www-form-urlencoded", "multipart/form-data"]
+        return Self.body(types, .object(schema), isRequired: !required.isEmpty)
+    }
+
+    private static func body(_ types: [String], _ schema: JSONTree, isRequired: Bool) -> JSONTree {
+        var content: [String: JSONTree] = [:]
+        for type in types { content[type] = ["schema": schema] }
+        return ["content": .object(content), "required": .boolean(isRequired)]
+    }
+
+    /// Text of an argument is always text: numbers and dates say so by their form.
+    private func argumentSchema(_ schema: Schema) -> JSONTree { OpenAPISchema.ofArgument(schema) }
+
+    private func responses(_ operation: OperationDescription) -> [String: JSONTree] {
+        var responses: [String: JSONTree] = ["default": ["description": "An error", "content": Self.problem]]
+        if let result = operation.result {
+            // A method other than GET may choose 201, 202 and the like.
+            responses[operation.method == "GET" ? "200" : "2XX"] = [
+                "description": .text(
+                    operation.resultDocumentation.isEmpty ? "The result" : operation.resultDocumentation),
+                "content": .object(content(result, operation)),
+            ]
+            if result.isOptional {
+                responses["404"] = ["description": "There is no such resource", "content": Self.problem]
+            }
+        } else {
+            responses["204"] = ["description": "Done"]
+        }
+        return responses
+    }
+
+    private static let problem: JSONTree = [
+        "application/problem+json": ["schema": ["$ref": "#/components/schemas/Problem"]]
+    ]
+
+    private func content(_ result: Schema, _ operation: OperationDescription) -> [String: JSONTree] {
+        var content: [String: JSONTree] = [:]
+        for mapping in operation.mappings { content[mapping.mimeType] = ["schema": ["type": "string"]] }
+        if result.unwrapped == .bytes {
+            if content.isEmpty { content["application/octet-stream"] = [:] }
+        } else {
+            content["application/json"] = ["schema": OpenAPISchema.of(result.unwrapped)]
+        }
+        return content
+    }
+
+    private var schemas: [String: JSONTree] {
+        var schemas: [String: JSONTree] = ["Problem": OpenAPISchema.problem]
+        for operation in services.flatMap(\.operations) {
+            for schema in operation.parameters.map(\.schema) + [operation.result].compactMap(\.self) {
+                schema.visit { schema in
+                    if let named = OpenAPISchema.definition(of: schema) { schemas[named.name] = named.schema }
+                }
+            }
+        }
+        return schemas
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// JSON Schema of types.
+enum OpenAPISchema {
+    /// The form a value has in JSON; named types are references.
+    static func of(_ schema: Schema) -> JSONTree {
+        switch schema {
+        case .any: return [:]
+        case .boolean: return ["type": "boolean"]
+        case .integer(let minimum, let maximum):
+            return ["type": "integer", "minimum": .number(minimum), "maximum": .number(maximum)]
+        case .number: return ["type": "number"]
+        case .text: return ["type": "string"]
+        case .date: return milliseconds
+        case .uuid: return ["type": "string", "format": "uuid"]
+        case .url: return ["type": "string", "format": "uri"]
+        case .bytes, .file: return ["type": "string", "format": "binary"]
+        case .enumeration(let name, _), .object(let name, _), .reference(let name):
+            return ["$ref": .text("#/components/schemas/\(key(name))")]
+        case .list(let element): return ["type": "array", "items": of(element)]
+        case .dictionary(let value): return ["type": "object", "additionalProperties": of(value)]
+        case .optional(let wrapped): return ["anyOf": [of(wrapped), ["type": "null"]]]
+        }
+    }
+
+    /// The form an argument's text has in a query or form.
+    static func ofArgument(_ schema: Schema) -> JSONTree {
+        switch schema {
+        case .date:
+            return [
+                "anyOf": [
+                    milliseconds, ["type": "string", "format": "date-time"], ["type": "string", "format": "date"],
+                ]
+            ]
+        case .list(let element): return ["type": "array", "items": ofArgument(element)]
+        case .any: return ["type": "string"]
+        default: return of(schema)
+        }
+    }
+
+    private static let milliseconds: JSONTree = [
+        "type": "integer", "description": "milliseconds since 1970-01-01 00:00 UTC",
+        "minimum": .number(Decimal(-Date.maximumMilliseconds)), "maximum": .number(Decimal(Date.maximumMilliseconds)),
+    ]
+
+    /// The definition of a named type.
+    static func definition(of schema: Schema) -> (name: String, schema: JSONTree)? {
+        switch schema {
+        case .enumeration(let name, let values):
+            return (key(name), ["type": "string", "enum": .array(values.map(JSONTree.text))])
+        case .object(let name, let properties):
+            var members: [String: JSONTree] = [:]
+            for property in properties { members[property.name] = of(property.schema) }
+            let required = properties.filter { !$0.schema.isOptional }.map { JSONTree.text($0.name) }
+            var definition: [String: JSONTree] = ["type": "object", "properties": .object(members)]
+            if !required.isEmpty { definition["required"] = .array(required) }
+            return (key(name), .object(definition))
+        default: return nil
+        }
+    }
+
+    /// The characters that a component's name may have.
+    private static func key(_ name: String) -> String {
+        String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || ".-_".contains($0)) ? $0 : "_" })
+    }
+
+    static let problem: JSONTree = [
+        "type": "object",
+        "properties": [
+            "title": ["type": "string"], "status": ["type": "integer"], "detail": ["type": "string"],
+            "code": ["type": "string"],
+            "argument": ["type": "string"], "value": ["type": "string"], "expected": ["type": "string"],
+        ],
+        "required": ["title", "status", "detail", "code"],
+    ]
+}

@@ -1,0 +1,54 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import KiloTemplate
+import NIOCore
+
+extension RouterMethods {
+    /// Registers the index, a page per service and the OpenAPI description; they are rendered once, here.
+    func addDocumentation(of services: [ServiceDescription], _ options: ServiceOptions) throws {
+        guard let path = options.documentationPath else { return }
+        let root = "/" + path.split(separator: "/").joined(separator: "/")
+        let index = try DocumentationTemplates.index().renderBytes(
+            DocumentationIndex(services, options: options, root: root), locale: .init(identifier: "en"))
+        add(StaticPage(ByteBuffer(bytes: index), "text/html; charset=utf-8"), at: root)
+        let template = try DocumentationTemplates.page()
+        for service in services {
+            let page = try template.renderBytes(
+                DocumentationPage(service, options: options, root: root), locale: .init(identifier: "en"))
+            add(StaticPage(ByteBuffer(bytes: page), "text/html; charset=utf-8"), at: "\(root)/\(service.pageName)")
+        }
+        let document = try JSONBody.encode(OpenAPI(services: services, options: options).document)
+        add(StaticPage(ByteBuffer(bytes: document), "application/json"), at: "\(root)/openapi.json")
+    }
+
+    private func add(_ page: StaticPage, at path: String) {
+        for method in [HTTPRequest.Method.get, .head] {
+            on(RouterPath(path), method: method) { request, _ in page.response(to: request) }
+        }
+    }
+}
+
+/// A document that does not change while the program runs.
+private struct StaticPage: Sendable {
+    let body: ByteBuffer
+    let headers: HTTPFields
+
+    init(_ body: ByteBuffer, _ contentType: String) {
+        self.body = body
+        var headers = HTTPFields()
+        headers[.contentType] = contentType
+        headers[.eTag] = EntityTag.of(body)
+        headers[.xContentTypeOptions] = "nosniff"
+        headers[.contentSecurityPolicy] = "default-src 'none'; style-src 'unsafe-inline'"
+        self.headers = headers
+    }
+
+    func response(to request: Request) -> Response {
+        if let known = request.headers[.ifNoneMatch], let tag = headers[.eTag], EntityTag.matches(known, tag) {
+            return .empty(.notModified, headers: headers)
+        }
+        let response = Response(status: .ok, headers: headers, body: .init(byteBuffer: body))
+        return request.method == .head ? response.createHeadResponse() : response
+    }
+}

@@ -1,0 +1,112 @@
+import Synchronization
+
+/// Ends waits that last too long.
+///
+/// One coarse clock serves all calls of a service: a timer per request would cost more than many a method. It ticks only while there
+/// are calls, eight times within a deadline.
+final class DeadlineWatch: Sendable {
+    private struct State {
+        var waits: [UInt64: (due: ContinuousClock.Instant, expire: @Sendable () -> Void)] = [:]
+        var nextKey: UInt64 = 0
+        var isTicking = false
+    }
+
+    let deadline: Duration
+    private let state = Mutex(State())
+
+    init(deadline: Duration) { self.deadline = deadline }
+
+    /// Registers a wait and returns its key for ``remove(_:)``.
+    func add(_ expire: @escaping @Sendable () -> Void) -> UInt64 {
+        let due = ContinuousClock.now + deadline
+        let (key, startsTicking) = state.withLock { state in
+            state.nextKey += 1
+            state.waits[state.nextKey] = (due, expire)
+            defer { state.isTicking = true }
+            return (state.nextKey, !state.isTicking)
+        }
+        if startsTicking { Task.detached { await self.tick() } }
+        return key
+    }
+
+    func remove(_ key: UInt64) {
+        state.withLock { _ = $0.waits.removeValue(forKey: key) }
+    }
+
+    private func tick() async {
+        while true {
+            try? await Task.sleep(for: deadline / 8)
+            let now = ContinuousClock.now
+            let (expired, goesOn) = state.withLock { state in
+                let expired = state.waits.filter { $0.value.due <= now }
+                for key in expired.keys { state.waits[key] = nil }
+                state.isTicking = !state.waits.isEmpty
+                return (expired.values.map(\.expire), state.isTicking)
+            }
+            for expire in expired { expire() }
+            if !goesOn { return }
+        }
+    }
+}
+
+extension DeadlineWatch {
+    /// Runs an operation; when it does not end in time it is cancelled and left behind, and the caller goes on with an error.
+    ///
+    /// A task group would wait for an operation that ignores cancellation, so the operation is a task of its own.
+    func run<Value: Sendable>(_ operation: @escaping @Sendable () async throws -> Value) async throws -> Value {
+        let race = Race<Value>()
+        let task = Task {
+            do { race.finish(.success(try await operation())) } catch { race.finish(.failure(error)) }
+        }
+        let key = add {
+            race.finish(.failure(ServiceError.deadlineExceeded))
+            task.cancel()
+        }
+        defer { remove(key) }
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { race.wait($0) }
+        } onCancel: {
+            // The client left.
+            task.cancel()
+        }
+    }
+}
+
+/// The first of several results wins; it may arrive before or after somebody waits.
+private final class Race<Value: Sendable>: Sendable {
+    private enum State {
+        case running
+        case waiting(CheckedContinuation<Value, any Error>)
+        case finished(Result<Value, any Error>)
+        case done
+    }
+
+    private let state = Mutex(State.running)
+
+    func wait(_ continuation: CheckedContinuation<Value, any Error>) {
+        let result: Result<Value, any Error>? = state.withLock { state in
+            if case .finished(let result) = state {
+                state = .done
+                return result
+            }
+            state = .waiting(continuation)
+            return nil
+        }
+        if let result { continuation.resume(with: result) }
+    }
+
+    func finish(_ result: Result<Value, any Error>) {
+        let continuation: CheckedContinuation<Value, any Error>? = state.withLock { state in
+            switch state {
+            case .running:
+                state = .finished(result)
+                return nil
+            case .waiting(let continuation):
+                state = .done
+                return continuation
+            case .finished, .done: return nil
+            }
+        }
+        continuation?.resume(with: result)
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Hummingbird
+import NIOCore
+
+/// One form in which an operation's result is available, prepared when the service is registered.
+struct Representation: Sendable {
+    enum Writer: Sendable {
+        case json
+        case csv
+        case plain
+        case template(ResultTemplate)
+    }
+
+    /// The media type without parameters.
+    let mimeType: String
+    /// The `Content-Type` header.
+    let contentType: String
+    let charset: String.Encoding
+    let isAttachment: Bool
+    let writer: Writer
+
+    static let json = Representation(
+        mimeType: "application/json", contentType: "application/json", charset: .utf8, isAttachment: false,
+        writer: .json)
+
+    /// What an operation offers, best first.
+    static func all(
+        of operation: OperationDescription, bundle: Bundle?, timeZone: TimeZone
+    ) throws(ServiceRegistrationError) -> [Representation] {
+        var all: [Representation] = []
+        for mapping in operation.mappings { all.append(try prepare(mapping, operation, bundle, timeZone)) }
+        let hasBytes = operation.result?.unwrapped == .bytes
+        if hasBytes {
+            if all.isEmpty { all.append(bytes) }
+        } else if !all.contains(where: { $0.mimeType == json.mimeType }) {
+            all.insert(json, at: 0)
+        }
+        return all
+    }
+
+    private static let bytes = Representation(
+        mimeType: "application/octet-stream", contentType: "application/octet-stream", charset: .utf8,
+        isAttachment: false,
+        writer: .plain)
+
+    private static func prepare(
+        _ mapping: ResponseMapping, _ operation: OperationDescription, _ bundle: Bundle?, _ timeZone: TimeZone
+    ) throws(ServiceRegistrationError) -> Representation {
+        guard let charset = Charset.encoding(mapping.charset) else {
+            throw .init(.unknownCharset(mapping.charset), operation: operation.name)
+        }
+        let writer: Writer
+        if let name = mapping.name {
+            writer = .template(
+                try ResultTemplate(
+                    name: name, mimeType: mapping.mimeType, bundle: bundle, timeZone: timeZone,
+                    operation: operation.name))
+        } else if mapping.mimeType == "text/csv", operation.result?.unwrapped != .bytes {
+            writer = .csv
+        } else {
+            writer = mapping.mimeType == json.mimeType && operation.result?.unwrapped != .bytes ? .json : .plain
+        }
+        let isText = mapping.mimeType.hasPrefix("text/") || mapping.mimeType.hasSuffix("xml")
+        return Representation(
+            mimeType: mapping.mimeType,
+            contentType: isText ? "\(mapping.mimeType); charset=\(mapping.charset)" : mapping.mimeType,
+            charset: charset, isAttachment: mapping.isAttachment, writer: writer)
+    }
+}
+
+/// The charsets a result can be written in.
+enum Charset {
+    static func encoding(_ name: String) -> String.Encoding? {
+        switch name.uppercased() {
+        case "UTF-8": .utf8
+        case "ISO-8859-1": .isoLatin1
+        case "US-ASCII": .ascii
+        case "UTF-16": .utf16
+        default: nil
+        }
+    }
+
+    /// UTF-8 in another charset; a character it lacks becomes the nearest one, or a question mark.
+    static func encode(_ utf8: [UInt8], as charset: String.Encoding) -> ByteBuffer {
+        if charset == .utf8 { return ByteBuffer(bytes: utf8) }
+        let text = String(decoding: utf8, as: UTF8.self)
+        return ByteBuffer(bytes: text.data(using: charset, allowLossyConversion: true) ?? Data())
+    }
+}
+
+extension [Representation] {
+    /// The representation a request asks for: by the extension of a `~ext` segment, otherwise by `Accept`.
+    func chosen(fileExtension: String?, accept: String?) throws(ServiceError) -> Representation {
+        let available = map(\.mimeType)
+        if let fileExtension {
+            let type = FileExtension.mediaType(fileExtension)
+            if let type, let index = available.firstIndex(of: type) { return self[index] }
+            throw .notAcceptable("~" + fileExtension, available: available.map { "~" + FileExtension.of($0) })
+        }
+        guard let index = AcceptHeader.preferred(accept, among: available) else {
+            throw .notAcceptable(accept ?? "", available: available)
+        }
+        return self[index]
+    }
+}

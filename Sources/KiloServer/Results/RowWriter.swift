@@ -1,0 +1,59 @@
+import Foundation
+import Hummingbird
+import NIOCore
+
+/// Streams rows piece by piece: memory is bounded by one piece whatever the number of rows, and a slow client slows the source.
+enum RowWriter {
+    static func json(_ rows: RowSource) -> ResponseBody {
+        ResponseBody { writer in
+            var isFirst = true
+            try await rows.forEachPiece { piece in
+                // A piece is a JSON array; its brackets become the commas between pieces.
+                let data = try JSONBody.encode(piece.rows)
+                var buffer = ByteBuffer()
+                buffer.writeString(isFirst ? "[" : ",")
+                buffer.writeBytes(data.dropFirst().dropLast())
+                isFirst = false
+                try await writer.write(buffer)
+            }
+            try await writer.write(ByteBuffer(string: isFirst ? "[]" : "]"))
+            try await writer.finish(nil)
+        }
+    }
+
+    static func csv(_ rows: RowSource, charset: String.Encoding) -> ResponseBody {
+        ResponseBody { writer in
+            var csv = CSVWriter()
+            try await rows.forEachPiece { piece in
+                var text = ""
+                try piece.visit { row in text += try csv.lines(row) }
+                try await writer.write(Charset.encode(Array(text.utf8), as: charset))
+            }
+            try await writer.finish(nil)
+        }
+    }
+}
+
+/// Writes rows under the columns of the first one.
+struct CSVWriter {
+    private var columns: [String]?
+
+    /// The row's line, after the header line when it is the first.
+    mutating func lines(_ row: some Encodable) throws -> String {
+        let row = try CSVRow(row)
+        if let columns { return row.line(columns) }
+        columns = row.columns
+        return CSVRow.header(row.columns) + row.line(row.columns)
+    }
+
+    /// A whole document: one row per element of a list, a single row for any other value.
+    static func document(_ value: any Encodable) throws -> String {
+        var csv = CSVWriter()
+        guard let list = value as? any Collection, !(value is String), !(value is any DictionaryType) else {
+            return try csv.lines(value)
+        }
+        var text = ""
+        for case let row as any Encodable in list { text += try csv.lines(row) }
+        return text
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Hummingbird
+import KiloTemplate
+import NIOCore
+
+/// The result of a method, before it has a representation. Generated code wraps every result in one.
+public struct ServiceOutput: Sendable {
+    enum Content: Sendable {
+        /// No result type: 204.
+        case nothing
+        /// A nil result: 404.
+        case missing
+        case value(any Encodable & Sendable)
+        /// A list or an asynchronous sequence, written as it comes.
+        case rows(RowSource)
+        case bytes(ByteBuffer)
+        case stream(ResponseBody)
+        /// A response of the method's own making.
+        case response(Response)
+    }
+
+    let content: Content
+
+    private init(_ content: Content) { self.content = content }
+
+    public init(_ value: Void) { self.init(.nothing) }
+
+    public init<Value: Encodable & Sendable>(_ value: Value) { self.init(.value(value)) }
+
+    public init<Value: Encodable & Sendable>(_ value: Value?) {
+        self.init(value.map { .value($0) } ?? .missing)
+    }
+
+    public init<Element: Encodable & Sendable>(_ list: [Element]?) {
+        if let list { self.init(list) } else { self.init(.missing) }
+    }
+
+    /// A list; a long one is written in pieces.
+    public init<Element: Encodable & Sendable>(_ list: [Element]) {
+        self.init(list.count < RowSource.smallest ? .value(list) : .rows(RowSource(list)))
+    }
+
+    /// A lazy sequence.
+    @_disfavoredOverload
+    public init<Rows: Sequence & Sendable>(_ rows: Rows) where Rows.Element: Encodable & Sendable {
+        self.init(.rows(RowSource(rows)))
+    }
+
+    @_disfavoredOverload
+    public init<Rows: AsyncSequence & Sendable>(_ rows: Rows) where Rows.Element: Encodable & Sendable {
+        self.init(.rows(RowSource(asynchronous: rows)))
+    }
+
+    public init(_ data: Data) { self.init(.bytes(ByteBuffer(bytes: data))) }
+    public init(_ data: Data?) { self.init(data.map { .bytes(ByteBuffer(bytes: $0)) } ?? .missing) }
+    public init(_ buffer: ByteBuffer) { self.init(.bytes(buffer)) }
+
+    /// Bytes as they arrive.
+    public init<Pieces: AsyncSequence & Sendable>(_ pieces: Pieces) where Pieces.Element == ByteBuffer {
+        self.init(.stream(ResponseBody(asyncSequence: pieces)))
+    }
+
+    public init(_ response: Response) { self.init(.response(response)) }
+}
+
+/// A sequence of rows that is consumed once, piece by piece.
+struct RowSource: Sendable {
+    typealias Row = any Encodable & Sendable
+
+    /// Lists shorter than this are written at once, with an entity tag.
+    static let smallest = 1_000
+    /// How many rows of a list make one piece.
+    static let pieceSize = 256
+
+    /// Hands over the rows; the closure returns when it is ready for more.
+    let forEachPiece: @Sendable (_ body: (_ piece: RowPiece) async throws -> Void) async throws -> Void
+    /// The same rows for a template; made where it is rendered, because it belongs to one task.
+    let templateValue: @Sendable () -> TemplateValue
+
+    init<Rows: Sequence & Sendable>(_ rows: Rows) where Rows.Element: Encodable & Sendable {
+        templateValue = { .sequence(rows) }
+        forEachPiece = { body in
+            var piece: [Rows.Element] = []
+            piece.reserveCapacity(Self.pieceSize)
+            for row in rows {
+                piece.append(row)
+                if piece.count == Self.pieceSize {
+                    try await body(RowPiece(piece))
+                    piece.removeAll(keepingCapacity: true)
+                }
+            }
+            if !piece.isEmpty { try await body(RowPiece(piece)) }
+        }
+    }
+
+    init<Rows: AsyncSequence & Sendable>(asynchronous rows: Rows) where Rows.Element: Encodable & Sendable {
+        templateValue = { .asyncSequence(rows) }
+        forEachPiece = { body in
+            for try await row in rows { try await body(RowPiece([row])) }
+        }
+    }
+}
+
+/// Some rows of one type.
+struct RowPiece: Sendable {
+    let rows: any Encodable & Sendable
+    /// Visits the rows one by one.
+    let visit: @Sendable (_ body: (any Encodable & Sendable) throws -> Void) throws -> Void
+
+    init<Row: Encodable & Sendable>(_ rows: [Row]) {
+        self.rows = rows
+        visit = { body in for row in rows { try body(row) } }
+    }
+}

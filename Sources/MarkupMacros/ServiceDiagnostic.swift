@@ -1,0 +1,39 @@
+import SwiftDiagnostics
+
+/// Everything that `@Service` and `@ResponseMapping` report beyond what they share with `@ServiceProxy`.
+enum ServiceDiagnostic: DiagnosticMessage {
+    case notType
+    case notFinal(String)
+    case noOperation(String)
+    case notLiteral(String)
+    case duplicate(String, String, String)
+    case isStatic(String)
+    case variadic(String)
+    case isInout(String)
+    case strayMapping
+    case mappingWithoutMethod(String)
+
+    var severity: DiagnosticSeverity { .error }
+
+    var diagnosticID: MessageID {
+        MessageID(domain: "KiloServer.Service", id: String("\(self)".prefix { $0 != "(" }))
+    }
+
+    var message: String {
+        switch self {
+        case .notType: "'@Service' belongs on a struct, a final class, an actor or a protocol"
+        case .notFinal(let name):
+            "'\(name)' is open to subclasses, whose operations would be missed; declare it 'final'"
+        case .noOperation(let name): "'\(name)' has no operation; annotate a method with '@RequestMethod(\"GET\")'"
+        case .notLiteral(let macro): "'@\(macro)' needs a string literal without interpolation"
+        case .duplicate(let name, let other, let request):
+            "'\(name)' and '\(other)' both answer \(request); give one of them another '@ResourcePath'"
+        case .isStatic(let name): "'\(name)' is static; an operation is a method of the service object"
+        case .variadic(let name): "'\(name)' is variadic; declare a list such as '[Double]'"
+        case .isInout(let name): "'\(name)' is 'inout'; an argument cannot be sent back"
+        case .strayMapping: "'@ResponseMapping' belongs on a method with '@RequestMethod'"
+        case .mappingWithoutMethod(let name):
+            "'\(name)' has a '@ResponseMapping' and no '@RequestMethod'; add '@RequestMethod(\"GET\")'"
+        }
+    }
+}

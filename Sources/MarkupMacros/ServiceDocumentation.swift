@@ -1,0 +1,87 @@
+import SwiftSyntax
+
+/// A documentation comment, taken apart.
+struct ServiceDocumentation {
+    /// Everything before and between the lists.
+    var summary = ""
+    var parameters: [String: String] = [:]
+    var returns = ""
+
+    private enum Target {
+        case summary
+        case parameter(String)
+        case parameterList, returns, ignored
+    }
+
+    init(_ trivia: Trivia) {
+        var target = Target.summary
+        for line in Self.lines(of: trivia) {
+            let text = line.trimmingBlanks
+            if text.hasPrefix("- ") || text.hasPrefix("* "), read(item: String(text.dropFirst(2)), &target) { continue }
+            append(text, to: target)
+        }
+        summary = summary.trimmingBlanks
+    }
+
+    /// Reads a list item with a keyword; false for an ordinary item.
+    private mutating func read(item: String, _ target: inout Target) -> Bool {
+        guard let colon = item.firstIndex(of: ":") else { return false }
+        let words = item[..<colon].split(separator: " ")
+        let text = String(item[item.index(after: colon)...]).trimmingBlanks
+        switch (words.first?.lowercased(), words.count) {
+        case ("parameters", 1): target = .parameterList
+        case ("parameter", 2):
+            target = .parameter(String(words[1]))
+            append(text, to: target)
+        case ("returns", 1):
+            target = .returns
+            append(text, to: target)
+        case ("throws", 1), ("note", 1), ("warning", 1), ("important", 1), ("seealso", 1): target = .ignored
+        case (_, 1):
+            switch target {
+            case .parameterList, .parameter:
+                target = .parameter(String(words[0]))
+                append(text, to: target)
+            default: return false
+            }
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func append(_ text: String, to target: Target) {
+        switch target {
+        case .summary: summary += text + "\n"
+        case .parameter(let name):
+            parameters[name] = [parameters[name] ?? "", text].filter { !$0.isEmpty }.joined(separator: " ")
+        case .returns: returns = [returns, text].filter { !$0.isEmpty }.joined(separator: " ")
+        case .parameterList, .ignored: break
+        }
+    }
+
+    private static func lines(of trivia: Trivia) -> [String] {
+        var lines: [String] = []
+        for piece in trivia {
+            switch piece {
+            case .docLineComment(let text): lines.append(String(text.dropFirst(3)))
+            case .docBlockComment(let text):
+                lines += text.dropFirst(3).dropLast(2).split(separator: "\n", omittingEmptySubsequences: false).map {
+                    line in
+                    let text = String(line).trimmingBlanks
+                    return text == "*" ? "" : text.hasPrefix("* ") ? String(text.dropFirst(2)) : text
+                }
+            default: break
+            }
+        }
+        return lines
+    }
+}
+
+extension String {
+    var trimmingBlanks: String {
+        var text = self[...]
+        while let first = text.first, first.isWhitespace { text = text.dropFirst() }
+        while let last = text.last, last.isWhitespace { text = text.dropLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,93 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@Service`: the operations of a service, from the methods of a type or of a protocol.
+struct ServiceMacro: ExtensionMacro {
+    static func expansion(
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+        providingExtensionsOf type: some TypeSyntaxProtocol,
+        conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+        let owner = try ServiceOwner(declaration, type: type, node: node)
+        let operations = try operations(of: declaration, owner)
+        let clause = owner.isProtocol ? "where Self: KiloServer.WebService" : ": KiloServer.WebService"
+        let members = members(owner, operations)
+        let source: DeclSyntax = "extension \(type.trimmed) \(raw: clause) {\n\(raw: members)\n}"
+        return source.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
+    }
+
+    /// Reads every annotated method, and reports the faults of all of them together.
+    private static func operations(of declaration: some DeclGroupSyntax, _ owner: ServiceOwner) throws
+        -> [ServiceMethod]
+    {
+        var faults: [Diagnostic] = []
+        var operations: [ServiceMethod] = []
+        for case let function in declaration.memberBlock.members.compactMap({ $0.decl.as(FunctionDeclSyntax.self) })
+        where function.attribute(named: "RequestMethod") != nil {
+            do {
+                operations.append(try ServiceMethod(function, owner: owner))
+            } catch let error as DiagnosticsError {
+                faults += error.diagnostics
+            }
+        }
+        if operations.isEmpty, faults.isEmpty {
+            faults.append(.init(node: owner.node, message: ServiceDiagnostic.noOperation(owner.name)))
+        }
+        faults += duplicates(operations)
+        if !faults.isEmpty { throw DiagnosticsError(diagnostics: faults) }
+        return operations
+    }
+
+    private static func duplicates(_ operations: [ServiceMethod]) -> [Diagnostic] {
+        var seen: [String: String] = [:]
+        return operations.compactMap { operation in
+            let shape = operation.path.split(separator: "/").map { $0.hasPrefix("{") ? "{}" : $0 }.joined(
+                separator: "/")
+            let key = operation.method + " " + shape
+            guard let other = seen.updateValue(operation.name, forKey: key) else { return nil }
+            let message = ServiceDiagnostic.duplicate(operation.name, other, "\(operation.method) '\(operation.path)'")
+            return Diagnostic(node: operation.declaration.name, message: message)
+        }
+    }
+
+    private static func members(_ owner: ServiceOwner, _ operations: [ServiceMethod]) -> String {
+        let access = owner.access
+        var members = [
+            "\(access)static var servicePath: String { \(owner.path.literal) }",
+            "\(access)static var serviceDocumentation: String { \(owner.documentation.summary.literal) }",
+        ]
+        if let bundle = owner.bundle {
+            members.append("\(access)static var serviceBundle: KiloServer.ServiceBundle? { \(bundle) }")
+        }
+        let list = operations.map { "        " + $0.expression }.joined(separator: ",\n")
+        members.append(
+            """
+            \(access)static var operations: [KiloServer.ServiceOperation<Self>] {
+                    [
+            \(list),
+                    ]
+                }
+            """)
+        return members.map { "    " + $0 }.joined(separator: "\n")
+    }
+}
+
+/// `@ResponseMapping`: read by `@Service`; alone it only checks where it stands.
+struct ResponseMappingMacro: PeerMacro {
+    static func expansion(
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard let function = declaration.as(FunctionDeclSyntax.self) else {
+            throw DiagnosticsError(diagnostics: [.init(node: node, message: ServiceDiagnostic.strayMapping)])
+        }
+        if function.attribute(named: "RequestMethod") == nil {
+            throw DiagnosticsError(diagnostics: [
+                .init(node: node, message: ServiceDiagnostic.mappingWithoutMethod(function.name.text))
+            ])
+        }
+        return []
+    }
+}

@@ -1,0 +1,88 @@
+import SwiftSyntax
+
+/// The generated code of one operation.
+extension ServiceMethod {
+    var expression: String {
+        let streams = parameters.contains { $0.name == "body" && $0.type.trimmedDescription.hasSuffix("RequestBody") }
+        return """
+            KiloServer.ServiceOperation(
+                        \(description),\(streams ? " streamsBody: true," : "")
+                        \(isAwaited ? "suspending" : "immediate"): { service, call in
+            \(body)
+                        })
+            """
+    }
+
+    private var description: String {
+        let list = parameters.map(parameterDescription).joined(separator: ", ")
+        return """
+            KiloServer.OperationDescription(
+                            name: \(name.literal), method: \(method.literal), path: \(path.literal),
+                            documentation: \(documentation.summary.literal), isDeprecated: \(isDeprecated),
+                            parameters: [\(list)],
+                            result: \(resultSchema), resultDocumentation: \(documentation.returns.literal),
+                            mappings: [\(mappings.joined(separator: ", "))])
+            """
+    }
+
+    private func parameterDescription(_ parameter: Parameter) -> String {
+        var text = "KiloServer.ParameterDescription(\(parameter.name.literal), (\(parameter.type)).self"
+        if pathVariables.contains(parameter.name) {
+            text += ", in: .path"
+        } else if parameter.name == "body" {
+            text += ", in: .body"
+        }
+        if let comment = documentation.parameters[parameter.name] { text += ", documentation: \(comment.literal)" }
+        if let value = parameter.defaultValue { text += ", defaultValue: \(value.literal)" }
+        return text + ")"
+    }
+
+    /// A sequence is described by its element: an opaque type has no name that could be asked at run time.
+    private var resultSchema: String {
+        guard let result else { return "nil" }
+        guard let element = result.sequenceElement else { return "KiloServer.Schema(of: (\(result)).self)" }
+        if element.trimmedDescription.hasSuffix("ByteBuffer") { return ".bytes" }
+        return ".list(KiloServer.Schema(of: (\(element)).self))"
+    }
+
+    private var body: String {
+        var lines = parameters.enumerated().map { index, parameter in
+            "                let p\(index) = try \(read(parameter))"
+        }
+        let arguments = parameters.enumerated().map { index, parameter in
+            (parameter.label.map { "\($0): " } ?? "") + "p\(index)"
+        }
+        let effects = (isThrowing ? "try " : "") + (isAwaited ? "await " : "")
+        let call = "\(effects)service.\(declaration.name.text)(\(arguments.joined(separator: ", ")))"
+        if result == nil {
+            lines.append("                \(call)")
+            lines.append("                return KiloServer.ServiceOutput(())")
+        } else {
+            lines.append("                return KiloServer.ServiceOutput(\(call))")
+        }
+        if parameters.isEmpty { lines.insert("                _ = call", at: 0) }
+        return lines.joined(separator: "\n")
+    }
+
+    private func read(_ parameter: Parameter) -> String {
+        let name = parameter.name.literal
+        if pathVariables.contains(parameter.name) { return "call.pathArgument(\(name), (\(parameter.type)).self)" }
+        let hasDefault = parameter.defaultValue.map { $0 != "nil" } ?? false
+        let type = hasDefault && !parameter.type.isOptionalType ? "(\(parameter.type))?" : "(\(parameter.type))"
+        let value = parameter.name == "body" ? "call.body(\(type).self)" : "call.argument(\(name), \(type).self)"
+        return hasDefault ? "\(value) ?? \(parameter.defaultValue ?? "")" : value
+    }
+}
+
+extension TypeSyntax {
+    /// The element of a sequence type that has no other description: `some AsyncSequence<Row, any Error>`, `AsyncStream<Row>`.
+    fileprivate var sequenceElement: TypeSyntax? {
+        let type = `as`(SomeOrAnyTypeSyntax.self)?.constraint ?? self
+        guard let identifier = type.as(IdentifierTypeSyntax.self),
+            ["AsyncSequence", "AsyncStream", "AsyncThrowingStream", "Sequence", "AnySequence"].contains(
+                identifier.name.text),
+            let first = identifier.genericArgumentClause?.arguments.first
+        else { return nil }
+        return first.argument.as(TypeSyntax.self)
+    }
+}

@@ -1,0 +1,62 @@
+import SwiftSyntax
+
+extension ServiceProxyMacro {
+    /// The implementation of one operation.
+    static func function(for operation: ServiceProxyOperation, servicePath: String, access: String) -> String {
+        let function = operation.declaration
+        let parameters = function.signature.parameterClause.trimmedDescription
+        let effects = function.signature.effectSpecifiers?.trimmedDescription ?? "async throws"
+        let result = function.signature.returnClause.map { " " + $0.trimmedDescription } ?? ""
+        let isolation = function.isolationText
+        return """
+            \(access)\(isolation)func \(function.name.text)\(parameters) \(effects)\(result) {
+                \(call(operation, servicePath: servicePath))
+            }
+            """
+    }
+
+    private static func call(_ operation: ServiceProxyOperation, servicePath: String) -> String {
+        let path = pathLiteral(operation, servicePath: servicePath)
+        var arguments = [".\(operation.method.lowercased())", "path: \(path)"]
+        if !operation.arguments.isEmpty {
+            arguments.append("arguments: [\(operation.arguments.map(argument).joined(separator: ", "))]")
+        }
+        if operation.body != nil { arguments.append("body: body") }
+        let list = arguments.joined(separator: ", ")
+        guard let result = operation.result else { return "try await webServiceProxy.invoke(\(list))" }
+        // An optional result takes 404 for "nothing there", which a plain one reports as an error.
+        return result.isOptionalType
+            ? "try await webServiceProxy.invokeOptional(\(list))"
+            : "try await webServiceProxy.invoke(\(list))"
+    }
+
+    private static func argument(_ parameter: ServiceProxyOperation.Parameter) -> String {
+        "\"\(parameter.name)\": \(reference(parameter.name)) as Any"
+    }
+
+    /// A string literal whose interpolations escape their values.
+    private static func pathLiteral(_ operation: ServiceProxyOperation, servicePath: String) -> String {
+        let prefix = servicePath.isEmpty ? [] : [servicePath]
+        let pieces = ServiceProxyOperation.pieces(of: operation.path).map { piece in
+            piece.isVariable ? "\\(\(reference(piece.text)))" : piece.text
+        }
+        return "\"\((prefix + pieces).joined(separator: "/"))\""
+    }
+
+    /// A parameter's name in source: words of the language stand in backquotes.
+    private static func reference(_ name: String) -> String {
+        let keywords: Set = [
+            "in", "for", "where", "is", "as", "default", "case", "class", "func", "let", "var", "if", "else", "repeat", "switch", "return",
+            "import", "protocol", "extension", "operator", "static", "struct", "enum", "true", "false", "nil", "self", "super", "throw",
+            "throws", "try", "while", "do", "break", "continue", "guard", "defer", "catch", "any", "init", "internal", "public", "private",
+        ]
+        return keywords.contains(name) ? "`\(name)`" : name
+    }
+}
+
+private extension FunctionDeclSyntax {
+    /// `nonisolated(nonsending) ` and the like, as the requirement declares it.
+    var isolationText: String {
+        modifiers.first { $0.name.text == "nonisolated" }.map { $0.trimmedDescription + " " } ?? ""
+    }
+}

@@ -1,0 +1,138 @@
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// One operation of a service, as read from a requirement of an annotated protocol: facts only, no generated code.
+///
+/// The client's macro and the server's macro both start from it, so that they cannot disagree about an annotation.
+struct ServiceProxyOperation {
+    /// A parameter of the requirement.
+    struct Parameter {
+        /// The label at the call, `nil` for `_`.
+        let label: String?
+        /// The name inside the function, which is also the argument's name on the wire.
+        let name: String
+        let type: TypeSyntax
+
+        var isOptional: Bool { type.isOptionalType }
+    }
+
+    let declaration: FunctionDeclSyntax
+    /// The HTTP method in upper case, such as `GET`.
+    let method: String
+    /// The path below the service's path, without slashes at its ends; variables stand as `{name}`.
+    let path: String
+    let parameters: [Parameter]
+    /// The declared result, `nil` for `Void`.
+    let result: TypeSyntax?
+
+    /// The parameter sent as the body, if there is one.
+    var body: Parameter? { parameters.first { $0.name == "body" } }
+
+    /// The names of the variables in the path, in order.
+    var pathVariables: [String] { Self.pieces(of: path).compactMap { $0.isVariable ? $0.text : nil } }
+
+    /// The parameters that travel as arguments: neither body nor part of the path.
+    var arguments: [Parameter] {
+        let variables = Set(pathVariables)
+        return parameters.filter { $0.name != "body" && !variables.contains($0.name) }
+    }
+}
+
+extension ServiceProxyOperation {
+    static let methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"]
+
+    /// Reads a requirement.
+    ///
+    /// - Throws: `DiagnosticsError` with every fault of the requirement.
+    init(_ function: FunctionDeclSyntax) throws {
+        var faults: [Diagnostic] = []
+        declaration = function
+        method = Self.method(of: function, faults: &faults)
+        path = Self.path(of: function, faults: &faults)
+        parameters = function.signature.parameterClause.parameters.map(Parameter.init)
+        result = function.signature.returnClause.flatMap { $0.type.isVoidType ? nil : $0.type.trimmed }
+
+        let effects = function.signature.effectSpecifiers
+        if effects?.asyncSpecifier == nil || effects?.throwsClause == nil {
+            faults.append(.init(node: function.name, message: ServiceProxyDiagnostic.notAsyncThrows(function.name.text)))
+        }
+        if let generics = function.genericParameterClause {
+            faults.append(.init(node: generics, message: ServiceProxyDiagnostic.generic(function.name.text)))
+        }
+        checkVariables(&faults)
+        checkBody(&faults)
+        if !faults.isEmpty { throw DiagnosticsError(diagnostics: faults) }
+    }
+
+    private static func method(of function: FunctionDeclSyntax, faults: inout [Diagnostic]) -> String {
+        guard let attribute = function.attribute(named: "RequestMethod") else {
+            faults.append(.init(node: function.name, message: ServiceProxyDiagnostic.noMethod(function.name.text)))
+            return ""
+        }
+        guard let text = attribute.firstStringLiteral else { return "" }
+        if !methods.contains(text) {
+            faults.append(.init(node: attribute, message: ServiceProxyDiagnostic.unknownMethod(text)))
+        }
+        return text
+    }
+
+    private static func path(of function: FunctionDeclSyntax, faults: inout [Diagnostic]) -> String {
+        guard let attribute = function.attribute(named: "ResourcePath") else { return "" }
+        let text = attribute.firstStringLiteral ?? ""
+        if let fault = pathFault(in: text) {
+            faults.append(.init(node: attribute, message: fault))
+        }
+        return text.trimmingSlashes
+    }
+
+    private func checkVariables(_ faults: inout [Diagnostic]) {
+        let names = parameters.map(\.name)
+        for variable in pathVariables where !names.contains(variable) {
+            let node = declaration.attribute(named: "ResourcePath").map(Syntax.init) ?? Syntax(declaration.name)
+            faults.append(.init(node: node, message: ServiceProxyDiagnostic.noParameter(variable, names)))
+        }
+        for parameter in parameters where pathVariables.contains(parameter.name) && parameter.isOptional {
+            faults.append(.init(node: parameter.type, message: ServiceProxyDiagnostic.optionalVariable(parameter.name)))
+        }
+    }
+
+    private func checkBody(_ faults: inout [Diagnostic]) {
+        guard let body, ["GET", "HEAD"].contains(method) else { return }
+        faults.append(.init(node: body.type, message: ServiceProxyDiagnostic.bodyNotAllowed(method)))
+    }
+
+    /// What is wrong with a path's text, if anything.
+    static func pathFault(in path: String) -> ServiceProxyDiagnostic? {
+        for segment in path.trimmingSlashes.split(separator: "/", omittingEmptySubsequences: false) where !path.isEmpty {
+            let text = String(segment)
+            if text.isEmpty { return .emptySegment(path) }
+            if text == "." || text == ".." { return .dotSegment(path) }
+            let isVariable = text.hasPrefix("{") && text.hasSuffix("}") && text.count > 2
+            let inner = isVariable ? text.dropFirst().dropLast() : text[...]
+            if inner.contains(where: { "{}?#\\\"".contains($0) || $0.isWhitespace }) { return .badSegment(text) }
+        }
+        return nil
+    }
+
+    /// A piece of a path: literal text, or the name of a variable.
+    struct Piece {
+        let text: String
+        let isVariable: Bool
+    }
+
+    static func pieces(of path: String) -> [Piece] {
+        path.split(separator: "/").map { segment in
+            segment.hasPrefix("{")
+                ? Piece(text: String(segment.dropFirst().dropLast()), isVariable: true)
+                : Piece(text: String(segment), isVariable: false)
+        }
+    }
+}
+
+extension ServiceProxyOperation.Parameter {
+    init(_ syntax: FunctionParameterSyntax) {
+        label = syntax.firstName.text == "_" ? nil : syntax.firstName.text
+        name = (syntax.secondName ?? syntax.firstName).text.filter { $0 != "`" }
+        type = syntax.type.trimmed
+    }
+}

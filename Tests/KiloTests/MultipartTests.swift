@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import Kilo
+
+/// The layout of multipart bodies, byte for byte.
+@Suite struct MultipartTests {
+    private func sent(_ arguments: [String: Any]) async throws -> (request: RecordedRequest, boundary: String) {
+        try await TestServer.run { _ in .status(204) } body: { server in
+            let proxy = WebServiceProxy(serverURL: server.url)
+            proxy.encoding = .multipartFormData
+            try await proxy.invoke(.post, path: "/upload", arguments: arguments)
+            let request = try #require(server.requests.first)
+            let type = try #require(request.header("Content-Type"))
+            #expect(type.hasPrefix("multipart/form-data; boundary="))
+            return (request, String(type.dropFirst("multipart/form-data; boundary=".count)))
+        }
+    }
+
+    @Test func textsBecomeParts() async throws {
+        let (request, boundary) = try await sent(["b": ["x", "héllo&gøod+bye?"], "a": 1])
+        #expect(
+            request.text == """
+                --\(boundary)\r
+                Content-Disposition: form-data; name="a"\r
+                \r
+                1\r
+                --\(boundary)\r
+                Content-Disposition: form-data; name="b"\r
+                \r
+                x\r
+                --\(boundary)\r
+                Content-Disposition: form-data; name="b"\r
+                \r
+                héllo&gøod+bye?\r
+                --\(boundary)--\r
+
+                """)
+        #expect(request.header("Content-Length") == "\(request.body.count)")
+    }
+
+    @Test func filesBecomePartsWithTypeAndName() async throws {
+        try await withDirectory { directory in
+            let text = directory.appendingPathComponent("note \"1\".txt")
+            let image = directory.appendingPathComponent("p.PNG")
+            let large = Data((0..<700_000).map { UInt8(truncatingIfNeeded: $0 &* 7) })
+            try Data("hello".utf8).write(to: text)
+            try large.write(to: image)
+            let (request, boundary) = try await sent(["files": [text, image]])
+            let head = """
+                --\(boundary)\r
+                Content-Disposition: form-data; name="files"; filename="note %221%22.txt"\r
+                Content-Type: text/plain\r
+                \r
+                hello\r
+                --\(boundary)\r
+                Content-Disposition: form-data; name="files"; filename="p.PNG"\r
+                Content-Type: image/png\r
+                \r
+
+                """
+            let tail = "\r\n--\(boundary)--\r\n"
+            #expect(request.body == Data(head.utf8) + large + Data(tail.utf8))
+            #expect(request.header("Content-Length") == "\(request.body.count)")
+        }
+    }
+
+    @Test func namesCannotEndTheirLine() async throws {
+        let (request, _) = try await sent(["a\"\r\nX-Evil: 1": "v"])
+        #expect(request.text.contains("name=\"a%22%0D%0AX-Evil: 1\""))
+    }
+
+    @Test func aRequestWithoutArgumentsHasNoBody() async throws {
+        try await TestServer.run { _ in .status(204) } body: { server in
+            let proxy = WebServiceProxy(serverURL: server.url)
+            proxy.encoding = .multipartFormData
+            try await proxy.invoke(.post, path: "/upload")
+            #expect(server.requests.first?.body.isEmpty == true)
+        }
+    }
+
+    @Test(arguments: ["absent.txt", "", "/dev/zero"])
+    func whatIsNoFileIsRefusedBeforeSending(name: String) async throws {
+        try await withDirectory { directory in
+            let url = name.hasPrefix("/") ? URL(fileURLWithPath: name) : directory.appendingPathComponent(name)
+            do {
+                _ = try await sent(["file": url])
+                Issue.record("\(url) was sent")
+            } catch let error as WebServiceError {
+                #expect(error.code == .invalidBody)
+                #expect(error.errorDescription?.contains(url.path) == true)
+            }
+        }
+    }
+
+    @Test func aFileThatShrinksFailsTheRequest() async throws {
+        try await withDirectory { directory in
+            let url = directory.appendingPathComponent("log.txt")
+            try Data(repeating: 1, count: 10).write(to: url)
+            let piece = try BodyPiece.file(at: url)
+            try Data(repeating: 1, count: 4).write(to: url)
+            try await TestServer.run { _ in .status(204) } body: { server in
+                let proxy = WebServiceProxy(serverURL: server.url)
+                let body = RequestBody(.pieces([piece]), contentType: nil)
+                await #expect(throws: WebServiceError.self) { try await proxy.invoke(.post, path: "x", body: body) }
+            }
+        }
+    }
+}
+
+/// Runs a body with a directory of its own, removed afterwards.
+func withDirectory<Value>(_ body: (URL) async throws -> Value) async throws -> Value {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("kilo-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: url) }
+    return try await body(url)
+}
