@@ -19,8 +19,8 @@ mkdir -p results
     echo "Made by \`scripts/benchmark-template.sh\` on $(date -u +%Y-%m-%d): $(nproc) cores $(uname -m)," \
         "$(. /etc/os-release && echo "$PRETTY_NAME"), $(swift --version 2>/dev/null | head -1)," \
         "swift-mustache $mustache, ctemplate $ctemplate."
-    echo "Each time is the fastest of several runs, ours and the peer's in one process or one after the other; the"
-    echo "results of the engines are compared first."
+    echo "Each time is the fastest of several runs, in processor time of one thread, ours and the peer's in one process or"
+    echo "one after the other; the results of the engines are compared first."
     echo
     "$bin/TemplateBenchmarks" $peer
     echo

@@ -27,7 +27,8 @@ extension Node {
     }
 
     private static func uncommon(_ value: Any) throws -> Node {
-        if let number = value as? NSNumber, type(of: value) is NSNumber.Type { return Node(number) }
+        // In this order: the cast alone would first bridge a whole dictionary to see whether it is a number.
+        if type(of: value) is NSNumber.Type, let number = value as? NSNumber { return Node(number) }
         switch value {
         case let value as any TemplateRepresentable: return value.templateValue.node
         case let value as any OptionalValue:
