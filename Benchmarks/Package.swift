@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
     name: "Benchmarks",
     dependencies: [
-        .package(path: ".."),
+        .package(name: "MarkupKit", path: ".."),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
@@ -33,9 +33,14 @@ let package = Package(
         .executableTarget(
             name: "ServerBenchmarks",
             dependencies: [
+                .product(name: "Kilo", package: "MarkupKit"),
                 .product(name: "KiloServer", package: "MarkupKit"),
+                .product(name: "KiloTemplate", package: "MarkupKit"),
                 .product(name: "Hummingbird", package: "hummingbird"),
-            ]),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ],
+            resources: [.copy("Resources/statistics~html.txt")]),
     ],
     swiftLanguageModes: [.v6]
 )
