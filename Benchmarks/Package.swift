@@ -23,6 +23,9 @@ let package = Package(
                 .product(name: "Kilo", package: "MarkupKit"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOFoundationCompat", package: "swift-nio"),
             ]),
         .executableTarget(
             name: "TemplateBenchmarks",
