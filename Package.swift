@@ -83,7 +83,9 @@ let package = Package(
             name: "MarkupKit",
             dependencies: ["CGTK", "MarkupLayout", "MarkupLanguage", "KeyValueCoding"],
             swiftSettings: userInterface),
-        .target(name: "MarkupTesting", dependencies: ["MarkupKit", "CGTK"], swiftSettings: userInterface),
+        .target(name: "CMarkupTesting"),
+        .target(
+            name: "MarkupTesting", dependencies: ["CMarkupTesting", "CGTK", "MarkupKit"], swiftSettings: userInterface),
         .executableTarget(
             name: "markup-tool",
             dependencies: [
@@ -91,6 +93,12 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .executableTarget(
+            name: "PeriodicTable", dependencies: ["MarkupKit"], path: "Examples/PeriodicTable", resources: [.process("Resources")],
+            swiftSettings: userInterface),
+        .testTarget(
+            name: "MarkupKitTests", dependencies: ["MarkupKit", "MarkupTesting", "MarkupLanguage", "KeyValueCoding"],
+            resources: [.copy("Fixtures")], swiftSettings: userInterface),
         .executableTarget(
             name: "StatisticsService",
             dependencies: [
@@ -111,6 +119,7 @@ let package = Package(
             path: "Examples/PetsService", resources: [.copy("Resources")], swiftSettings: strict),
         .testTarget(name: "MarkupLayoutTests", dependencies: ["MarkupLayout"], resources: [.copy("Fixtures")], swiftSettings: strict),
         .testTarget(name: "MarkupLanguageTests", dependencies: ["MarkupLanguage"], resources: [.copy("Fixtures")], swiftSettings: strict),
+        .testTarget(name: "KeyValueCodingTests", dependencies: ["KeyValueCoding"], swiftSettings: strict),
         .testTarget(name: "KiloTemplateTests", dependencies: ["KiloTemplate", "KeyValueCoding"], resources: [.copy("Fixtures")], swiftSettings: strict),
         .testTarget(
             name: "KiloTests",

@@ -11,12 +11,16 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     ],
     targets: [
+        .systemLibrary(name: "BenchmarkGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .executableTarget(
             name: "LayoutBenchmarks",
             dependencies: [.product(name: "MarkupLayout", package: "MarkupKit")]),
         .executableTarget(
             name: "MarkupBenchmarks",
-            dependencies: [.product(name: "MarkupKit", package: "MarkupKit")]),
+            dependencies: [
+                "BenchmarkGTK", .product(name: "MarkupKit", package: "MarkupKit"), .product(name: "KeyValueCoding", package: "MarkupKit"),
+            ],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
         .executableTarget(
             name: "KiloBenchmarks",
             dependencies: [

@@ -1,6 +1,9 @@
 #ifndef CGTK_SHIM_H
 #define CGTK_SHIM_H
 
+#include <glib-unix.h>
 #include <gtk/gtk.h>
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
 
 #endif

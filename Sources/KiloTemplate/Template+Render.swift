@@ -83,7 +83,7 @@ extension Template {
     ///   - chunkSize: How many bytes to collect before calling `sink`.
     ///   - sink: Takes a piece of the result.
     /// - Throws: Also `CancellationError` when the task is cancelled.
-    nonisolated(nonsending) public func render(
+    nonisolated(nonsending) public func stream(
         _ value: TemplateValue, locale: Locale = .current, timeZone: TimeZone = .current, chunkSize: Int = 16384,
         into sink: nonisolated(nonsending) ([UInt8]) async throws -> Void
     ) async throws {

@@ -44,7 +44,7 @@ extension TemplateError: CustomStringConvertible {
         case .outputTooLarge(let limit):
             "The result is larger than \(limit) bytes; raise TemplateLimits.maximumOutputSize."
         case .needsAsynchronousRendering(let name):
-            "'\(name)' is an asynchronous sequence; render with the async form of render(_:into:)."
+            "'\(name)' is an asynchronous sequence; render it with stream(_:into:)."
         case .unsupportedValue(let type):
             "A value of type '\(type)' cannot be rendered; make it Encodable or TemplateRepresentable."
         case .encodingFailed(let reason):

@@ -5,6 +5,7 @@ import SwiftSyntaxMacros
 @main
 struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
+        KeyValueCodingMacro.self,
         ServiceProxyMacro.self, RequestMethodMacro.self, ResourcePathMacro.self,
         ServiceMacro.self, ResponseMappingMacro.self,
     ]

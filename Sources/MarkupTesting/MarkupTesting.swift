@@ -1,1 +1,34 @@
-// MarkupTesting
+import CMarkupTesting
+import Foundation
+import MarkupKit
+
+/// What tests of views stand on: the main thread, a private headless display, and no animations.
+///
+/// ```swift
+/// @MainActor @Suite(.serialized) struct FormTests {
+///     init() throws { try MarkupTesting.start() }
+/// }
+/// ```
+public enum MarkupTesting {
+    /// Starts GTK on a private display; later calls do nothing.
+    ///
+    /// - Throws: ``Display/Failure`` if there is no way to show a view.
+    public static func start() throws {
+        try Display.open(headless: true)
+        Display.showsAnimations = false
+    }
+
+    /// Waits until `condition` holds, while events, layout and main-actor tasks go on.
+    ///
+    /// - Returns: Whether it came to hold within `seconds`.
+    @discardableResult
+    public static func pump(until condition: () -> Bool, within seconds: Double = 5) async -> Bool {
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        while !condition() {
+            guard ContinuousClock.now < deadline else { return false }
+            // Sleeping leaves the main actor, so that the loop serves sources of every priority; a yield would starve layout.
+            try? await Task.sleep(for: .milliseconds(1))
+        }
+        return true
+    }
+}

@@ -1,4 +1,17 @@
 import ArgumentParser
 
 @main
-struct Markup: ParsableCommand {}
+struct Markup: ParsableCommand {
+    static let version = "0.1.0"
+
+    static let configuration = CommandConfiguration(
+        commandName: "markup",
+        abstract: "Shows, examines and checks documents of MarkupKit.",
+        discussion: """
+            markup render form.xml -o form.png --size 375x667 --dark
+            markup inspect form.xml --format json
+            markup lint Views/
+            """,
+        version: version,
+        subcommands: [Render.self, Inspect.self, Lint.self])
+}

@@ -28,7 +28,35 @@ struct JTemplateCaseTests {
             "a case of the file's own: ^csv doubles quotation marks, see modifier-csv-caret-2016",
             "name,species,sex,birth\n\"Claws\",\"cat\",\"m\",\"1994-03-17\"\n\"Puff \"\"ball\"\"\",\"hamster\",\"f\",\"\"\n"
         ),
+        "restaurants-nested-2016": (
+            "the specification: a dotted name is a path",
+            "name,address_building,grades\n\"R1\",\"10\",\"A 5;B 7\"\n\"R2\",\"\",\"\"\n"
+        ),
+        "readme-comment": (standalone, "<p>Lorem ipsum dolor sit amet.</p>"),
+        "kilo-example-variables": (
+            standalone, page("<!-- A -->\n<p>A</p>\n\n<!-- C -->\n<p>C</p>\n\n<!-- 1, 2, 3 -->\n<p>1</p>\n<p>2</p>\n<p>3</p>\n")
+        ),
+        "kilo-example-repeating-sections": (
+            standalone,
+            page(
+                "<!-- 1, 2, 3 -->\n<p>1</p>\n<p>2</p>\n<p>3</p>\n\n"
+                    + "<!-- A1, A2, A3 -->\n<p>A1</p>\n<p>A2</p>\n<p>A3</p>\n")
+        ),
+        "kilo-example-conditional-sections": (
+            standalone, page("<!-- 1, 2, 3 -->\n<p>1, 2, 3</p>\n\n<!-- A1, A2, A3 -->\n<p>A1, A2, A3</p>\n")
+        ),
+        "kilo-example-inverted-sections": (standalone, page("<!-- not found -->\n<p>not found</p>\n")),
+        "kilo-example-includes": (standalone, page("<!-- 123 -->\n<p>123</p>\n")),
+        "tree-recursive-include": (
+            standalone,
+            "<ul>\n<li>\n<p>Winter</p>\n<ul>\n<li>\n<p>January</p>\n<ul>\n</ul>\n</li>\n<li>\n<p>February</p>\n<ul>\n</ul>\n"
+                + "</li>\n</ul>\n</li>\n<li>\n<p>Spring</p>\n<ul>\n<li>\n<p>April</p>\n<ul>\n</ul>\n</li>\n</ul>\n</li>\n</ul>\n"
+        ),
     ]
+
+    private static func page(_ body: String) -> String {
+        "<!DOCTYPE html>\n<html>\n<body>\n\(body)</body>\n</html>\n"
+    }
 
     @Test func cases() throws {
         let file = try #require(conformanceFolder).appending(path: "templates.json")

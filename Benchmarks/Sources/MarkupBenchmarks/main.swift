@@ -1,1 +1,13 @@
-print("no measurement")
+import Foundation
+import MarkupKit
+
+setenv("GTK_A11Y", "none", 1)
+setenv("GSETTINGS_BACKEND", "memory", 1)
+ToolkitMessages.silence()
+try Display.open(headless: true)
+Display.showsAnimations = false
+let chosen = CommandLine.arguments.dropFirst()
+let suites: [(String, () throws -> Void)] = [
+    ("loading", runLoadingBenchmarks), ("layout", runLayoutBenchmarks), ("flat", runMemoryBenchmarks), ("bindings", runBindingBenchmarks),
+]
+for (name, run) in suites where chosen.isEmpty || chosen.contains(name) { try run() }

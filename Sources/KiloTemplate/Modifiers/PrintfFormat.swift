@@ -105,13 +105,7 @@ struct PrintfFormat {
 
     private func decimal(_ number: Int, _ field: Field, _ context: TemplateModifierContext) -> String {
         var digits = String(number.magnitude)
-        if field.flags.contains(",") {
-            let formatter = context.formatters.number("%,d") {
-                $0.numberStyle = .decimal
-                $0.maximumFractionDigits = 0
-            }
-            digits = formatter.string(from: NSNumber(value: number.magnitude)) ?? digits
-        }
+        if field.flags.contains(",") { digits = grouped(digits, context) }
         return pad(sign(isNegative: number < 0, field) + digits, field)
     }
 
@@ -125,18 +119,21 @@ struct PrintfFormat {
     private func floating(_ number: Double, _ field: Field, _ context: TemplateModifierContext) -> String {
         let precision = field.precision ?? 6
         guard number.isFinite else { return pad(number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity", field) }
-        let isNegative = number.sign == .minus
-        if field.conversion == "f", field.flags.contains(",") {
-            let formatter = context.formatters.number("%,.\(precision)f") {
-                $0.numberStyle = .decimal
-                $0.minimumFractionDigits = precision
-                $0.maximumFractionDigits = precision
-            }
-            let digits = formatter.string(from: NSNumber(value: number.magnitude)) ?? ""
-            return pad(sign(isNegative: isNegative, field) + digits, field)
+        let plain = String(format: "%.\(precision)\(field.conversion)", number.magnitude)
+        let parts = plain.split(separator: ".", maxSplits: 1)
+        var digits = String(parts[0])
+        if field.conversion == "f", field.flags.contains(",") { digits = grouped(digits, context) }
+        if parts.count > 1 { digits += (context.locale.decimalSeparator ?? ".") + parts[1] }
+        return pad(sign(isNegative: number.sign == .minus, field) + digits, field)
+    }
+
+    /// Digits with the locale's grouping.
+    private func grouped(_ digits: String, _ context: TemplateModifierContext) -> String {
+        let formatter = context.formatters.number("grouping") {
+            $0.numberStyle = .decimal
+            $0.maximumFractionDigits = 0
         }
-        let digits = String(format: "%.\(precision)\(field.conversion)", locale: context.locale, number.magnitude)
-        return pad(sign(isNegative: isNegative, field) + digits, field)
+        return formatter.string(from: NSDecimalNumber(string: digits)) ?? digits
     }
 
     private func sign(isNegative: Bool, _ field: Field) -> String {

@@ -30,10 +30,8 @@ extension Compiler {
         finishInline(tag)
         guard tag.isStandalone, !opening.tag.isStandalone else { return }
         for index in opening.held..<opening.instruction { code[index] = code[index].removed }
-        let old = tables.partials[opening.index]
-        tables.partials[opening.index] = Program.Partial(
-            name: old.name, dynamicPath: old.dynamicPath, isStandalone: true,
-            indentation: Array(source[opening.indentation]), overrides: old.overrides)
+        tables.partials[opening.index].isStandalone = true
+        tables.partials[opening.index].indentation = Array(source[opening.indentation])
     }
 
     mutating func openBlock(_ tag: Tag) {

@@ -55,7 +55,6 @@ extension Compiler {
         tables.sections[opening.index].source = opening.tag.end..<tag.start
         if opening.kind != .inverted { emit(.sectionEnd, a: opening.index, source: tag.start) }
         code[opening.instruction].b = Int32(code.count)
-        tables.sections[opening.index].end = Int32(code.count)
         barrier = code.count
         finishInline(tag)
     }
@@ -63,8 +62,10 @@ extension Compiler {
     mutating func compilePartial(_ tag: Tag) {
         if isIgnored { return }
         if !tag.isStandalone { emitLineStart(source: tag.start) }
-        tables.partials.append(partial(tag))
-        emit(.partial, a: tables.partials.count - 1, source: tag.start)
+        let partial = partial(tag)
+        tables.partials.append(partial)
+        let isPlain = partial.dynamicPath < 0 && partial.indentation.isEmpty
+        emit(.partial, a: tables.partials.count - 1, b: isPlain ? 0 : 1, source: tag.start)
         if tag.isStandalone { atLineStart = true }
         finishInline(tag)
     }

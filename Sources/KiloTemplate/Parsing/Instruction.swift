@@ -23,7 +23,7 @@ struct Instruction {
         case inverted
         /// Ends an iteration of a section.
         case sectionEnd
-        /// Calls a partial: `a` partial.
+        /// Calls a partial: `a` partial, `b` 0 if it has a fixed name and no indentation.
         case partial
         /// Calls a parent template: `a` parent, `b` the instruction after its overrides.
         case parent

@@ -15,18 +15,33 @@ final class Program: @unchecked Sendable {
         /// The text between the section's markers, for lambdas.
         var source: Range<Int>
         let delimiters: Delimiters
-        /// The instruction after the section.
-        var end: Int32 = 0
     }
 
-    struct Partial: Sendable {
+    /// Shared by all who look at it; not changed after compilation.
+    final class Partial: @unchecked Sendable {
         let name: String
         /// The path that yields the name, or -1 for a name written in the template.
         let dynamicPath: Int32
-        let isStandalone: Bool
-        let indentation: [UInt8]
-        /// First the name of a block, then where its content starts, for a parent's overrides.
+        var isStandalone: Bool
+        var indentation: [UInt8]
+        /// The blocks that a parent marker replaces.
         var overrides: [Override] = []
+
+        init(name: String, dynamicPath: Int32, isStandalone: Bool, indentation: [UInt8]) {
+            self.name = name
+            self.dynamicPath = dynamicPath
+            self.isStandalone = isStandalone
+            self.indentation = indentation
+        }
+    }
+
+    /// What the renderer needs of a section at each turn, without references.
+    struct SectionStep {
+        /// The only part of the section's name, or -1.
+        let key: Int32
+        let iteratesEntries: Bool
+        let separator: Int32
+        let separatorCount: Int32
     }
 
     struct Override: Sendable {
@@ -61,6 +76,7 @@ final class Program: @unchecked Sendable {
     let code: UnsafeMutablePointer<Instruction>
     let codeCount: Int
     let literals: UnsafeMutablePointer<UInt8>
+    let sections: UnsafeMutablePointer<SectionStep>
 
     init(code: [Instruction], literals: [UInt8], tables: Tables) {
         self.tables = tables
@@ -69,10 +85,19 @@ final class Program: @unchecked Sendable {
         self.literals = .allocate(capacity: max(literals.count, 1))
         self.code.initialize(from: code, count: code.count)
         self.literals.initialize(from: literals, count: literals.count)
+        sections = .allocate(capacity: max(tables.sections.count, 1))
+        for (index, section) in tables.sections.enumerated() {
+            let parts = tables.paths[Int(section.path)].parts
+            (sections + index).initialize(
+                to: SectionStep(
+                    key: parts.count == 1 ? parts[0] : -1, iteratesEntries: section.iteratesEntries,
+                    separator: Int32(section.separator.lowerBound), separatorCount: Int32(section.separator.count)))
+        }
     }
 
     deinit {
         code.deallocate()
         literals.deallocate()
+        sections.deallocate()
     }
 }

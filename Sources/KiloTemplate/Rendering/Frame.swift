@@ -3,28 +3,57 @@ struct Frame {
     enum Kind {
         /// A value that is rendered once: a conditional, or a section over something that is not a list.
         case once
-        case list(NodeList, index: Int)
-        /// An object's entries.
-        case entries(names: [String], index: Int)
-        case sequence(NodeSequence.Next, isFirst: Bool)
-        case asyncSequence(AsyncNodeSequence.Next, isFirst: Bool)
+        case list
+        /// An object's entries; `extra` holds their names.
+        case entries
+        /// `extra` holds the iterator.
+        case sequence
+        case asyncSequence
         /// A partial, an override or a lambda's result.
         case call
     }
 
-    var kind: Kind
+    let kind: Kind
+    /// True for the text of a lambda, which is not called again.
+    var isTemporary = false
     /// The first instruction of the body, or for a call the instruction to return to.
     let start: Int
     /// The instruction after the section.
     var end = 0
     var section = 0
+    /// The element the section is at.
+    var index = 0
+    var count = 0
+    var list: NodeList?
+    var extra: AnyObject?
     /// What a call restores.
     var unit = 0
     var scope = -1
     var scopeCount = 0
     var indentation = Renderer.IndentationMark()
-    /// True for the text of a lambda, which is not called again.
-    var isTemporary = false
+
+    init(kind: Kind, start: Int) {
+        self.kind = kind
+        self.start = start
+    }
+}
+
+/// The names of an object's entries.
+final class EntryNames {
+    let names: [String]
+    init(_ names: [String]) { self.names = names }
+}
+
+/// The iterator of a sequence that is being rendered.
+final class SequenceIterator {
+    let next: NodeSequence.Next
+    init(_ next: @escaping NodeSequence.Next) { self.next = next }
+}
+
+/// The iterator of an asynchronous sequence that is being rendered.
+final class AsyncSequenceIterator {
+    let next: AsyncNodeSequence.Next
+    init(_ next: @escaping AsyncNodeSequence.Next) { self.next = next }
 }
 
 /// The overrides a parent marker supplies, and the scope around it.
@@ -40,6 +69,23 @@ struct Unit {
     let program: Program
     let isIndented: Bool
     let keyNumbers: UnsafeMutablePointer<Int32>
-    /// The units of the partials called before, by partial and whether they were indented.
-    var callees: [Int32]
+    /// The units of the partials called before, by partial and whether they were indented; -1 for none yet.
+    let callees: UnsafeMutablePointer<Int32>
+
+    init(_ template: CompiledTemplate, program: Program, isIndented: Bool) {
+        self.template = template
+        self.program = program
+        self.isIndented = isIndented
+        let names = program.tables.keys.count
+        keyNumbers = .allocate(capacity: max(names, 1))
+        for index in 0..<names { (keyNumbers + index).initialize(to: Int32(index)) }
+        let slots = program.tables.partials.count * 2
+        callees = .allocate(capacity: max(slots, 1))
+        callees.initialize(repeating: -1, count: slots)
+    }
+
+    func deallocate() {
+        keyNumbers.deallocate()
+        callees.deallocate()
+    }
 }

@@ -3,7 +3,7 @@ extension OutputBuffer {
     mutating func append(_ text: String, escapes: Bool) throws {
         var text = text
         let count = text.utf8.count
-        let target = try reserve(escapes ? count * Escaping.longestEntity : count)
+        let target = try reserve(escapes ? Escaping.room(for: count) : count)
         let written = text.withUTF8 { source in
             guard let start = source.baseAddress else { return 0 }
             if escapes { return Escaping.write(start, count: source.count, to: target) }

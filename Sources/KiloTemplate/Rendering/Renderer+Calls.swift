@@ -1,6 +1,10 @@
 extension Renderer {
     mutating func callPartial(_ step: Instruction) throws {
         let index = Int(step.a)
+        let known = Int(units[unit].callees[index * 2])
+        if indentation.isEmpty, step.b == 0, known >= 0 {
+            return try enter(known, returningTo: next, mark: indentationMark)
+        }
         let partial = program.tables.partials[index]
         let mark = indentationMark
         pushIndentation(of: partial)
@@ -79,7 +83,7 @@ extension Renderer {
         let mark = indentationMark
         indentationStart = indentation.count
         try enter(addUnit(template, program: template.plain, isIndented: false), returningTo: next, mark: mark)
-        frames[frames.count - 1].isTemporary = true
+        frames.top(1).pointee.isTemporary = true
     }
 
     private mutating func callee(_ index: Int, _ partial: Program.Partial) throws -> Int? {
@@ -111,13 +115,9 @@ extension Renderer {
     }
 
     private mutating func addUnit(_ template: CompiledTemplate, program: Program, isIndented: Bool) -> Int {
-        let names = program.tables.keys
-        let numbers = UnsafeMutablePointer<Int32>.allocate(capacity: max(names.count, 1))
-        for (index, name) in names.enumerated() { (numbers + index).initialize(to: keys.number(of: name)) }
-        units.append(
-            Unit(
-                template: template, program: program, isIndented: isIndented, keyNumbers: numbers,
-                callees: Array(repeating: -1, count: program.tables.partials.count * 2)))
+        let unit = Unit(template, program: program, isIndented: isIndented)
+        for (index, name) in program.tables.keys.enumerated() { unit.keyNumbers[index] = keys.number(of: name) }
+        units.append(unit)
         return units.count - 1
     }
 
@@ -137,11 +137,12 @@ extension Renderer {
         unit = number
         program = units[number].program
         code = program.code
+        literals = program.literals
         keyNumbers = units[number].keyNumbers
     }
 
     mutating func endCall() {
-        let frame = frames.removeLast()
+        let frame = frames.take(1).move()
         let ended = unit
         select(frame.unit)
         next = frame.start
@@ -150,7 +151,7 @@ extension Renderer {
         restoreIndentation(frame.indentation)
         suppressesLineStart = false
         if frame.isTemporary, ended == units.count - 1 {
-            units.removeLast().keyNumbers.deallocate()
+            units.removeLast().deallocate()
         }
     }
 }

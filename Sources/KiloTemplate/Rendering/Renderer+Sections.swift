@@ -1,35 +1,46 @@
 import Foundation
 
 extension Renderer {
+    @inline(__always)
     func checkDepth() throws {
         if frames.count >= settings.limits.maximumDepth { throw NestingTooDeep() }
     }
 
+    /// The value a section is about.
+    @inline(__always)
+    private mutating func subject(_ section: Int) throws -> Node {
+        let key = program.sections[section].key
+        guard key < 0 else { return try resolve(lookUp(Int(keyNumbers[Int(key)])) ?? .null) }
+        return try resolve(lookUp(path: Int(program.tables.sections[section].path)) ?? .null)
+    }
+
     /// Opens a repeating section; true when its first element has to be awaited.
     mutating func openSection(_ step: Instruction) throws -> Bool {
-        let index = Int(step.a)
-        let node = try resolve(lookUp(path: Int(program.tables.sections[index].path)) ?? .null)
+        let node = try subject(Int(step.a))
         switch node {
+        case .bool(let value):
+            if value { try push(.once, step, context: node) } else { next = Int(step.b) }
         case .list(let list):
-            guard list.count > 0 else { return skip(step) }
-            try push(.list(list, index: 0), step, context: list.element(at: 0, encoder: encoder))
+            let count = list.count
+            guard count > 0 else { return skip(step) }
+            try push(.list, step, context: list.element(at: 0, encoder: encoder))
+            let frame = frames.top(1)
+            frame.pointee.list = list
+            frame.pointee.count = count
         case .lambda(let lambda):
             next = Int(step.b)
-            try callLambda(lambda, section: index, step)
+            try callLambda(lambda, section: Int(step.a), step)
         case .sequence(let sequence):
             let iterator = sequence.makeIterator()
             guard let first = try iterator(encoder) else { return skip(step) }
-            try push(.sequence(iterator, isFirst: false), step, context: first)
+            try push(.sequence, step, context: first)
+            frames.top(1).pointee.extra = SequenceIterator(iterator)
         case .asyncSequence(let sequence):
-            try push(.asyncSequence(sequence.makeNext(), isFirst: true), step, context: .null)
+            try push(.asyncSequence, step, context: .null)
+            frames.top(1).pointee.extra = AsyncSequenceIterator(sequence.makeNext())
             return true
-        case .record, .object:
-            if program.tables.sections[index].iteratesEntries { return try openEntries(node, step) }
-            guard try isPresent(node) else { return skip(step) }
-            try push(.once, step, context: node)
         default:
-            guard try isPresent(node) else { return skip(step) }
-            try push(.once, step, context: node)
+            try openOnce(node, step)
         }
         return false
     }
@@ -39,30 +50,44 @@ extension Renderer {
         return false
     }
 
+    @inline(__always)
     private mutating func push(_ kind: Frame.Kind, _ step: Instruction, context: Node) throws {
         try checkDepth()
-        frames.append(Frame(kind: kind, start: next, end: Int(step.b), section: Int(step.a)))
+        var frame = Frame(kind: kind, start: next)
+        frame.end = Int(step.b)
+        frame.section = Int(step.a)
+        frames.append(frame)
         contexts.append(context)
     }
 
-    private mutating func openEntries(_ node: Node, _ step: Instruction) throws -> Bool {
+    private mutating func openOnce(_ node: Node, _ step: Instruction) throws {
+        guard try isPresent(node) else {
+            next = Int(step.b)
+            return
+        }
+        guard program.sections[Int(step.a)].iteratesEntries, let names = try entryNames(node) else {
+            return try push(.once, step, context: node)
+        }
+        // The object stays below its entries: its fields are visible around them.
+        try push(.entries, step, context: node)
+        try contexts.append(field(names[0], of: node) ?? .null)
+        frames.top(1).pointee.extra = EntryNames(names)
+        entryKeys.append(names[0])
+    }
+
+    private func entryNames(_ node: Node) throws -> [String]? {
         let names: [String] =
             switch node {
             case .record(let record): record.shape.keys
             case .object(let object): object.names
             default: []
             }
-        guard let first = names.first else { return skip(step) }
-        // The object stays below its entries: they are found in it, and its fields are visible around them.
-        contexts.append(node)
-        try push(.entries(names: names, index: 0), step, context: field(first, of: node) ?? .null)
-        entryKeys.append(first)
-        return false
+        return names.isEmpty ? nil : names
     }
 
     /// Opens a conditional section: the value becomes the context, once.
     mutating func openConditional(_ step: Instruction) throws {
-        let node = try resolve(lookUp(path: Int(program.tables.sections[Int(step.a)].path)) ?? .null)
+        let node = try subject(Int(step.a))
         if try isPresent(node) {
             try push(.once, step, context: node)
         } else {
@@ -71,7 +96,7 @@ extension Renderer {
     }
 
     mutating func isPresent(section: Int) throws -> Bool {
-        try isPresent(resolve(lookUp(path: Int(program.tables.sections[section].path)) ?? .null))
+        try isPresent(subject(section))
     }
 
     /// False for null, false, zero, empty text, and lists and objects without elements.
@@ -94,75 +119,80 @@ extension Renderer {
 
     /// Goes on to the next element of the section on top, or leaves it; true when the element has to be awaited.
     mutating func advanceSection() throws -> Bool {
-        let top = frames.count - 1
-        switch frames[top].kind {
-        case .list(let list, let index) where index + 1 < list.count:
-            frames[top].kind = .list(list, index: index + 1)
-            try repeatSection(top, context: list.element(at: index + 1, encoder: encoder))
-        case .entries(let names, let index) where index + 1 < names.count:
-            frames[top].kind = .entries(names: names, index: index + 1)
-            entryKeys[entryKeys.count - 1] = names[index + 1]
-            let object = contexts.top(2).pointee
-            try repeatSection(top, context: field(names[index + 1], of: object) ?? .null)
-        case .sequence(let iterator, _):
-            guard let node = try iterator(encoder) else { return leaveSection() }
-            try repeatSection(top, context: node)
-        case .asyncSequence:
-            return true
+        let frame = frames.top(1)
+        switch frame.pointee.kind {
+        case .list:
+            let index = frame.pointee.index + 1
+            guard index < frame.pointee.count, let list = frame.pointee.list else { break }
+            frame.pointee.index = index
+            try repeatSection(context: list.element(at: index, encoder: encoder))
+            return false
+        case .sequence:
+            guard let iterator = frame.pointee.extra as? SequenceIterator, let node = try iterator.next(encoder)
+            else { break }
+            try repeatSection(context: node)
+            return false
         case .entries:
-            entryKeys.removeLast()
-            contexts.removeLast(1)
-            return leaveSection()
-        default:
-            return leaveSection()
+            guard let entries = frame.pointee.extra as? EntryNames else { break }
+            return try advance(entries.names)
+        case .asyncSequence: return true
+        case .once, .call: break
         }
+        leaveSection()
         return false
     }
 
-    private mutating func leaveSection() -> Bool {
+    private mutating func advance(_ names: [String]) throws -> Bool {
+        let index = frames.top(1).pointee.index + 1
+        entryKeys.removeLast()
+        guard index < names.count else {
+            contexts.removeLast(1)
+            leaveSection()
+            return false
+        }
+        frames.top(1).pointee.index = index
+        entryKeys.append(names[index])
+        try repeatSection(context: field(names[index], of: contexts.top(2).pointee) ?? .null)
+        return false
+    }
+
+    @inline(__always)
+    private mutating func leaveSection() {
         contexts.removeLast(1)
-        next = frames.removeLast().end
-        return false
+        next = frames.top(1).pointee.end
+        frames.removeLast(1)
     }
 
-    private mutating func repeatSection(_ top: Int, context: Node) throws {
+    @inline(__always)
+    private mutating func repeatSection(context: Node) throws {
         contexts.top(1).pointee = context
-        next = frames[top].start
-        let separator = program.tables.sections[frames[top].section].separator
-        if !separator.isEmpty {
-            try output.append(program.literals + separator.lowerBound, count: separator.count)
+        next = frames.top(1).pointee.start
+        let section = program.sections[frames.top(1).pointee.section]
+        if section.separatorCount > 0 {
+            try output.append(literals + Int(section.separator), count: Int(section.separatorCount))
         }
     }
 
     /// Gives the section on top the element it waited for, or ends it.
     mutating func resume(with value: TemplateValue?) throws {
-        let top = frames.count - 1
-        guard case .asyncSequence(let iterator, let isFirst) = frames[top].kind else { return }
-        guard let value else {
-            _ = leaveSection()
-            return
+        guard let value else { return leaveSection() }
+        let node = try resolve(value.node)
+        if frames.top(1).pointee.index == 0 {
+            contexts.top(1).pointee = node
+            next = frames.top(1).pointee.start
+        } else {
+            try repeatSection(context: node)
         }
-        do {
-            frames[top].kind = .asyncSequence(iterator, isFirst: false)
-            let node = try resolve(value.node)
-            if isFirst {
-                contexts.top(1).pointee = node
-                next = frames[top].start
-            } else {
-                try repeatSection(top, context: node)
-            }
-        }
+        frames.top(1).pointee.index += 1
     }
 
     /// What yields the element that `run` asked for.
     var awaitedSequence: AsyncNodeSequence.Next? {
-        guard case .asyncSequence(let iterator, _) = frames.last?.kind else { return nil }
-        return iterator
+        (frames.top(1).pointee.extra as? AsyncSequenceIterator)?.next
     }
 
     /// The name of the section on top, for an error.
     var sectionName: String {
-        guard let frame = frames.last else { return "" }
-        return program.tables.paths[Int(program.tables.sections[frame.section].path)].text
+        program.tables.paths[Int(program.tables.sections[frames.top(1).pointee.section].path)].text
     }
 }

@@ -19,8 +19,8 @@ struct Renderer: ~Copyable {
     let formatters: FormatterCache
     var output: OutputBuffer
     var keys: KeySpace
-    var contexts = NodeStack()
-    var frames: ContiguousArray<Frame> = []
+    var contexts = ManualStack<Node>()
+    var frames = ManualStack<Frame>()
     var units: ContiguousArray<Unit> = []
     var unitNumbers: [UnitKey: Int] = [:]
     var entryKeys: [String] = []
@@ -34,6 +34,7 @@ struct Renderer: ~Copyable {
     var unit = 0
     var program: Program
     var code: UnsafeMutablePointer<Instruction>
+    var literals: UnsafeMutablePointer<UInt8>
     var keyNumbers: UnsafeMutablePointer<Int32>
     var next = 0
 
@@ -51,21 +52,20 @@ struct Renderer: ~Copyable {
         output = OutputBuffer(limit: settings.limits.maximumOutputSize)
         program = template.plain
         code = program.code
+        literals = program.literals
         keys = KeySpace(names: program.tables.keys)
-        let count = program.tables.keys.count
-        keyNumbers = .allocate(capacity: max(count, 1))
-        for index in 0..<count { (keyNumbers + index).initialize(to: Int32(index)) }
-        units.append(
-            Unit(
-                template: template, program: program, isIndented: false, keyNumbers: keyNumbers,
-                callees: Array(repeating: -1, count: program.tables.partials.count * 2)))
+        let unit = Unit(template, program: program, isIndented: false)
+        keyNumbers = unit.keyNumbers
+        units.append(unit)
         contexts.append(value.node)
     }
 
     deinit {
-        for unit in units { unit.keyNumbers.deallocate() }
+        for unit in units { unit.deallocate() }
         var contexts = contexts
         contexts.deallocate()
+        var frames = frames
+        frames.deallocate()
     }
 
     /// Runs until the template ends, a chunk is full or an element is needed.
@@ -84,7 +84,7 @@ struct Renderer: ~Copyable {
             let step = code[next]
             next += 1
             switch step.operation {
-            case .text: try output.append(program.literals + Int(step.a), count: Int(step.b))
+            case .text: try output.append(literals + Int(step.a), count: Int(step.b))
             case .key: try writeKey(step)
             case .path: try write(lookUp(path: Int(step.a)) ?? .null, step)
             case .section: if try openSection(step) { return .element }
@@ -100,7 +100,7 @@ struct Renderer: ~Copyable {
             case .entryKey: try write(entryKeys.last.map { .string($0) } ?? .null, step)
             case .resource: try writeResource(step)
             case .end:
-                guard !frames.isEmpty else { return .finished }
+                guard frames.count > 0 else { return .finished }
                 endCall()
                 if output.count >= settings.chunkSize { return .chunk }
             }

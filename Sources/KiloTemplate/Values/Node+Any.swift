@@ -1,4 +1,5 @@
 import Foundation
+import KeyValueCoding
 
 extension Node {
     /// Makes a node of any value, cheapest cases first. Dictionaries and arrays are read when they are rendered.
@@ -22,6 +23,8 @@ extension Node {
             guard let wrapped = value.wrapped else { return .null }
             return try Node(any: wrapped)
         case is NSNull: return .null
+        case let value as any KeyValueCoding: return .object(KeyValueObject(value))
+        case let values as any Sequence<any KeyValueCoding>: return .list(ArrayNodeList(values.map { .object(KeyValueObject($0)) }))
         case let value as any Encodable: return .encodable(EncodableBox(value))
         default: throw UnsupportedValue(typeName: String(describing: type(of: value)))
         }

@@ -12,23 +12,27 @@ final class NodeEncoder: Encoder {
     struct Level {
         var form = Form.none
         var base = 0
-        var shape: Shape
+        /// Kept alive by the tree of shapes or by `unshared`.
+        var shape: Unmanaged<Shape>
+        var tree: Unmanaged<ShapeTree>
         var number = 0
     }
 
     let codingPath: [any CodingKey] = []
     let userInfo: [CodingUserInfoKey: Any] = [:]
     let maximumDepth: Int
-    private let rootShape = Shape()
-    private var level: Level
-    private var levelCount = 0
-    private var depth = 0
-    private var fields = NodeStack()
+    private let tree = ShapeTree()
+    @exclusivity(unchecked) private var level: Level
+    @exclusivity(unchecked) private var levelCount = 0
+    @exclusivity(unchecked) private var depth = 0
+    @exclusivity(unchecked) private var fields = ManualStack<Node>()
+    /// Shapes of values being read that the tree does not hold.
+    @exclusivity(unchecked) private var unshared: [Shape] = []
     private var kinds: [ObjectIdentifier: TypeKind] = [:]
 
     init(maximumDepth: Int) {
         self.maximumDepth = maximumDepth
-        level = Level(shape: rootShape)
+        level = Level(shape: Unmanaged.passUnretained(tree.root), tree: Unmanaged.passUnretained(tree))
     }
 
     deinit { fields.deallocate() }
@@ -54,14 +58,20 @@ final class NodeEncoder: Encoder {
     }
 
     /// Reads a value through its own `encode(to:)`.
-    func encode<T: Encodable>(_ value: T) throws -> Node {
+    ///
+    /// - Parameter tree: The shapes to choose from; a list has its own, so that its rows find theirs at once.
+    func encode<T: Encodable>(_ value: T, tree: ShapeTree? = nil) throws -> Node {
         let saved = level
         levelCount += 1
-        level = Level(form: .none, base: fields.count, shape: rootShape, number: levelCount)
+        let tree = tree ?? self.tree
+        level = Level(
+            form: .none, base: fields.count, shape: Unmanaged.passUnretained(tree.root),
+            tree: Unmanaged.passUnretained(tree), number: levelCount)
         depth += 1
         defer {
             depth -= 1
             level = saved
+            if depth == 0, !unshared.isEmpty { unshared.removeAll() }
         }
         guard depth <= maximumDepth else { throw EncodingTooDeep() }
         do {
@@ -77,7 +87,8 @@ final class NodeEncoder: Encoder {
         let count = fields.count - level.base
         switch level.form {
         case .keyed:
-            return .record(Record.make(shape: level.shape, moving: fields.take(count), count: count))
+            let shape = level.shape.takeUnretainedValue()
+            return .record(Record.make(shape: shape, moving: fields.take(count), count: count))
         case .unkeyed:
             let nodes = Array(UnsafeBufferPointer(start: fields.top(count), count: count))
             fields.removeLast(count)
@@ -95,14 +106,30 @@ final class NodeEncoder: Encoder {
     @inline(__always)
     func add(_ key: String, _ node: Node, level number: Int) {
         guard number == level.number else { return }
-        level.shape = level.shape.adding(key)
+        grow(key)
         fields.append(node)
+    }
+
+    @inline(__always)
+    private func grow(_ key: String) {
+        if let next = level.shape._withUnsafeGuaranteedRef({ $0.predicted(key) }) {
+            level.shape = next
+        } else {
+            branch(key)
+        }
+    }
+
+    private func branch(_ key: String) {
+        let tree = level.tree.takeUnretainedValue()
+        let (shape, isKept) = tree.shape(after: level.shape.takeUnretainedValue(), adding: key)
+        level.shape = Unmanaged.passUnretained(shape)
+        if !isKept { unshared.append(shape) }
     }
 
     @inline(__always)
     func append(_ node: Node, level number: Int) {
         guard number == level.number else { return }
-        if level.form == .keyed { level.shape = level.shape.adding(String(fields.count - level.base)) }
+        if level.form == .keyed { grow(String(fields.count - level.base)) }
         fields.append(node)
     }
 
@@ -144,11 +171,17 @@ extension Dictionary: LazyNodeConvertible where Key == String, Value: Encodable 
 
 final class EncodedNodeList<Element: Encodable>: NodeList {
     private let elements: [Element]
+    /// How the elements are read, once the first one has been.
+    @exclusivity(unchecked) private var kind: NodeEncoder.TypeKind?
+    private let tree = ShapeTree()
+
     init(_ elements: [Element]) { self.elements = elements }
     override var count: Int { elements.count }
 
     override func element(at index: Int, encoder: NodeEncoder) throws -> Node {
-        try encoder.node(for: elements[index])
+        if kind == .plain { return try encoder.encode(elements[index], tree: tree) }
+        kind = encoder.kind(of: Element.self, elements[index])
+        return try encoder.node(for: elements[index])
     }
 }
 

@@ -13,7 +13,7 @@ final class Record: ManagedBuffer<Record.Header, Node> {
 
     static func make(_ fields: [(String, Node)]) -> Record {
         var shape = Shape()
-        for (key, _) in fields { shape = shape.adding(key) }
+        for (key, _) in fields { shape = Shape(parent: shape, key: key) }
         let buffer = Record.create(minimumCapacity: fields.count) { _ in Header(shape: shape, count: fields.count) }
         buffer.withUnsafeMutablePointerToElements { elements in
             for (index, field) in fields.enumerated() { (elements + index).initialize(to: field.1) }

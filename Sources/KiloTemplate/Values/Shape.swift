@@ -5,18 +5,18 @@ import Synchronization
 /// A shape is a node of a prefix tree: each field leads to the next shape. Rows of a table take the same path through
 /// it, so that a row costs one comparison per field, and a name's slot is looked up once per table.
 final class Shape {
-    private let parent: Shape?
+    private var parent: Shape?
     private let key: String
     let count: Int
 
-    /// The field that most likely comes next, and the shape it leads to.
-    private var nextKey = ""
-    private var next: Shape?
-    private var others: [String: Shape] = [:]
+    /// The field that most likely comes next, and the shape it leads to. The tree owns the shapes further on.
+    @exclusivity(unchecked) private var nextKey = ""
+    @exclusivity(unchecked) private var next: Unmanaged<Shape>?
+    private var others: [String: Unmanaged<Shape>] = [:]
 
     /// The slots of the renderer's keys by key number, and the renderer they belong to.
-    private var slots: [Int32] = []
-    private var owner: UInt64 = 0
+    @exclusivity(unchecked) private var slots: [Int32] = []
+    @exclusivity(unchecked) private var owner: UInt64 = 0
     private lazy var index: [String: Int32] = makeIndex()
 
     /// Shapes with more branches are not shared: their names are data, as in a dictionary.
@@ -30,29 +30,33 @@ final class Shape {
         count = 0
     }
 
-    private init(parent: Shape, key: String) {
+    init(parent: Shape, key: String) {
         self.parent = parent
         self.key = key
         count = parent.count + 1
     }
 
-    /// The shape with one more field.
+    /// The shape with one more field if that is the one that came before.
     @inline(__always)
-    func adding(_ key: String) -> Shape {
-        if let next, nextKey == key { return next }
-        return branch(key)
+    func predicted(_ key: String) -> Unmanaged<Shape>? {
+        nextKey == key ? next : nil
     }
 
-    private func branch(_ key: String) -> Shape {
-        if let known = others[key] { return known }
-        let shape = Shape(parent: self, key: key)
+    /// The shape with one more field if it is known.
+    func known(_ key: String) -> Unmanaged<Shape>? {
+        others[key]
+    }
+
+    /// Remembers the shape with one more field; false when there are too many already.
+    func remember(_ shape: Shape, after key: String) -> Bool {
         if next == nil {
             nextKey = key
-            next = shape
-        } else if others.count < Shape.maximumBranches {
-            others[key] = shape
+            next = Unmanaged.passUnretained(shape)
+            return true
         }
-        return shape
+        guard others.count < Shape.maximumBranches else { return false }
+        others[key] = Unmanaged.passUnretained(shape)
+        return true
     }
 
     /// The field names in order.
@@ -96,13 +100,28 @@ final class Shape {
 
     deinit {
         // A long chain is freed step by step; recursion would follow its length.
-        var shape = next
-        next = nil
-        while let current = shape, isKnownUniquelyReferenced(&shape) {
-            let following = current.next
-            current.next = nil
-            shape = following
+        var link = parent
+        parent = nil
+        while isKnownUniquelyReferenced(&link) {
+            let further = link?.parent
+            link?.parent = nil
+            link = further
         }
+    }
+}
+
+/// Owns the shapes that lead on from one empty shape.
+final class ShapeTree {
+    let root = Shape()
+    private var shapes: [Shape] = []
+
+    /// The shape with one more field, and whether the tree keeps it.
+    func shape(after shape: Shape, adding key: String) -> (shape: Shape, isKept: Bool) {
+        if let known = shape.predicted(key) ?? shape.known(key) { return (known.takeUnretainedValue(), true) }
+        let added = Shape(parent: shape, key: key)
+        let isKept = shape.remember(added, after: key)
+        if isKept { shapes.append(added) }
+        return (added, isKept)
     }
 }
 

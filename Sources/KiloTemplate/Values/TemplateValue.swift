@@ -75,7 +75,7 @@ public struct TemplateValue {
 
     /// An asynchronous sequence whose elements are rendered as they arrive.
     ///
-    /// Only the asynchronous `render` can render it; the next element is asked for when the output of the one before
+    /// Only `Template.stream(_:into:)` can render it; the next element is asked for when the output of the one before
     /// has been accepted.
     public static func asyncSequence<S: AsyncSequence>(_ sequence: S) -> TemplateValue where S.Element: Encodable {
         TemplateValue(

@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The libraries under test are symbolic links in Sources, so that they are compiled with the fuzzer's instrumentation.
+// To add a fuzzer: link the library's folder into Sources, name it in `libraries`, add a line to `fuzzers`, write
+// Sources/NAME after the model of MarkupFuzzer, and put a few small inputs into Corpus.
+
+let language: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+]
+let instrumented = language + [.unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library", "-g"])]
+
+let libraries: [Target] = [
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .target(name: "FuzzDriver", swiftSettings: language),
+    .target(name: "MarkupLanguage", dependencies: ["CExpat"], swiftSettings: instrumented),
+]
+
+func fuzzer(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(
+        name: name, dependencies: ["FuzzDriver"] + dependencies, swiftSettings: instrumented,
+        linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])])
+}
+
+let fuzzers: [Target] = [
+    fuzzer("MarkupFuzzer", ["MarkupLanguage"])
+]
+
+let package = Package(name: "Fuzzing", targets: libraries + fuzzers, swiftLanguageModes: [.v6])

@@ -1,0 +1,38 @@
+# Everything a newcomer types. Each target installs what it needs first; the second run is quick.
+SWIFT ?= swift
+STRICT = --explicit-target-dependency-import-check error
+
+.PHONY: help setup demo test check format serve bench clean
+
+help:
+	@echo "make demo    show the periodic table, written in markup, as a native window"
+	@echo "make test    build everything and run every test"
+	@echo "make check   formatting, strict build, layers, tests, fuzzing"
+	@echo "make serve   start the pets service on this machine and print its address"
+	@echo "make bench   run every benchmark beside its peers"
+	@echo "make format  format the sources"
+
+setup:
+	@scripts/setup.sh
+
+demo: setup
+	@$(SWIFT) build --product PeriodicTable
+	@"$$($(SWIFT) build --show-bin-path)/PeriodicTable"
+
+test: setup
+	@$(SWIFT) test
+
+check: setup
+	@scripts/check.sh
+
+format:
+	@$(SWIFT) format --in-place --recursive --configuration .swift-format Package.swift Sources Tests Examples Benchmarks/Sources Fuzzing
+
+serve: setup
+	@$(SWIFT) run PetsService
+
+bench: setup
+	@scripts/benchmarks.sh
+
+clean:
+	@rm -rf .build Benchmarks/.build Fuzzing/.build out

@@ -1,0 +1,7 @@
+#ifndef CMARKUPTESTING_H
+#define CMARKUPTESTING_H
+
+/// Whether the main queue is served by GLib's main loop in this process.
+int markup_testing_serves_main_queue(void);
+
+#endif

@@ -1,0 +1,47 @@
+/// The properties and actions of one class, by name; ``superclass`` leads to the inherited ones.
+///
+/// A table is built once per class and never changes afterwards, hence `Sendable`. Its closures belong to the class's own isolation: those of
+/// a main-actor class are called on the main actor only.
+public final class KeyValueTable: @unchecked Sendable {
+    /// The class that declares these names.
+    public let declaringType: any KeyValueCoding.Type
+    /// The table of the superclass, if it has one.
+    public let superclass: KeyValueTable?
+    /// What this class itself declares, in source order.
+    public let ownProperties: [KeyValueProperty]
+    /// The actions that this class itself declares, in source order.
+    public let ownActions: [KeyValueAction]
+
+    private let propertiesByName: [String: KeyValueProperty]
+    private let actionsByName: [String: KeyValueAction]
+
+    /// Called by the macro's expansion.
+    public init(
+        _ type: any KeyValueCoding.Type, superclass: KeyValueTable?, properties: [KeyValueProperty], actions: [KeyValueAction]
+    ) {
+        declaringType = type
+        self.superclass = superclass
+        ownProperties = properties
+        ownActions = actions
+        propertiesByName = (superclass?.propertiesByName ?? [:])
+            .merging(properties.map { ($0.name, $0) }) { _, own in own }
+        actionsByName = (superclass?.actionsByName ?? [:])
+            .merging(actions.map { ($0.name, $0) }) { _, own in own }
+    }
+
+    /// The property of that name, own or inherited. `isX` is also found as `x`, as markup spells it.
+    public func property(named name: String) -> KeyValueProperty? {
+        if let property = propertiesByName[name] { return property }
+        guard let first = name.first, first.isLowercase else { return nil }
+        return propertiesByName["is" + first.uppercased() + name.dropFirst()]
+    }
+
+    /// The action of that name, own or inherited.
+    public func action(named name: String) -> KeyValueAction? { actionsByName[name] }
+
+    /// Every property name, own and inherited, in no particular order.
+    public var propertyNames: [String] { Array(propertiesByName.keys) }
+
+    /// Every action name, own and inherited, in no particular order.
+    public var actionNames: [String] { Array(actionsByName.keys) }
+}

@@ -1,0 +1,13 @@
+import Synchronization
+
+/// Values computed once for each key, from any thread.
+nonisolated final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    private let values = Mutex<[Key: Value]>([:])
+
+    func value(for key: Key, make: (Key) -> Value) -> Value {
+        if let known = values.withLock({ $0[key] }) { return known }
+        let value = make(key)
+        values.withLock { $0[key] = value }
+        return value
+    }
+}

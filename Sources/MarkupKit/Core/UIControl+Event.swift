@@ -1,0 +1,53 @@
+extension UIControl {
+    /// The events a control may fire.
+    public nonisolated struct Event: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let touchDown = Event(rawValue: 1 << 0)
+        public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        public static let touchDragInside = Event(rawValue: 1 << 2)
+        public static let touchDragOutside = Event(rawValue: 1 << 3)
+        public static let touchDragEnter = Event(rawValue: 1 << 4)
+        public static let touchDragExit = Event(rawValue: 1 << 5)
+        public static let touchUpInside = Event(rawValue: 1 << 6)
+        public static let touchUpOutside = Event(rawValue: 1 << 7)
+        public static let touchCancel = Event(rawValue: 1 << 8)
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        public static let allTouchEvents = Event(rawValue: 0xfff)
+        public static let allEditingEvents = Event(rawValue: 0xf0000)
+        public static let allEvents = Event(rawValue: 0xffff_ffff)
+
+        /// The events by the names that `on…` attributes use.
+        static let names: [(String, Event)] = [
+            ("TouchDown", .touchDown), ("TouchDownRepeat", .touchDownRepeat), ("TouchDragInside", .touchDragInside),
+            ("TouchDragOutside", .touchDragOutside), ("TouchDragEnter", .touchDragEnter), ("TouchDragExit", .touchDragExit),
+            ("TouchUpInside", .touchUpInside), ("TouchUpOutside", .touchUpOutside), ("TouchCancel", .touchCancel),
+            ("ValueChanged", .valueChanged), ("PrimaryActionTriggered", .primaryActionTriggered),
+            ("EditingDidBegin", .editingDidBegin), ("EditingChanged", .editingChanged), ("EditingDidEnd", .editingDidEnd),
+            ("EditingDidEndOnExit", .editingDidEndOnExit), ("AllTouchEvents", .allTouchEvents),
+            ("AllEditingEvents", .allEditingEvents), ("AllEvents", .allEvents),
+        ]
+
+        /// The event of that markup name.
+        init?(markupName: String) {
+            guard let event = Self.names.first(where: { $0.0 == markupName })?.1 else { return nil }
+            self = event
+        }
+    }
+
+    /// Whether a control can be operated, and how it looks.
+    public nonisolated struct State: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let normal: State = []
+        public static let highlighted = State(rawValue: 1)
+        public static let disabled = State(rawValue: 2)
+        public static let selected = State(rawValue: 4)
+    }
+}

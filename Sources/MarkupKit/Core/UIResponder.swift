@@ -1,0 +1,63 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+
+/// Something that takes part in an application's screens: a view or a controller.
+///
+/// An owner of a document overrides the properties below to say where its resources come from.
+@KeyValueCoding
+open class UIResponder {
+    public init() {}
+
+    nonisolated deinit {}
+
+    /// The class's name with its module, as seeds of reuse identifiers use it.
+    open class func description() -> String { String(reflecting: self) }
+
+    /// The bundle that documents of this owner come from: the one that holds the owner's class.
+    open var bundleForView: Bundle { .holding(type(of: self)) }
+
+    /// The bundle that images named in this owner's documents come from.
+    open var bundleForImages: Bundle { bundleForView }
+
+    /// The bundle that localised texts of this owner's documents come from.
+    open var bundleForStrings: Bundle { bundleForView }
+
+    /// The table that localised texts come from; `nil` is `Localizable`.
+    open var tableForStrings: String? { nil }
+
+    /// The formatter that a binding names after `::`; `nil` leaves the value as it is.
+    ///
+    /// Override it for formatters of one's own, and call `super` for the built-in ones: `number`, `date`, `personNameComponents`, `byteCount` and
+    /// `measurement`.
+    open func formatter(withName name: String, arguments: [String: String]) -> (any ValueFormatter)? {
+        let locale = LanguageState.shared.session.locale(forFormatter: name)
+        return try? ValueFormatters.formatter(named: name, arguments: arguments, locale: locale)
+    }
+
+    /// The views that are bound to this responder.
+    var boundViews: [BoundView] = []
+
+    func note(bound view: UIView) {
+        // The list is only read to unbind; views that are gone leave it when it has grown.
+        if boundViews.count >= 64, boundViews.count.nonzeroBitCount == 1 { boundViews.removeAll { $0.view == nil } }
+        boundViews.append(BoundView(view: view))
+    }
+
+    /// Who is asked next when this responder does not answer: a view's superview, a root view's controller.
+    open var next: UIResponder? { nil }
+
+    /// Whether the keyboard is directed here.
+    open var isFirstResponder: Bool { false }
+
+    @discardableResult
+    open func becomeFirstResponder() -> Bool { false }
+
+    @discardableResult
+    open func resignFirstResponder() -> Bool { false }
+}
+
+extension UIResponder: Hashable {
+    public nonisolated static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,333 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+import MarkupLayout
+
+/// A rectangle on the screen: a native GTK widget under UIKit's name.
+///
+/// Sizes are logical pixels. Sizes, bounds and `weight` that are not set read as NaN. A plain view places its subviews by their `frame`; layout
+/// views such as ``LMRowView`` place them by themselves.
+@KeyValueCoding
+open class UIView: UIResponder {
+    nonisolated let native: Native
+    private var traits = LayoutTraits()
+    private(set) var look = Look.plain
+    private var lookClass: String?
+    private var manualFrame: CGRect?
+    var ownSubviews: [UIView] = []
+    private var layerStorage: CALayer?
+    weak var controller: UIResponder?
+
+    /// Creates a view; `frame` places it in a superview that does no layout of its own.
+    public init(frame: CGRect) {
+        native = Self.makeNative()
+        super.init()
+        if frame != .zero { manualFrame = frame }
+        ContainerWidget.attach(self, to: native)
+        viewDidInitialize()
+    }
+
+    public override required convenience init() { self.init(frame: .zero) }
+
+    nonisolated deinit { native.release() }
+
+    /// Makes the widget; each kind of view has its own.
+    class func makeNative() -> Native { ContainerWidget.make() }
+
+    /// Called once, when the view is complete: kinds of views connect their signals here.
+    func viewDidInitialize() {}
+
+    /// What markup may write inside an element of this class.
+    open class var markupVocabulary: MarkupVocabulary { MarkupVocabulary() }
+
+    // MARK: Tree
+
+    /// The view that holds this one.
+    public private(set) weak var superview: UIView?
+
+    /// The views inside, the first one lowest.
+    public var subviews: [UIView] { ownSubviews }
+
+    open func addSubview(_ view: UIView) { insertSubview(view, at: ownSubviews.count) }
+
+    /// Puts `view` at a place among the subviews; it leaves the view it was in. Places beyond the end mean the end.
+    open func insertSubview(_ view: UIView, at index: Int) {
+        guard view !== self, !isDescendant(of: view) else { return }
+        view.removeFromSuperview()
+        let index = min(max(0, index), ownSubviews.count)
+        nativeContainer.insert(view.native, before: index < ownSubviews.count ? ownSubviews[index].native : nil)
+        ownSubviews.insert(view, at: index)
+        view.superview = self
+        didAddSubview(view)
+        view.viewController?.viewDidMoveToSuperview()
+    }
+
+    open func removeFromSuperview() {
+        guard let superview else { return }
+        superview.ownSubviews.removeAll { $0 === self }
+        superview.willRemoveSubview(self)
+        if native.hasParent { native.removeFromParent() }
+        self.superview = nil
+        viewController?.viewDidMoveToSuperview()
+    }
+
+    /// The widget that subviews are put into.
+    var nativeContainer: Native { native }
+
+    /// Records `view` as a subview whose widget has its place already, such as the label inside a button.
+    func adopt(_ view: UIView) {
+        view.superview = self
+        if !ownSubviews.contains(where: { $0 === view }) { ownSubviews.append(view) }
+    }
+
+    /// The opposite of ``adopt(_:)``, when the widget has left its place.
+    func disown(_ view: UIView) {
+        view.superview = nil
+        ownSubviews.removeAll { $0 === view }
+    }
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    public func isDescendant(of view: UIView) -> Bool {
+        var current: UIView? = self
+        while let candidate = current {
+            if candidate === view { return true }
+            current = candidate.superview
+        }
+        return false
+    }
+
+    /// The first view with that tag, this one included.
+    public func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in ownSubviews { if let found = view.viewWithTag(tag) { return found } }
+        return nil
+    }
+
+    open override var next: UIResponder? { controller ?? superview }
+
+    // MARK: Sizes asked for
+
+    /// Exact sizes, in pixels; NaN is not set.
+    open var width: CGFloat { get { unset(traits.width) } set { update(\.width, newValue) } }
+    open var height: CGFloat { get { unset(traits.height) } set { update(\.height, newValue) } }
+    open var minimumWidth: CGFloat { get { unset(traits.minimumWidth) } set { update(\.minimumWidth, newValue) } }
+    open var maximumWidth: CGFloat { get { unset(traits.maximumWidth) } set { update(\.maximumWidth, newValue) } }
+    open var minimumHeight: CGFloat { get { unset(traits.minimumHeight) } set { update(\.minimumHeight, newValue) } }
+    open var maximumHeight: CGFloat { get { unset(traits.maximumHeight) } set { update(\.maximumHeight, newValue) } }
+    /// Width divided by height; NaN is not set.
+    open var aspectRatio: CGFloat { get { unset(traits.aspectRatio) } set { update(\.aspectRatio, newValue) } }
+    /// The share of the space that unweighted siblings leave, relative to the siblings' weights; NaN is not set.
+    open var weight: CGFloat { get { unset(traits.weight) } set { update(\.weight, newValue) } }
+    /// The edges of an ``LMAnchorView`` that the view keeps to.
+    open var anchor: LMAnchor {
+        get { LMAnchor(layout: traits.anchor) }
+        set {
+            traits.anchor = newValue.layout
+            setNeedsLayoutOfSuperview()
+        }
+    }
+    /// Space to the sibling before, in addition to the container's spacing.
+    open var topSpacing: CGFloat { get { traits.topSpacing } set { update(\.topSpacing, newValue) } }
+    open var bottomSpacing: CGFloat { get { traits.bottomSpacing } set { update(\.bottomSpacing, newValue) } }
+    open var leadingSpacing: CGFloat { get { traits.leadingSpacing } set { update(\.leadingSpacing, newValue) } }
+    open var trailingSpacing: CGFloat { get { traits.trailingSpacing } set { update(\.trailingSpacing, newValue) } }
+
+    /// What a container's layout needs to know of this view.
+    var layoutTraits: LayoutTraits {
+        var traits = traits
+        traits.isHidden = !native.isVisible
+        return traits
+    }
+
+    private func unset(_ value: Double?) -> CGFloat { value ?? .nan }
+
+    private func update(_ path: WritableKeyPath<LayoutTraits, Double?>, _ value: CGFloat) {
+        traits[keyPath: path] = value.isNaN ? nil : max(0, Double(value))
+        setNeedsLayoutOfSuperview()
+    }
+
+    private func update(_ path: WritableKeyPath<LayoutTraits, Double>, _ value: CGFloat) {
+        traits[keyPath: path] = value.isNaN ? 0 : Double(value)
+        setNeedsLayoutOfSuperview()
+    }
+
+    /// The layout of the container is the one that changes, and GTK asks it again only when it is told so.
+    func setNeedsLayoutOfSuperview() { (superview?.native ?? native).queueResize() }
+
+    // MARK: Margins
+
+    /// The distances that layout views keep between their edges and their subviews.
+    open var layoutMargins: UIEdgeInsets {
+        get { UIEdgeInsets(top: margins.top, left: margins.left, bottom: margins.bottom, right: margins.right) }
+        set { margins = LayoutMargins(top: newValue.top, left: newValue.left, bottom: newValue.bottom, right: newValue.right) }
+    }
+    open var layoutMarginTop: CGFloat { get { margins.top } set { margins.top = newValue } }
+    open var layoutMarginLeft: CGFloat { get { margins.left } set { margins.left = newValue } }
+    open var layoutMarginBottom: CGFloat { get { margins.bottom } set { margins.bottom = newValue } }
+    open var layoutMarginRight: CGFloat { get { margins.right } set { margins.right = newValue } }
+    open var layoutMarginLeading: CGFloat {
+        get { margins.leading ?? (native.isRightToLeft ? margins.right : margins.left) }
+        set { margins.leading = newValue }
+    }
+    open var layoutMarginTrailing: CGFloat {
+        get { margins.trailing ?? (native.isRightToLeft ? margins.left : margins.right) }
+        set { margins.trailing = newValue }
+    }
+    private(set) lazy var margins = Self.defaultMargins { didSet { native.queueResize() } }
+
+    /// The margins before any are set: eight pixels, as ordinary views have; layout views have none.
+    class var defaultMargins: LayoutMargins { LayoutMargins(all: 8) }
+
+    // MARK: Appearance
+
+    open var backgroundColor: UIColor? { get { look.backgroundColor } set { changeLook { $0.backgroundColor = newValue } } }
+    /// The colour of what can be operated, such as the text of a system button; `nil` is the theme's.
+    open var tintColor: UIColor? { didSet { tintColorDidChange() } }
+    /// How opaque the view is, from 0 to 1.
+    open var alpha: CGFloat { get { native.opacity } set { native.opacity = min(1, max(0, newValue)) } }
+    open var isHidden: Bool {
+        get { !native.isVisible }
+        set { native.isVisible = !newValue }
+    }
+    /// Whether what lies outside the bounds is cut off.
+    open var clipsToBounds: Bool { get { native.clips } set { native.clips = newValue } }
+    open var isOpaque = true
+    open var contentMode = ContentMode.scaleToFill { didSet { contentModeDidChange() } }
+    /// The drawing properties that markup reaches through `layer.`.
+    public var layer: CALayer {
+        if let layerStorage { return layerStorage }
+        let layer = CALayer(view: self)
+        layerStorage = layer
+        return layer
+    }
+
+    open func tintColorDidChange() {}
+    func contentModeDidChange() {}
+
+    /// Changes how the view looks; the widget gets the one class that stands for all of it.
+    func changeLook(_ change: (inout Look) -> Void) {
+        change(&look)
+        let name = StyleSheet.shared.className(for: look)
+        guard name != lookClass else { return }
+        if let lookClass { nativeForLook.removeClass(lookClass) }
+        if let name { nativeForLook.addClass(name) }
+        lookClass = name
+    }
+
+    /// The widget that shows the look.
+    var nativeForLook: Native { native }
+
+    // MARK: Interaction and meaning
+
+    open var tag = 0
+    open var isUserInteractionEnabled: Bool { get { native.isTargetable } set { native.isTargetable = newValue } }
+    /// What a screen reader says for the view.
+    open var accessibilityLabel: String? { didSet { nativeForMeaning.setAccessibleLabel(accessibilityLabel) } }
+    /// What operating the view does, in a few words; a screen reader says it after the label.
+    open var accessibilityHint: String? { didSet { nativeForMeaning.setAccessibleDescription(accessibilityHint) } }
+    /// The view's value in words, where its number alone says too little.
+    open var accessibilityValue: String? { didSet { nativeForMeaning.setAccessibleValueText(accessibilityValue) } }
+    /// Whether a screen reader passes over the view and all that is inside.
+    open var accessibilityElementsHidden = false { didSet { native.setAccessibleHidden(accessibilityElementsHidden) } }
+    /// A name by which tests and tools find the view; markup's `id` sets it.
+    open var accessibilityIdentifier: String?
+    /// A text shown while the pointer rests on the view.
+    open var toolTip: String? { get { native.tooltip } set { native.tooltip = newValue } }
+
+    /// The widget that takes the keyboard and that a screen reader speaks of; the view's own unless that is only a frame around it.
+    var nativeForMeaning: Native { native }
+
+    /// Whether a label beside the view is its name, as beside a text field.
+    var isField: Bool { false }
+
+    // MARK: Focus
+
+    open override var isFirstResponder: Bool { nativeForMeaning.hasFocus }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { nativeForMeaning.grabFocus() }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard nativeForMeaning.hasFocus else { return true }
+        nativeForMeaning.dropFocus()
+        return !nativeForMeaning.hasFocus
+    }
+
+    // MARK: Geometry
+
+    /// The rectangle in the superview's coordinates. Setting it places the view where the superview does no layout.
+    open var frame: CGRect {
+        get {
+            guard let superview, let bounds = native.bounds(in: superview.native) else {
+                return manualFrame ?? CGRect(origin: .zero, size: bounds.size)
+            }
+            return CGRect(x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height)
+        }
+        set {
+            manualFrame = newValue
+            setNeedsLayoutOfSuperview()
+        }
+    }
+    open var bounds: CGRect {
+        let size = native.allocatedSize
+        return CGRect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+    }
+
+    /// Where a superview without a layout of its own puts this view; `nil` is its natural size at the origin.
+    var placedFrame: CGRect? { manualFrame }
+
+    /// Asks for a layout before the next frame.
+    open func setNeedsLayout() { native.queueResize() }
+
+    /// Called when the view has been given its size, before its subviews are placed.
+    open func layoutSubviews() {}
+
+    /// The size the view would choose.
+    open var intrinsicContentSize: CGSize {
+        let width = native.measure(.horizontal, for: -1).natural
+        return CGSize(width: width, height: native.measure(.vertical, for: Int(width)).natural)
+    }
+
+    // MARK: Layout of a container
+
+    func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement { measureByFrames(axis) }
+
+    func arrangeContent(in size: LayoutSize) {
+        layoutSubviews()
+        arrangeByFrames(in: size)
+    }
+
+    /// Draws what lies below the subviews; the theme's background is there already.
+    func drawContent(_ drawing: Drawing) {}
+
+    // MARK: Bindings
+
+    /// What keeps properties of this view equal to values of a model.
+    var bindings: [Binding] = []
+    private var userEdits: [() -> Void] = []
+
+    /// The properties that a person changes by operating the view, by their Swift names: a binding writes them back.
+    open class var editableProperties: [String] { [] }
+
+    func isEditable(_ property: String) -> Bool { type(of: self).editableProperties.contains(property) }
+
+    /// Calls `body` after each change that a person made.
+    func onUserEdit(_ body: @escaping () -> Void) { userEdits.append(body) }
+
+    /// Tells the bindings that a person changed one of ``editableProperties``.
+    public func userDidEdit() { for edit in userEdits { edit() } }
+
+    // MARK: Markup
+
+    /// Takes a typed child element. The default takes none; classes that do override it, and say so in ``markupVocabulary``.
+    open func appendMarkupElementView(_ view: UIView) { addSubview(view) }
+
+    /// Takes a child element that names no class, such as `segment`, with its attributes.
+    open func processMarkupElement(_ tag: String, properties: [String: Any]) {}
+
+    /// Takes a processing instruction written inside the element.
+    open func processMarkupInstruction(_ target: String, data: String) {}
+}

@@ -1,0 +1,54 @@
+import Foundation
+import KeyValueCoding
+
+/// A view tree as data: what `markup inspect` prints.
+public struct ViewDescription: Encodable {
+    /// The class's name.
+    public let className: String
+    /// The `id` in markup.
+    public let id: String?
+    /// `x`, `y`, `width` and `height` in the root view's coordinates, in pixels.
+    public let frame: [Double]
+    /// What the view shows as text.
+    public let text: String?
+    public let children: [ViewDescription]
+
+    private enum CodingKeys: String, CodingKey {
+        case className = "class"
+        case id, frame, text, children
+    }
+
+    /// Describes a view that has been laid out. Hidden views are included, with an empty frame.
+    public init(of view: UIView) { self.init(view, root: view) }
+
+    private init(_ view: UIView, root: UIView) {
+        let bounds = view.isHidden ? nil : view.native.bounds(in: root.native)
+        className = view.describedClass
+        id = view.accessibilityIdentifier
+        frame = bounds.map { [$0.x, $0.y, $0.width, $0.height] } ?? [0, 0, 0, 0]
+        text = view.describedText
+        children = view.subviews.map { ViewDescription($0, root: root) }
+    }
+
+    /// The tree, one line a view, indented by two blanks a level.
+    public var outline: String { lines(depth: 0).joined(separator: "\n") }
+
+    private func lines(depth: Int) -> [String] {
+        let place = frame.map { Int(exactly: $0).map(String.init) ?? String($0) }.joined(separator: ", ")
+        var line = String(repeating: "  ", count: depth) + className
+        if let id { line += " #\(id)" }
+        line += " [\(place)]"
+        if let text { line += " \"\(text.replacing("\n", with: "\\n"))\"" }
+        return [line] + children.flatMap { $0.lines(depth: depth + 1) }
+    }
+}
+
+extension UIView {
+    /// The name that a description gives the view: for a placeholder, the class it stands for.
+    fileprivate var describedClass: String { (self as? LMPlaceholderView)?.className ?? String(describing: type(of: self)) }
+
+    fileprivate var describedText: String? {
+        let property = ["text", "title"].lazy.compactMap { self.keyValueTable.property(named: $0) }.first
+        return property?.value(of: self) as? String
+    }
+}

@@ -1,0 +1,118 @@
+import CGTK
+import Foundation
+import MarkupLayout
+
+/// The widget class behind every view that lays out its subviews: a GTK class registered from Swift whose measuring and allocating
+/// are the view's own.
+enum ContainerWidget {
+    /// What follows GTK's own part of an instance: the view, not retained, because the view owns the widget.
+    private nonisolated static let viewOffset = MemoryLayout<GtkWidget>.stride
+
+    nonisolated static let type: GType = {
+        g_type_register_static_simple(
+            gtk_widget_get_type(), "MarkupKitContainer", guint(MemoryLayout<GtkWidgetClass>.size), initialiseClass,
+            guint(viewOffset + MemoryLayout<UnsafeMutableRawPointer?>.size), nil, GTypeFlags(rawValue: 0))
+    }()
+
+    static func make() -> Native {
+        guard let object = g_object_new_with_properties(type, 0, nil, nil) else { fatalError("GTK could not create a widget") }
+        return Native(adopting: UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self))
+    }
+
+    /// A container that a screen reader takes for a picture.
+    static func makeImage() -> Native { .make(type, [("accessible-role", .role(.image))]) ?? make() }
+
+    /// Tells a container whose layout it is to ask for.
+    static func attach(_ view: UIView, to widget: Native) {
+        slot(widget.pointer)?.pointee = Unmanaged.passUnretained(view).toOpaque()
+    }
+
+    /// The view goes away before its widget may: its layout is asked no more.
+    nonisolated static func forget(_ widget: UnsafeMutablePointer<GtkWidget>) { slot(widget)?.pointee = nil }
+
+    fileprivate nonisolated static func slot(
+        _ widget: UnsafeMutablePointer<GtkWidget>
+    ) -> UnsafeMutablePointer<UnsafeMutableRawPointer?>? {
+        guard widget.pointee.parent_instance.g_type_instance.g_class?.pointee.g_type == type else { return nil }
+        return (UnsafeMutableRawPointer(widget) + viewOffset).assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+    }
+
+    fileprivate nonisolated static func withView(_ widget: UnsafeMutablePointer<GtkWidget>?, _ body: @MainActor (UIView) -> Void) {
+        guard let widget, let data = slot(widget)?.pointee else { return }
+        nonisolated(unsafe) let view = data
+        MainActor.assumeIsolated { body(Unmanaged<UIView>.fromOpaque(view).takeUnretainedValue()) }
+    }
+}
+
+private nonisolated let initialiseClass: GClassInitFunc = { raw, _ in
+    guard let widgetClass = raw?.assumingMemoryBound(to: GtkWidgetClass.self) else { return }
+    widgetClass.pointee.measure = measure
+    widgetClass.pointee.size_allocate = allocate
+    drawChildren = widgetClass.pointee.snapshot
+    widgetClass.pointee.snapshot = draw
+    widgetClass.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
+    widgetClass.pointee.focus = { widget, direction in
+        guard let widget else { return 0 }
+        return moveFocus(in: widget, direction)
+    }
+    raw?.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = dispose
+}
+
+private nonisolated let measure:
+    @convention(c) (
+        UnsafeMutablePointer<GtkWidget>?, GtkOrientation, Int32, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?,
+        UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?
+    ) -> Void = { widget, orientation, crossSize, minimum, natural, minimumBaseline, naturalBaseline in
+        nonisolated(unsafe) let outputs = (minimum, natural, minimumBaseline, naturalBaseline)
+        ContainerWidget.withView(widget) { view in
+            let axis: LayoutAxis = orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical
+            let size = view.measureContent(axis, for: crossSize < 0 ? nil : Double(crossSize))
+            outputs.0?.pointee = Int32(clamping: size.minimumPixels)
+            outputs.1?.pointee = Int32(clamping: size.naturalPixels)
+            guard axis == .vertical else { return }
+            outputs.2?.pointee = Int32(clamping: size.minimumBaselinePixels ?? -1)
+            outputs.3?.pointee = Int32(clamping: size.naturalBaselinePixels ?? -1)
+        }
+    }
+
+private nonisolated let allocate: @convention(c) (UnsafeMutablePointer<GtkWidget>?, Int32, Int32, Int32) -> Void = {
+    widget, width, height, _ in
+    ContainerWidget.withView(widget) { view in
+        let size = LayoutSize(width: Double(width), height: Double(height))
+        guard let controller = view.viewController else { return view.arrangeContent(in: size) }
+        controller.layOut(to: CGSize(width: size.width, height: size.height)) { view.arrangeContent(in: size) }
+    }
+}
+
+/// What GTK does to draw a widget: draw its children.
+private nonisolated(unsafe) var drawChildren: (@convention(c) (UnsafeMutablePointer<GtkWidget>?, OpaquePointer?) -> Void)?
+
+private nonisolated let draw: @convention(c) (UnsafeMutablePointer<GtkWidget>?, OpaquePointer?) -> Void = { widget, snapshot in
+    guard let widget, let snapshot else { return }
+    nonisolated(unsafe) let target = (widget: widget, snapshot: snapshot)
+    ContainerWidget.withView(widget) { $0.drawContent(Drawing(widget: target.widget, snapshot: target.snapshot)) }
+    drawChildren?(widget, snapshot)
+}
+
+/// GTK's own focus movement for containers is private to its container classes; this is the same walk over the children.
+private nonisolated func moveFocus(in widget: UnsafeMutablePointer<GtkWidget>, _ direction: GtkDirectionType) -> gboolean {
+    if gtk_widget_get_focusable(widget) != 0 && gtk_widget_get_focus_child(widget) == nil {
+        if gtk_widget_is_focus(widget) == 0 { return gtk_widget_grab_focus(widget) }
+    }
+    let backward = direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_UP || direction == GTK_DIR_LEFT
+    let following = backward ? gtk_widget_get_prev_sibling : gtk_widget_get_next_sibling
+    var child = gtk_widget_get_focus_child(widget) ?? (backward ? gtk_widget_get_last_child(widget) : gtk_widget_get_first_child(widget))
+    while let current = child {
+        if gtk_widget_get_mapped(current) != 0 && gtk_widget_child_focus(current, direction) != 0 { return 1 }
+        child = following(current)
+    }
+    return 0
+}
+
+private nonisolated let dispose: @convention(c) (UnsafeMutablePointer<GObject>?) -> Void = { object in
+    guard let object else { return }
+    let widget = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
+    while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
+    guard let parent = g_type_class_peek(gtk_widget_get_type())?.assumingMemoryBound(to: GObjectClass.self) else { return }
+    parent.pointee.dispose?(object)
+}

@@ -1,0 +1,85 @@
+import CGTK
+import Foundation
+
+/// The connection to a screen: the session's own, or a private one that needs none.
+public enum Display {
+    /// Why GTK could not be started.
+    public struct Failure: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    private static var isOpen = false
+    private static var headless: HeadlessDisplay?
+
+    /// Starts GTK once, on the session's display or else on a private headless one.
+    ///
+    /// - Parameter headless: Always use a private display, as tests and `markup render` do so that pictures do not depend on the session.
+    public static func open(headless wantsHeadless: Bool = false) throws {
+        guard !isOpen else { return }
+        if wantsHeadless || !isAvailable {
+            let display = try HeadlessDisplay()
+            display.use()
+            headless = display
+        }
+        setlocale(LC_ALL, "")
+        guard gtk_init_check() != 0 else {
+            throw Failure(description: "GTK could not open a display. Start the program in a desktop session, or install 'libgtk-4-bin'.")
+        }
+        MainLoop.attach()
+        isOpen = true
+        StyleSheet.shared.loadIfNeeded()
+    }
+
+    /// Whether the session has a display.
+    public static var isAvailable: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        return environment["WAYLAND_DISPLAY"] != nil || environment["DISPLAY"] != nil
+    }
+
+    /// Whether GTK has been started.
+    static var isReady: Bool { isOpen }
+
+    /// Prefers the dark or the light look of the theme.
+    public static var prefersDark: Bool {
+        get { settingsFlag("gtk-application-prefer-dark-theme") }
+        set { setSetting("gtk-application-prefer-dark-theme", newValue) }
+    }
+
+    /// Whether transitions are shown; off for pictures that are to be the same every time.
+    public static var showsAnimations: Bool {
+        get { settingsFlag("gtk-enable-animations") }
+        set { setSetting("gtk-enable-animations", newValue) }
+    }
+
+    /// The text direction of views that do not set their own.
+    public static var isRightToLeft: Bool {
+        get { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL }
+        set { gtk_widget_set_default_direction(newValue ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR) }
+    }
+
+    private static func settingsFlag(_ name: String) -> Bool {
+        guard let settings = gtk_settings_get_default() else { return false }
+        var value = GValue()
+        g_value_init(&value, GType(5 << 2))
+        defer { g_value_unset(&value) }
+        g_object_get_property(UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
+        return g_value_get_boolean(&value) != 0
+    }
+
+    private static func setSetting(_ name: String, _ flag: Bool) {
+        guard let settings = gtk_settings_get_default() else { return }
+        var value = GValue()
+        g_value_init(&value, GType(5 << 2))
+        defer { g_value_unset(&value) }
+        g_value_set_boolean(&value, flag ? 1 : 0)
+        g_object_set_property(UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
+    }
+}
+
+/// What GTK itself has to say on standard error.
+public enum ToolkitMessages {
+    /// Drops GTK's own messages: a command-line tool's standard error is for the document's faults.
+    public static func silence() {
+        g_log_set_writer_func({ _, _, _, _ in G_LOG_WRITER_HANDLED }, nil, nil)
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// A private display server without a screen: GTK's own Broadway daemon on Unix sockets, so that nothing listens on the network.
+final class HeadlessDisplay {
+    private let number: Int
+
+    /// Starts the daemon and waits until it answers, which takes a few milliseconds.
+    init() throws {
+        guard let program = Self.find("gtk4-broadwayd") else {
+            throw Display.Failure(
+                description: "There is no display, and 'gtk4-broadwayd' is not installed to make one. Install the Debian package 'libgtk-4-bin'.")
+        }
+        // Broadway displays are numbered; the process id keeps programs that run side by side apart.
+        number = 10_000 + Int(getpid())
+        let folder = Self.runtimeFolder
+        let daemon = Process()
+        let arguments = ["--unixsocket=\(folder)/markup-\(number).http", ":\(number)"]
+        if let setpriv = Self.find("setpriv") {
+            // The daemon goes when this process does, even when it crashes.
+            daemon.executableURL = URL(filePath: setpriv)
+            daemon.arguments = ["--pdeathsig", "TERM", program] + arguments
+        } else {
+            daemon.executableURL = URL(filePath: program)
+            daemon.arguments = arguments
+        }
+        daemon.standardOutput = FileHandle.nullDevice
+        daemon.standardError = FileHandle.nullDevice
+        try daemon.run()
+        Self.pid = daemon.processIdentifier
+        Self.sockets = ["\(folder)/broadway\(number + 1).socket", "\(folder)/markup-\(number).http"]
+        atexit { HeadlessDisplay.stop() }
+        try Self.waitForSocket()
+    }
+
+    /// Makes GTK connect here when it starts.
+    func use() {
+        setenv("GDK_BACKEND", "broadway", 1)
+        setenv("BROADWAY_DISPLAY", ":\(number)", 1)
+    }
+
+    private nonisolated(unsafe) static var pid: pid_t = 0
+    private nonisolated(unsafe) static var sockets: [String] = []
+
+    private nonisolated static func stop() {
+        kill(pid, SIGTERM)
+        for socket in sockets { unlink(socket) }
+    }
+
+    private static func waitForSocket() throws {
+        let deadline = ContinuousClock.now + .seconds(10)
+        while !FileManager.default.fileExists(atPath: sockets[0]) {
+            guard ContinuousClock.now < deadline, kill(pid, 0) == 0 else {
+                throw Display.Failure(description: "'gtk4-broadwayd' did not start. Check that \(runtimeFolder) can be written to.")
+            }
+            usleep(500)
+        }
+    }
+
+    /// Where GTK looks for the daemon's socket.
+    private static var runtimeFolder: String {
+        let environment = ProcessInfo.processInfo.environment
+        if let folder = environment["XDG_RUNTIME_DIR"], FileManager.default.isWritableFile(atPath: folder) { return folder }
+        let folder = FileManager.default.temporaryDirectory.appending(path: "markup-\(getuid())").path
+        try? FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        setenv("XDG_RUNTIME_DIR", folder, 1)
+        return folder
+    }
+
+    private static func find(_ program: String) -> String? {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        return path.split(separator: ":").map { "\($0)/\(program)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+}

@@ -1,0 +1,96 @@
+import CGTK
+import Foundation
+import MarkupLayout
+
+/// A window that shows one view: for pictures, tests, and programs that are one window.
+public final class HostWindow {
+    private let window: UnsafeMutablePointer<GtkWindow>
+    /// The view inside; it fills the window.
+    public let rootView: UIView
+
+    /// Shows `view` at a size in logical pixels; without one, at the view's natural size.
+    ///
+    /// - Parameter title: Gives the window a title bar; without one it has no decoration.
+    public init(_ view: UIView, size: CGSize? = nil, title: String? = nil) {
+        rootView = view
+        window = UnsafeMutableRawPointer(gtk_window_new()!).assumingMemoryBound(to: GtkWindow.self)
+        gtk_window_set_decorated(window, title == nil ? 0 : 1)
+        gtk_window_set_title(window, title)
+        let size = size ?? view.intrinsicContentSize
+        gtk_window_set_child(window, view.native.pointer)
+        resize(to: size)
+    }
+
+    isolated deinit { close() }
+
+    /// Shows the window and serves the main loop until a person closes it.
+    public func run() {
+        guard show() else { return }
+        gtk_widget_set_size_request(rootView.native.pointer, -1, -1)
+        var isOpen = true
+        connectSignal(to: window, "close-request") { _ in isOpen = false }
+        while isOpen { MainLoop.iterate(mayBlock: true) }
+        close()
+    }
+
+    private var isClosed = false
+
+    /// Gives the view another size. It is asked for as a minimum, because GTK keeps a window's default size within the screen's.
+    public func resize(to size: CGSize) {
+        let width = Int32(clamping: Int(max(1, size.width)))
+        let height = Int32(clamping: Int(max(1, size.height)))
+        gtk_widget_set_size_request(rootView.native.pointer, width, height)
+        gtk_window_set_default_size(window, width, height)
+    }
+
+    /// Takes the view out and destroys the window: GTK keeps a list of windows, in which a dropped one would stay.
+    public func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        gtk_widget_set_size_request(rootView.native.pointer, -1, -1)
+        gtk_window_set_child(window, nil)
+        gtk_window_destroy(window)
+    }
+
+    /// Shows the window and waits until its view has been laid out at the window's size.
+    ///
+    /// - Returns: `false` if that did not happen within `seconds`.
+    @discardableResult
+    public func show(within seconds: Double = 10) -> Bool {
+        StyleSheet.shared.loadIfNeeded()
+        gtk_widget_show(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self))
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        while gtk_widget_get_mapped(rootView.native.pointer) == 0 || rootView.bounds.width == 0 {
+            guard ContinuousClock.now < deadline else { return false }
+            if !MainLoop.iterate(mayBlock: false) { usleep(200) }
+        }
+        settle()
+        return true
+    }
+
+    /// Measures and places the view at its natural size, without waiting for the window's next frame.
+    public func layOutNow() {
+        StyleSheet.shared.loadIfNeeded()
+        let width = rootView.native.measure(.horizontal, for: -1).natural
+        let height = rootView.native.measure(.vertical, for: Int(width)).natural
+        rootView.native.allocate(LayoutBox(x: 0, y: 0, width: Int(width), height: Int(height)))
+    }
+
+    /// Applies bindings whose values have changed now, not in the next turn of the main loop.
+    public static func applyBindings() { BindingQueue.shared.flush() }
+
+    /// Lets layout that is due happen.
+    public func settle() {
+        let deadline = ContinuousClock.now + .seconds(1)
+        while ContinuousClock.now < deadline, MainLoop.iterate(mayBlock: false) {}
+    }
+
+    /// Draws what the window shows and writes it: PNG, SVG or PDF, as the file's ending says.
+    ///
+    /// - Parameter scale: Pixels of a PNG for one logical pixel.
+    /// - Throws: ``PictureError``.
+    public func writePicture(to url: URL, scale: Double = 1) throws {
+        guard let picture = ViewPicture(of: rootView, window: window, scale: scale) else { throw PictureError.notShown }
+        try picture.write(to: url)
+    }
+}

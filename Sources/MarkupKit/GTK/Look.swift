@@ -1,0 +1,59 @@
+import Foundation
+
+/// How a view looks beyond what its theme says: the part of UIKit that GTK expresses in CSS.
+nonisolated struct Look: Hashable {
+    var backgroundColor: UIColor?
+    var textColor: UIColor?
+    var font: UIFont?
+    var borderWidth = 0.0
+    var borderColor: UIColor?
+    var cornerRadius = 0.0
+    var shadow: Shadow?
+    var textShadow: Shadow?
+    /// Declarations of one kind of view, such as the colour of a switch that is on, each under its CSS node below the view's own.
+    var parts: [Part] = []
+
+    struct Shadow: Hashable {
+        var color: UIColor
+        var x: Double
+        var y: Double
+        var radius: Double
+    }
+
+    /// Declarations for something inside the widget, or for a state of it: `selector` is appended to the look's class.
+    struct Part: Hashable {
+        var selector: String
+        var declarations: String
+    }
+
+    static let plain = Look()
+
+    /// The CSS rules for a class of that name.
+    func css(className: String) -> String {
+        var css = ".\(className){\(declarations)}\n"
+        for part in parts { css += ".\(className)\(part.selector){\(part.declarations)}\n" }
+        return css
+    }
+
+    private var declarations: String {
+        var text = ""
+        if let backgroundColor {
+            if case .pattern = backgroundColor.paint {
+                text += "background-image:\(backgroundColor);background-repeat:repeat;"
+            } else {
+                text += "background-image:none;background-color:\(backgroundColor);"
+            }
+        }
+        if let textColor { text += "color:\(textColor);" }
+        if let font { text += "\(font);" }
+        if borderWidth > 0 {
+            // An outline, because a layer's border lies on top of the content and takes no space from it; a CSS border would push it inwards.
+            let width = max(1, borderWidth)
+            text += "outline:\(width)px solid \(borderColor?.description ?? "black");outline-offset:-\(width)px;"
+        }
+        if cornerRadius > 0 { text += "border-radius:\(cornerRadius)px;" }
+        if let shadow { text += "box-shadow:\(shadow.x)px \(shadow.y)px \(shadow.radius)px \(shadow.color);" }
+        if let textShadow { text += "text-shadow:\(textShadow.x)px \(textShadow.y)px \(textShadow.radius)px \(textShadow.color);" }
+        return text
+    }
+}

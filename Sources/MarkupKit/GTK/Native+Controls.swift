@@ -1,0 +1,90 @@
+import CGTK
+
+// The small controls: switch, slider, progress bar, spinner, toggle button.
+
+@MainActor
+extension Native {
+    // MARK: Switch
+
+    static func toggleSwitch() -> Native { Native(adopting: gtk_switch_new()) }
+
+    var isSwitchOn: Bool {
+        get { gtk_switch_get_active(opaque) != 0 }
+        nonmutating set { gtk_switch_set_active(opaque, newValue ? 1 : 0) }
+    }
+
+    // MARK: Slider
+
+    static func slider() -> Native {
+        let slider = Native(adopting: gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, gtk_adjustment_new(0, 0, 1, 0.01, 0.1, 0)))
+        gtk_scale_set_draw_value(slider.rebound(to: GtkScale.self), 0)
+        gtk_range_set_round_digits(slider.rebound(to: GtkRange.self), -1)
+        return slider
+    }
+
+    var sliderValue: Double {
+        get { gtk_range_get_value(rebound(to: GtkRange.self)) }
+        nonmutating set { gtk_range_set_value(rebound(to: GtkRange.self), newValue) }
+    }
+
+    func setSliderRange(_ lower: Double, _ upper: Double) {
+        let range = rebound(to: GtkRange.self)
+        gtk_range_set_range(range, lower, max(lower, upper))
+        let step = max((upper - lower) / 100, .leastNormalMagnitude)
+        gtk_range_set_increments(range, step, step * 10)
+    }
+
+    /// Calls `body` when the pointer or finger that operates the widget is lifted.
+    func onRelease(_ body: @escaping () -> Void) {
+        guard let controller = gtk_event_controller_legacy_new() else { return }
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+        connectSignal(to: UnsafeMutableRawPointer(controller), "event") { arguments in
+            guard let event = arguments.pointer(0) else { return }
+            let type = gdk_event_get_event_type(OpaquePointer(event))
+            if type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END { body() }
+        }
+        gtk_widget_add_controller(pointer, controller)
+    }
+
+    // MARK: Progress
+
+    static func progressBar() -> Native { Native(adopting: gtk_progress_bar_new()) }
+    var fraction: Double {
+        get { gtk_progress_bar_get_fraction(opaque) }
+        nonmutating set { gtk_progress_bar_set_fraction(opaque, newValue) }
+    }
+
+    static func spinner() -> Native { Native(adopting: gtk_spinner_new()) }
+    var isSpinning: Bool {
+        get { gtk_spinner_get_spinning(opaque) != 0 }
+        nonmutating set { gtk_spinner_set_spinning(opaque, newValue ? 1 : 0) }
+    }
+
+    // MARK: Toggle button
+
+    static func toggleButton() -> Native { Native(adopting: gtk_toggle_button_new()) }
+    var isToggled: Bool {
+        get { gtk_toggle_button_get_active(rebound(to: GtkToggleButton.self)) != 0 }
+        nonmutating set { gtk_toggle_button_set_active(rebound(to: GtkToggleButton.self), newValue ? 1 : 0) }
+    }
+    func joinToggles(of other: Native?) {
+        gtk_toggle_button_set_group(rebound(to: GtkToggleButton.self), other?.rebound(to: GtkToggleButton.self))
+    }
+    func setButtonLabel(_ text: String) { gtk_button_set_label(rebound(to: GtkButton.self), text) }
+
+    // MARK: Box
+
+    func setHomogeneous(_ isHomogeneous: Bool) { gtk_box_set_homogeneous(rebound(to: GtkBox.self), isHomogeneous ? 1 : 0) }
+    func setBoxSpacing(_ spacing: Int) { gtk_box_set_spacing(rebound(to: GtkBox.self), Int32(clamping: spacing)) }
+    /// Moves a part of a box behind another, or to the front.
+    func moveInBox(_ child: Native, after sibling: Native?) {
+        gtk_box_reorder_child_after(rebound(to: GtkBox.self), child.pointer, sibling?.pointer)
+    }
+
+    /// Activates the widget as the keyboard does.
+    @discardableResult
+    func activate() -> Bool { gtk_widget_activate(pointer) != 0 }
+
+    /// Presses a button as a person does.
+    func click() { gtk_widget_activate(pointer) }
+}

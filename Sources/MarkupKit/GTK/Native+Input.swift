@@ -1,0 +1,108 @@
+import CGTK
+
+@MainActor
+extension Native {
+    /// Calls `body` with the place of each press of the primary button or a finger.
+    func onPress(_ body: @escaping (_ x: Double, _ y: Double) -> Void) {
+        guard let gesture = gtk_gesture_click_new() else { return }
+        connectSignal(to: UnsafeMutableRawPointer(gesture), "pressed") { body($0.double(1), $0.double(2)) }
+        gtk_widget_add_controller(pointer, gesture)
+    }
+
+    /// Calls `body` for each arrow key with its direction, -1 or 1 along one of the axes; the answer says whether it was used.
+    func onArrowKeys(_ body: @escaping (_ horizontal: Int, _ vertical: Int) -> Bool) {
+        onKey { key in
+            switch Int32(bitPattern: key) {
+            case GDK_KEY_Left: body(-1, 0)
+            case GDK_KEY_Right: body(1, 0)
+            case GDK_KEY_Up: body(0, -1)
+            case GDK_KEY_Down: body(0, 1)
+            default: false
+            }
+        }
+    }
+
+    /// Calls `body` with -1 for Page Up and 1 for Page Down; the answer says whether it was used.
+    func onPageKeys(_ body: @escaping (Int) -> Bool) {
+        onKey { key in
+            switch Int32(bitPattern: key) {
+            case GDK_KEY_Page_Up: body(-1)
+            case GDK_KEY_Page_Down: body(1)
+            default: false
+            }
+        }
+    }
+
+    /// Calls `body` with each key that reaches the widget; the answer says whether it was used.
+    func onKey(_ body: @escaping (UInt32) -> Bool) {
+        guard let controller = gtk_event_controller_key_new() else { return }
+        connectSignal(to: UnsafeMutableRawPointer(controller), "key-pressed") { arguments in
+            arguments.answer(body(UInt32(truncatingIfNeeded: arguments.integer(0))))
+        }
+        gtk_widget_add_controller(pointer, controller)
+    }
+
+    /// Calls the closures when the keyboard comes to the widget and when it leaves.
+    func onFocus(enter: @escaping () -> Void, leave: @escaping () -> Void) {
+        guard let controller = gtk_event_controller_focus_new() else { return }
+        connectSignal(to: UnsafeMutableRawPointer(controller), "enter") { _ in enter() }
+        connectSignal(to: UnsafeMutableRawPointer(controller), "leave") { _ in leave() }
+        gtk_widget_add_controller(pointer, controller)
+    }
+
+    /// Calls `body` for wheels and touchpads with the distances; the answer keeps the event from what lies outside.
+    func onScroll(capture: Bool = false, _ body: @escaping (_ x: Double, _ y: Double) -> Bool) {
+        guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES) else { return }
+        if capture { gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE) }
+        connectSignal(to: UnsafeMutableRawPointer(controller), "scroll") { arguments in
+            arguments.answer(body(arguments.double(0), arguments.double(1)))
+        }
+        gtk_widget_add_controller(pointer, controller)
+    }
+
+    /// Follows a drag that starts sideways; drags that something inside uses are not seen.
+    ///
+    /// - Parameters:
+    ///   - changed: The distance from where the drag started.
+    ///   - ended: The same, when the pointer is let go.
+    func onHorizontalDrag(changed: @escaping (Double) -> Void, ended: @escaping (Double) -> Void) {
+        guard let gesture = gtk_gesture_drag_new() else { return }
+        let instance = UnsafeMutableRawPointer(gesture)
+        var isDragging = false
+        connectSignal(to: instance, "drag-begin") { _ in isDragging = false }
+        connectSignal(to: instance, "drag-update") { arguments in
+            let (x, y) = (arguments.double(0), arguments.double(1))
+            if !isDragging {
+                guard abs(x) > 8, abs(x) > abs(y) else { return }
+                isDragging = true
+                gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+            }
+            changed(x)
+        }
+        connectSignal(to: instance, "drag-end") { arguments in
+            guard isDragging else { return }
+            isDragging = false
+            ended(arguments.double(0))
+        }
+        gtk_widget_add_controller(pointer, gesture)
+    }
+
+    /// Calls `body` before each frame with the time in seconds, until it answers `false`.
+    func onEachFrame(_ body: @escaping (Double) -> Bool) {
+        let box = Unmanaged.passRetained(FrameCallback(body)).toOpaque()
+        gtk_widget_add_tick_callback(
+            pointer,
+            { _, clock, data in
+                guard let data, let clock else { return 0 }
+                nonisolated(unsafe) let call = (data: data, time: Double(gdk_frame_clock_get_frame_time(clock)) / 1e6)
+                return MainActor.assumeIsolated {
+                    Unmanaged<FrameCallback>.fromOpaque(call.data).takeUnretainedValue().body(call.time) ? 1 : 0
+                }
+            }, box, { data in if let data { Unmanaged<FrameCallback>.fromOpaque(data).release() } })
+    }
+}
+
+private final class FrameCallback {
+    let body: (Double) -> Bool
+    init(_ body: @escaping (Double) -> Bool) { self.body = body }
+}

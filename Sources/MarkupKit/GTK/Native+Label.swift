@@ -1,0 +1,62 @@
+import CGTK
+import MarkupLayout
+
+@MainActor
+extension Native {
+    static func label() -> Native { Native(adopting: gtk_label_new(nil)) }
+
+    func setLabelText(_ text: String) { gtk_label_set_text(opaque, text) }
+
+    func setLabelAlignment(_ alignment: NSTextAlignment) {
+        let isRightToLeft = isRightToLeft
+        let (justify, xalign): (GtkJustification, Float) =
+            switch alignment {
+            case .left: (GTK_JUSTIFY_LEFT, isRightToLeft ? 1 : 0)
+            case .right: (GTK_JUSTIFY_RIGHT, isRightToLeft ? 0 : 1)
+            case .center: (GTK_JUSTIFY_CENTER, 0.5)
+            case .justified: (GTK_JUSTIFY_FILL, 0)
+            case .natural: (GTK_JUSTIFY_LEFT, 0)
+            }
+        gtk_label_set_justify(opaque, justify)
+        gtk_label_set_xalign(opaque, xalign)
+    }
+
+    /// - Parameter lines: 0 is as many as there are.
+    func setLabelLines(_ lines: Int, _ mode: NSLineBreakMode) {
+        let wraps = lines != 1
+        gtk_label_set_wrap(opaque, wraps ? 1 : 0)
+        gtk_label_set_wrap_mode(opaque, mode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        gtk_label_set_lines(opaque, wraps && lines > 0 ? Int32(clamping: lines) : -1)
+        gtk_label_set_single_line_mode(opaque, 0)
+        let ellipsis: PangoEllipsizeMode =
+            switch mode {
+            case .byTruncatingHead: PANGO_ELLIPSIZE_START
+            case .byTruncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
+            case .byClipping: PANGO_ELLIPSIZE_NONE
+            case .byTruncatingTail: PANGO_ELLIPSIZE_END
+            // A label of unlimited lines has nothing to leave out; GTK would give it one line if it could ellipsize.
+            case .byWordWrapping, .byCharWrapping: lines > 0 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE
+            }
+        gtk_label_set_ellipsize(opaque, wraps && lines <= 0 ? PANGO_ELLIPSIZE_NONE : ellipsis)
+        gtk_label_set_natural_wrap_mode(opaque, GTK_NATURAL_WRAP_NONE)
+    }
+
+    /// What the label shows, in the order it is read.
+    var labelText: String { gtk_label_get_text(opaque).map { String(cString: $0) } ?? "" }
+}
+
+@MainActor
+extension Native {
+    func setAccessibleLabel(_ text: String?) {
+        guard let text else {
+            gtk_accessible_reset_property(opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
+            return
+        }
+        var properties = [GTK_ACCESSIBLE_PROPERTY_LABEL]
+        var values = [GValue()]
+        g_value_init(&values[0], GType(16 << 2))
+        g_value_set_string(&values[0], text)
+        gtk_accessible_update_property_value(opaque, 1, &properties, &values)
+        g_value_unset(&values[0])
+    }
+}

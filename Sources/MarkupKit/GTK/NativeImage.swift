@@ -1,0 +1,107 @@
+import CGTK
+import Foundation
+
+/// Pixels, or a picture that can be drawn at any size.
+nonisolated final class NativeImage: @unchecked Sendable {
+    /// A `GdkPaintable`, which does not change once it is made.
+    let paintable: OpaquePointer
+    let width: Int
+    let height: Int
+    /// Where a drawing that has no pixels of its own, such as SVG, is read again for another size.
+    private let vector: Vector?
+    /// The size drawn last, at which a drawing is most likely drawn again.
+    @MainActor private var rendition: NativeImage?
+
+    private enum Vector {
+        case file(String)
+        case bytes([UInt8])
+    }
+
+    private init(adopting paintable: OpaquePointer, vector: Vector? = nil) {
+        self.paintable = paintable
+        self.vector = vector
+        width = Int(gdk_paintable_get_intrinsic_width(paintable))
+        height = Int(gdk_paintable_get_intrinsic_height(paintable))
+    }
+
+    deinit { g_object_unref(UnsafeMutableRawPointer(paintable)) }
+
+    /// Decodes a file in any format that GdkPixbuf knows: PNG, JPEG, SVG and others.
+    convenience init?(path: String) {
+        guard let texture = gdk_texture_new_from_filename(path, nil) else { return nil }
+        let ending = path.lowercased()
+        self.init(adopting: texture, vector: ending.hasSuffix(".svg") || ending.hasSuffix(".svgz") ? .file(path) : nil)
+    }
+
+    convenience init?(bytes: [UInt8]) {
+        guard !bytes.isEmpty else { return nil }
+        let data = bytes.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+        defer { g_bytes_unref(data) }
+        guard let texture = gdk_texture_new_from_bytes(data, nil) else { return nil }
+        let isVector = String(decoding: bytes.prefix(1024), as: UTF8.self).contains("<svg")
+        self.init(adopting: texture, vector: isVector ? .bytes(bytes) : nil)
+    }
+
+    /// A symbol of the icon theme, drawn in the text colour.
+    @MainActor convenience init?(icon: String, size: Int, scale: Int = 1) {
+        guard let display = gdk_display_get_default(), let theme = gtk_icon_theme_get_for_display(display),
+            let paintable = gtk_icon_theme_lookup_icon(
+                theme, icon, nil, Int32(clamping: size), Int32(clamping: max(1, scale)), GTK_TEXT_DIR_NONE, GtkIconLookupFlags(rawValue: 0))
+        else { return nil }
+        self.init(adopting: paintable)
+    }
+
+    // MARK: Other sizes
+
+    /// What to draw at a size in logical pixels, of `scale` device pixels each.
+    @MainActor func paintable(for size: CGSize, scale: Double) -> OpaquePointer {
+        guard vector != nil else { return paintable }
+        // Twice the pixels that a plain screen needs, so that a picture written at scale 2 is sharp too.
+        let factor = max(2, scale)
+        let (wide, high) = (Self.pixels(size.width * factor), Self.pixels(size.height * factor))
+        if let rendition, rendition.width == wide, rendition.height == high { return rendition.paintable }
+        rendition = resized(width: wide, height: high)
+        return rendition?.paintable ?? paintable
+    }
+
+    /// The same picture with other numbers of pixels; drawings are drawn anew, pixels are interpolated.
+    func resized(width: Int, height: Int) -> NativeImage? {
+        let (width, height) = (Self.pixels(Double(width)), Self.pixels(Double(height)))
+        guard let pixbuf = pixbuf(width: Int32(width), height: Int32(height)) else { return nil }
+        defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+        return gdk_texture_new_for_pixbuf(pixbuf).map { NativeImage(adopting: $0) }
+    }
+
+    private func pixbuf(width: Int32, height: Int32) -> OpaquePointer? {
+        switch vector {
+        case .file(let path): return gdk_pixbuf_new_from_file_at_scale(path, width, height, 0, nil)
+        case .bytes(let bytes):
+            let data = bytes.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+            defer { g_bytes_unref(data) }
+            guard let stream = g_memory_input_stream_new_from_bytes(data) else { return nil }
+            defer { g_object_unref(stream) }
+            return gdk_pixbuf_new_from_stream_at_scale(stream, width, height, 0, nil, nil)
+        case nil:
+            guard let texture, let whole = gdk_pixbuf_get_from_texture(texture) else { return nil }
+            defer { g_object_unref(UnsafeMutableRawPointer(whole)) }
+            return gdk_pixbuf_scale_simple(whole, width, height, GDK_INTERP_BILINEAR)
+        }
+    }
+
+    /// More pixels than any screen has would only fill the memory.
+    private static func pixels(_ value: Double) -> Int { value.isFinite ? min(16_384, max(1, Int(value.rounded(.up)))) : 1 }
+
+    private var texture: OpaquePointer? {
+        let instance = UnsafeMutableRawPointer(paintable).assumingMemoryBound(to: GTypeInstance.self)
+        return g_type_check_instance_is_a(instance, gdk_texture_get_type()) != 0 ? paintable : nil
+    }
+
+    /// The pixels as a PNG file's bytes.
+    var png: [UInt8]? {
+        guard let texture, let data = gdk_texture_save_to_png_bytes(texture) else { return nil }
+        defer { g_bytes_unref(data) }
+        var count: gsize = 0
+        guard let start = g_bytes_get_data(data, &count) else { return nil }
+        return [UInt8](UnsafeRawBufferPointer(start: start, count: Int(count)))
+    }
+}

@@ -1,0 +1,34 @@
+import MarkupLayout
+
+/// A subview as the layout engine sees it.
+struct ChildItem: LayoutItem {
+    let view: UIView
+    /// Whether the last baseline and the line height are asked for, which cost a look at the text's lines.
+    var needsLines = false
+
+    typealias Cell = ChildItem
+
+    var traits: LayoutTraits { view.layoutTraits }
+
+    var row: LayoutRow<ChildItem>? {
+        guard let row = view as? LMRowView else { return nil }
+        return LayoutRow(style: row.style, cells: row.items)
+    }
+
+    func measure(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        var size = view.native.measure(axis, for: crossSize.map { Int($0) } ?? -1)
+        if needsLines && axis == .vertical { view.addLineMetrics(to: &size) }
+        return size
+    }
+}
+
+extension UIView {
+    /// The subviews for a layout, in order.
+    func layoutItems(needsLines: Bool = false) -> [ChildItem] { ownSubviews.map { ChildItem(view: $0, needsLines: needsLines) } }
+
+    var layoutDirection: LayoutDirection { native.isRightToLeft ? .rightToLeft : .leftToRight }
+
+    func place(_ boxes: [LayoutBox]) {
+        for (view, box) in zip(ownSubviews, boxes) where !view.isHidden { view.native.allocate(box) }
+    }
+}

@@ -1,0 +1,15 @@
+import KeyValueCoding
+import MarkupLayout
+
+/// Stacks subviews on top of each other; each fills the view inside the margins, the first one lowest.
+@KeyValueCoding
+open class LMLayerView: LMLayoutView {
+    override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        measureLayers(layoutItems(), margins: margins, axis: axis, for: crossSize, direction: layoutDirection)
+    }
+
+    override func arrangeContent(in size: LayoutSize) {
+        layoutSubviews()
+        place(arrangeLayers(layoutItems(), margins: margins, in: size, direction: layoutDirection))
+    }
+}

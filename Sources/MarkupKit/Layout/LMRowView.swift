@@ -1,0 +1,49 @@
+import Foundation
+import KeyValueCoding
+import MarkupLayout
+
+/// Places subviews side by side, from the leading to the trailing edge.
+///
+/// ```xml
+/// <LMRowView layoutMargins="12">
+///     <UILabel text="One"/>
+///     <LMSpacer/>
+/// </LMRowView>
+/// ```
+@KeyValueCoding
+open class LMRowView: LMBoxView {
+    /// The line of text that ``LMBoxView/isAlignToBaseline`` aligns.
+    open var baseline = LMBaseline.first { didSet { setNeedsLayout() } }
+
+    /// The widths of the cells while a column aligns its rows to a grid; `nil` otherwise.
+    var columns: [Double]? {
+        didSet { if columns != oldValue { columnsChanged = true } }
+    }
+    private var columnsChanged = false
+
+    var style: RowStyle {
+        RowStyle(
+            horizontalAlignment: horizontalAlignment.layout, verticalAlignment: verticalAlignment.layout,
+            spacing: spacing.isNaN ? nil : Double(spacing), alignsToBaseline: isAlignToBaseline,
+            baseline: baseline == .first ? .first : .last, margins: margins)
+    }
+
+    var items: [ChildItem] { layoutItems(needsLines: isAlignToBaseline && baseline == .last) }
+
+    override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        measureRow(items, style: style, axis: axis, for: crossSize, direction: layoutDirection, columns: columns)
+    }
+
+    override func arrangeContent(in size: LayoutSize) {
+        layoutSubviews()
+        columnsChanged = false
+        place(arrangeRow(items, style: style, in: size, direction: layoutDirection, columns: columns))
+    }
+
+    /// GTK passes over a row whose own size stays the same; when its columns moved, its cells must move all the same.
+    func arrangeIfColumnsChanged() {
+        guard columnsChanged else { return }
+        let size = native.allocatedSize
+        arrangeContent(in: LayoutSize(width: Double(size.width), height: Double(size.height)))
+    }
+}

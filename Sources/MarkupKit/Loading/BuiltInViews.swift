@@ -1,0 +1,14 @@
+/// The classes that every document may name.
+enum BuiltInViews {
+    static let all: [(name: String, type: UIView.Type)] = types.map { (String(describing: $0), $0) }
+
+    private static let types: [UIView.Type] = [
+        UIView.self, UIControl.self, UILabel.self, UIButton.self, UIImageView.self,
+        LMRowView.self, LMColumnView.self, LMLayerView.self, LMAnchorView.self, LMRootView.self, LMSpacer.self,
+        UISwitch.self, UISlider.self, UIStepper.self, UISegmentedControl.self, LMSegmentedControl.self, UIProgressView.self,
+        UIActivityIndicatorView.self, UIPageControl.self, UIVisualEffectView.self,
+        UITextField.self, UITextView.self, UIScrollView.self, LMScrollView.self, LMPageView.self, UIStackView.self, UIDatePicker.self,
+        UITableView.self, LMTableView.self, UITableViewCell.self, LMTableViewCell.self, UITableViewHeaderFooterView.self, LMTableViewHeaderFooterView.self,
+        UIRefreshControl.self,
+    ]
+}

@@ -1,0 +1,120 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+
+/// Loads one document for one owner: check, plan, instantiate. Plans are kept, so that the next load only instantiates.
+struct DocumentLoader {
+    let owner: AnyObject?
+    let root: UIView?
+    /// What to do with classes that the program does not have.
+    var unknownClasses = UnknownClassPolicy.fail
+    var assumedClasses: Set<String> = []
+    /// Where resources come from, where it is not the owner that says so.
+    var bundle: Bundle?
+    /// Whether the next load of the same file may use this one's plan.
+    var remembersPlans = true
+    /// Whether warnings go to the handler, once for each plan.
+    var reportsWarnings = true
+
+    init(owner: AnyObject?, root: UIView?) {
+        self.owner = owner
+        self.root = root
+    }
+
+    func view(of file: DocumentFile) throws -> UIView {
+        try Instantiation(owner: owner, root: root).view(of: plan(for: file))
+    }
+
+    // MARK: Plans
+
+    private struct Key: Hashable {
+        let version: DocumentFile.Version
+        let owner: ObjectIdentifier?
+        let root: ObjectIdentifier?
+    }
+
+    private static var plans: [Key: ViewPlan] = [:]
+
+    func plan(for file: DocumentFile) throws -> ViewPlan {
+        let version = remembersPlans ? file.version : nil
+        let key = version.map {
+            Key(version: $0, owner: owner.map { ObjectIdentifier(type(of: $0)) }, root: root.map { ObjectIdentifier(type(of: $0)) })
+        }
+        if let key, let plan = Self.plans[key] { return plan }
+        let plan = try makePlan(for: file)
+        if reportsWarnings { plan.warnings.forEach(LMViewBuilder.warningHandler) }
+        // Files that change while the program runs, as in a preview, must not pile up.
+        if Self.plans.count >= 512 { Self.plans.removeAll() }
+        if let key { Self.plans[key] = plan }
+        return plan
+    }
+
+    private func makePlan(for file: DocumentFile) throws -> ViewPlan {
+        let (document, faults) = try Document.parse(file.bytes(), file: file.name)
+        guard let document else { throw MarkupError(faults) }
+        let registry = ViewRegistry.shared
+        let module = owner.map { String(String(reflecting: type(of: $0)).prefix { $0 != "." }) }
+        for name in Self.classNames(in: document.nodes) { _ = registry.viewClass(named: name, module: module) }
+        var rootName: String?
+        if let root {
+            let type = type(of: root)
+            rootName = String(describing: type)
+            registry.add([(String(describing: type), type)])
+        }
+        let checked = checker(registry.schema, rootClass: rootName, folder: file.folder).check(document, after: faults)
+        try checked.throwErrors()
+        guard let element = checked.root else { throw MarkupError(checked.diagnostics) }
+        var planner = ViewPlanner(
+            registry: registry, context: MarkupValueContext(bundle: bundleForImages), source: document.source,
+            rootClass: root.map { type(of: $0) }, module: module, localized: LocalizedTexts(owner: owner, bundle: bundle))
+        guard let node = planner.node(for: element) else { throw MarkupError(checked.diagnostics) }
+        return ViewPlan(root: node, warnings: checked.diagnostics + planner.warnings)
+    }
+
+    private func checker(_ schema: Schema, rootClass: String?, folder: URL?) -> Checker {
+        let resources = BundleResources.of(bundleForImages)
+        return Checker(
+            schema: schema, platformWords: LMViewBuilder.platformWords, rootClass: rootClass,
+            externalTemplates: externalTemplates(folder: folder), assumedClasses: assumedClasses, unknownClasses: unknownClasses,
+            owner: ownerSchema,
+            resources: ResourceNames(
+                colors: Set(resources.colors.keys), fonts: Set(resources.fonts.keys),
+                imageExists: { resources.imagePath(named: $0) != nil || $0.hasSuffix("-symbolic") }))
+    }
+
+    private var bundleForImages: Bundle { bundle ?? (owner as? UIResponder)?.bundleForImages ?? .main }
+
+    /// The names that the document may use on its owner.
+    private var ownerSchema: OwnerSchema? {
+        guard let owner else { return nil }
+        let name = String(describing: type(of: owner))
+        guard let table = (owner as? any KeyValueCoding)?.keyValueTable else { return OwnerSchema(className: name, outlets: [], actions: []) }
+        return OwnerSchema(className: name, outlets: Set(table.propertyNames), actions: Set(table.actionNames))
+    }
+
+    /// `Name.json` beside the document, else in the owner's bundle.
+    private func externalTemplates(folder: URL?) -> Checker.ExternalTemplates {
+        let bundle = bundle ?? (owner as? UIResponder)?.bundleForView ?? .main
+        let folders = [folder, bundle.resourceURL ?? bundle.bundleURL].compactMap { $0 }
+        return { name in
+            guard !name.contains("/"), !name.isEmpty else { return nil }
+            for folder in folders {
+                let url = folder.appending(path: name + ".json")
+                if let data = try? Data(contentsOf: url) { return (url.relativePath, data) }
+            }
+            return nil
+        }
+    }
+
+    /// Every element name of a document, each once.
+    private static func classNames(in nodes: [Node]) -> Set<String> {
+        var names: Set<String> = []
+        var rest = nodes
+        while let node = rest.popLast() {
+            guard case .element(let element) = node else { continue }
+            names.insert(element.name)
+            rest += element.children
+        }
+        return names
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+
+/// Carries out a plan for one owner and one root view.
+struct Instantiation {
+    let owner: AnyObject?
+    let root: UIView?
+    private let localized: LocalizedTexts
+
+    /// Set where a document is shown without its owner.
+    var preview: PreviewLoader?
+
+    init(owner: AnyObject?, root: UIView?, bundle: Bundle? = nil) {
+        self.owner = owner
+        self.root = root
+        localized = LocalizedTexts(owner: owner, bundle: bundle)
+    }
+
+    func view(of plan: ViewPlan) throws -> UIView {
+        let view = try make(plan.root)
+        StyleSheet.shared.loadIfNeeded()
+        return view
+    }
+
+    private func make(_ node: ViewPlan.Node) throws -> UIView {
+        guard let view = node.make?() ?? root else { return UIView() }
+        for assign in node.assignments { assign(view) }
+        for text in node.texts { localize(text, of: view) }
+        for bound in node.bindings {
+            if let owner { bound.expression.bind(view, bound.path, to: owner) } else { preview?.show(bound, on: view) }
+        }
+        for action in node.actions { connect(action, of: view) }
+        if let outlet = node.outlet { try set(outlet, to: view) }
+        for child in node.children {
+            switch child {
+            case .view(let child): view.appendMarkupElementView(try make(child))
+            case .element(let name, let properties, let inside):
+                for node in inside { _ = try make(node) }
+                view.processMarkupElement(name, properties: properties)
+            case .instruction(let target, let data): view.processMarkupInstruction(target, data: data)
+            }
+        }
+        return view
+    }
+
+    /// A localised text is a binding too: it follows the session's language.
+    private func localize(_ text: ViewPlan.LocalizedText, of view: UIView) {
+        let localized = localized
+        let binding = Binding(view: view, owner: LanguageState.shared, path: text.path) { _ in localized.text(for: text.key) }
+        view.bindings.append(binding)
+        binding.update()
+    }
+
+    private func connect(_ action: ViewPlan.Action, of view: UIView) {
+        guard let control = view as? UIControl else { return }
+        if let preview {
+            control.addAction(UIAction { _ in preview.actionHandler(action.name, action.selector) }, for: action.event)
+        }
+        guard let owner else { return }
+        control.addTarget(owner, action: action.selector, for: action.event)
+    }
+
+    private func set(_ outlet: ViewPlan.Outlet, to view: UIView) throws {
+        guard let owner, let table = (owner as? any KeyValueCoding)?.keyValueTable, let property = table.property(named: outlet.name)
+        else { return }
+        guard property.setValue(view, of: owner) else {
+            throw MarkupError([
+                .outletType(
+                    outlet.name, viewClass: String(describing: type(of: view)), propertyType: String(describing: property.valueType),
+                    at: outlet.setting.range, in: outlet.source)
+            ])
+        }
+    }
+}

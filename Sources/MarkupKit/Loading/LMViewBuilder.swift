@@ -1,0 +1,69 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+
+/// Loads documents: markup becomes native views.
+///
+/// ```swift
+/// let view = try LMViewBuilder.view(withName: "ViewController", owner: self, root: nil)
+/// ```
+public enum LMViewBuilder {
+    /// The words that `<?case ...?>` names for this platform: `Linux`, and `iOS` in documents that do not know `Linux`.
+    public static var platformWords = PlatformWords.standard
+
+    /// Where warnings go: values that do not convert, images that are missing. Each says its place; standard error unless set.
+    public static var warningHandler: (Diagnostic) -> Void = { diagnostic in
+        FileHandle.standardError.write(Data("\(diagnostic)\n".utf8))
+    }
+
+    /// Loads `name.xml` and returns its root view.
+    ///
+    /// - Parameters:
+    ///   - name: The document's file name without `.xml`, looked up in the owner's ``UIResponder/bundleForView``, or in the main bundle.
+    ///   - owner: The object whose properties receive the views that have an `id`, and whose methods events call. Not retained.
+    ///   - root: The view that a `<root>` element stands for.
+    /// - Throws: ``MarkupError`` with every fault, each at its place: malformed text, unknown elements, properties, events, outlets and actions.
+    @discardableResult
+    public static func view(withName name: String, owner: AnyObject?, root: UIView?) throws -> UIView {
+        let bundle = (owner as? UIResponder)?.bundleForView ?? owner.map { .holding(type(of: $0)) } ?? .main
+        do {
+            let file = try DocumentFile(named: name, in: bundle)
+            return try DocumentLoader(owner: owner, root: root).view(of: file)
+        } catch {
+            // A controller that writes `try?` shows the fault in place of its view.
+            (owner as? UIViewController)?.loadFailure = error
+            throw error
+        }
+    }
+
+    /// Loads a document from a file anywhere.
+    @discardableResult
+    public static func view(contentsOf url: URL, owner: AnyObject?, root: UIView?) throws -> UIView {
+        try DocumentLoader(owner: owner, root: root).view(of: DocumentFile(url: url))
+    }
+
+    /// Loads a document from text; `name` stands for the file in messages.
+    @discardableResult
+    public static func view(markup text: String, name: String = "markup", owner: AnyObject? = nil, root: UIView? = nil) throws -> UIView {
+        try DocumentLoader(owner: owner, root: root).view(of: DocumentFile(text: text, name: name))
+    }
+
+    /// The colour that a text names: `#RRGGBB`, `#RRGGBBAA`, a constant, or an entry of the main bundle's `Colors.plist`; `nil` for any other text.
+    public static func colorValue(_ text: String) -> UIColor? { UIColor.value(text, in: .of(.main)) }
+
+    /// The font that a text names: a style such as `headline`, or a name and a size; `nil` for any other text.
+    public static func fontValue(_ text: String) -> UIFont? {
+        UIFont.markupValue(from: text, in: MarkupValueContext()) as? UIFont
+    }
+
+    /// The vocabulary of the built-in classes and of those met so far, as lint and editors use it.
+    public static var schema: Schema { ViewRegistry.shared.schema }
+
+    /// Whether a class of the schema comes with MarkupKit.
+    public static func isBuiltIn(_ name: String) -> Bool { ViewRegistry.shared.isBuiltIn(name) }
+
+    /// Makes a view class known under its name, for classes that the runtime cannot find by name, such as nested ones.
+    public static func register(_ type: UIView.Type, named name: String? = nil) {
+        ViewRegistry.shared.add([(name ?? String(describing: type), type)])
+    }
+}

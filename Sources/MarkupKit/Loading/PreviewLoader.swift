@@ -1,0 +1,77 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+
+/// Loads documents whose owner is not at hand, as the command-line tools do.
+///
+/// Outlets are kept as identifiers, events are reported, bindings read sample data or show their expression, and application classes become
+/// labelled placeholders.
+public struct PreviewLoader {
+    /// The class of the view that stands for `<root>`; `nil` guesses it from the attributes.
+    public var rootClass: String?
+    /// Names of application classes that have no module prefix.
+    public var assumedClasses: Set<String> = []
+    /// What bindings read, as JSON gives it: dictionaries, arrays, texts, numbers.
+    public var data: [String: Any]?
+    /// Called when a person fires an event that the document connects: the event's and the method's names.
+    public var actionHandler: (_ event: String, _ action: String) -> Void = { _, _ in }
+
+    public init() {}
+
+    /// The root view of a document, and what was wrong without stopping it.
+    ///
+    /// - Throws: `MarkupError` with every fault.
+    public func view(contentsOf url: URL) throws -> (view: UIView, warnings: [Diagnostic]) {
+        let file = try DocumentFile(url: url)
+        let bundle = Bundle(url: url.deletingLastPathComponent()) ?? .main
+        var loader = DocumentLoader(owner: nil, root: try root(for: file, in: bundle))
+        loader.bundle = bundle
+        loader.unknownClasses = .placeholder
+        loader.assumedClasses = assumedClasses
+        loader.remembersPlans = false
+        loader.reportsWarnings = false
+        let plan = try loader.plan(for: file)
+        var instantiation = Instantiation(owner: nil, root: loader.root, bundle: bundle)
+        instantiation.preview = self
+        return (try instantiation.view(of: plan), plan.warnings)
+    }
+
+    /// The view that stands for `<root>`, where the document has one.
+    private func root(for file: DocumentFile, in bundle: Bundle) throws -> UIView? {
+        let (document, _) = try Document.parse(file.bytes(), file: file.name)
+        guard let document, document.root?.name == "root" else { return nil }
+        let checker = Checker(schema: ViewRegistry.shared.schema, rootClass: rootClass, unknownClasses: .placeholder)
+        guard let resolution = checker.check(document).root?.resolution,
+            let type = ViewRegistry.shared.viewClass(named: resolution.className, module: nil)
+        else {
+            guard let rootClass else { return nil }
+            throw PreviewError.unknownRootClass(rootClass)
+        }
+        return type.init()
+    }
+
+    /// Shows a binding: its value in the data, or the expression itself.
+    func show(_ bound: ViewPlan.BoundProperty, on view: UIView) {
+        let expression = bound.expression.expression
+        guard let data else {
+            if bound.path.property.valueType == String.self, let target = bound.path.target(from: view) {
+                bound.path.property.setBoundValue("$" + expression.text, of: target)
+            }
+            return
+        }
+        let value = try? expression.evaluate { path in path.value(from: data) { _, _ in nil } }
+        guard let target = bound.path.target(from: view) else { return }
+        bound.path.property.setBoundValue(value.flatMap { BoundExpression.format($0, expression.formatter, for: nil) }, of: target)
+    }
+}
+
+/// Why a document cannot be shown without its owner.
+public enum PreviewError: Error, CustomStringConvertible {
+    case unknownRootClass(String)
+
+    public var description: String {
+        switch self {
+        case .unknownRootClass(let name): "No view class is named '\(name)'; '--root' takes a class such as LMRootView or LMTableViewCell."
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import KeyValueCoding
+
+/// A key path such as `titleLabel.font`, resolved against the types on the way.
+struct PropertyPath {
+    private let owners: [KeyValueProperty]
+    let property: KeyValueProperty
+
+    /// Follows `path` from the class that `table` describes; `nil` if a name on the way is unknown.
+    init?(_ path: String, from table: KeyValueTable) {
+        var table = table
+        var owners: [KeyValueProperty] = []
+        let names = path.split(separator: ".").map(String.init)
+        for name in names.dropLast() {
+            guard let property = table.property(named: name), let type = property.valueType as? any KeyValueCoding.Type else { return nil }
+            owners.append(property)
+            table = type.keyValueTable
+        }
+        guard let last = names.last, let property = table.property(named: last) else { return nil }
+        self.owners = owners
+        self.property = property
+    }
+
+    /// A step that assigns `value`; `nil` if the property takes another type. An empty optional on the way makes the step do nothing.
+    func assignment(of value: Any?) -> ((UIView) -> Void)? {
+        guard let assign = property.assignment(of: value) else { return nil }
+        if owners.isEmpty { return { assign($0) } }
+        let path = self
+        return { view in
+            if let target = path.target(from: view) { assign(target) }
+        }
+    }
+
+    /// The object that has the last property.
+    func target(from view: AnyObject) -> AnyObject? {
+        var target: AnyObject = view
+        for owner in owners {
+            guard let next = owner.value(of: target) else { return nil }
+            target = next as AnyObject
+        }
+        return target
+    }
+}

@@ -1,0 +1,56 @@
+import MarkupLanguage
+
+/// A checked document turned into steps: what to create and what to do to it, with every name looked up and every value converted.
+///
+/// Instantiating one touches no XML and looks up no names, which is what makes table cells cheap.
+final class ViewPlan {
+    let root: Node
+    /// What was wrong with the document but did not stop it.
+    let warnings: [Diagnostic]
+
+    init(root: Node, warnings: [Diagnostic]) {
+        self.root = root
+        self.warnings = warnings
+    }
+
+    /// One element that becomes a view.
+    struct Node {
+        /// `nil` for `<root>`: the view that was passed in.
+        let make: (() -> UIView)?
+        let assignments: [(UIView) -> Void]
+        let texts: [LocalizedText]
+        let bindings: [BoundProperty]
+        let actions: [Action]
+        let outlet: Outlet?
+        let children: [Child]
+    }
+
+    enum Child {
+        case view(Node)
+        case element(String, [String: Any], [Node])
+        case instruction(String, String)
+    }
+
+    /// A property whose text is looked up in the owner's table when the view is made, and again when the language changes.
+    struct LocalizedText {
+        let key: String
+        let path: PropertyPath
+    }
+
+    struct BoundProperty {
+        let path: PropertyPath
+        let expression: BoundExpression
+    }
+
+    struct Action {
+        let name: String
+        let event: UIControl.Event
+        let selector: String
+    }
+
+    struct Outlet {
+        let name: String
+        let setting: OutletSetting
+        let source: SourceText
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+
+/// Turns a checked document into a plan: looks every name up once and converts every value once.
+struct ViewPlanner {
+    let registry: ViewRegistry
+    let context: MarkupValueContext
+    let source: SourceText
+    /// The class of the view that stands for `<root>`.
+    let rootClass: UIView.Type?
+    let module: String?
+    let localized: LocalizedTexts
+    private(set) var warnings: [Diagnostic] = []
+
+    init(
+        registry: ViewRegistry, context: MarkupValueContext, source: SourceText, rootClass: UIView.Type?, module: String?,
+        localized: LocalizedTexts
+    ) {
+        self.registry = registry
+        self.context = context
+        self.source = source
+        self.rootClass = rootClass
+        self.module = module
+        self.localized = localized
+    }
+
+    mutating func node(for element: CheckedElement) -> ViewPlan.Node? {
+        let table: KeyValueTable
+        let make: (() -> UIView)?
+        switch element.resolution {
+        case .view(let name):
+            guard let type = registry.viewClass(named: name, module: module) else { return nil }
+            table = type.keyValueTable
+            make = element.style.flatMap { type.markupVocabulary.styles[$0] } ?? { type.init() }
+        case .root(let name):
+            guard let type = rootClass ?? registry.viewClass(named: name, module: module) else { return nil }
+            table = type.keyValueTable
+            make = nil
+        case .placeholder(let name):
+            table = UIView.keyValueTable
+            make = { LMPlaceholderView(className: name) }
+        }
+        return node(for: element, table: table, make: make)
+    }
+
+    private mutating func node(for element: CheckedElement, table: KeyValueTable, make: (() -> UIView)?) -> ViewPlan.Node {
+        var assignments: [(UIView) -> Void] = []
+        var texts: [ViewPlan.LocalizedText] = []
+        for setting in element.settings {
+            guard let path = PropertyPath(setting.keyPath, from: table) else { continue }
+            if case .localized(let key) = setting.value {
+                texts.append(ViewPlan.LocalizedText(key: key, path: path))
+                if !localized.contains(key) { warnings.append(.missingLocalization(key, at: setting.range, in: setting.source)) }
+            } else if let assignment = assignment(of: setting, to: path) {
+                assignments.append(assignment)
+            }
+        }
+        if let outlet = element.outlet { assignments.append { $0.accessibilityIdentifier = outlet.name } }
+        return ViewPlan.Node(
+            make: make, assignments: assignments, texts: texts,
+            bindings: element.bindings.compactMap { binding in
+                // The checker has reported expressions that do not parse.
+                guard let path = PropertyPath(binding.keyPath, from: table),
+                    let expression = try? BoundExpression(parsing: binding.expression)
+                else { return nil }
+                return ViewPlan.BoundProperty(path: path, expression: expression)
+            },
+            actions: element.actions.compactMap { action in
+                UIControl.Event(markupName: action.event).map { ViewPlan.Action(name: action.event, event: $0, selector: action.selector) }
+            },
+            outlet: element.outlet.map { ViewPlan.Outlet(name: $0.name, setting: $0, source: source) },
+            children: element.children.compactMap { child(for: $0) })
+    }
+
+    private mutating func child(for node: CheckedNode) -> ViewPlan.Child? {
+        switch node {
+        case .element(let element): return self.node(for: element).map { .view($0) }
+        case .instruction(let instruction): return .instruction(instruction.target, instruction.data)
+        case .untyped(let element):
+            var properties: [String: Any] = [:]
+            for setting in element.settings { properties[setting.keyPath] = value(of: setting, as: setting.kind) }
+            let inside = element.children.compactMap { child -> ViewPlan.Node? in
+                guard case .element(let element) = child else { return nil }
+                return self.node(for: element)
+            }
+            return .element(element.name, properties, inside)
+        }
+    }
+
+    // MARK: Values
+
+    /// The value of an attribute of an untyped element: text, or what its kind says.
+    private mutating func value(of setting: PropertySetting, as kind: ValueKind) -> Any {
+        let text = Self.text(of: setting.value)
+        switch kind {
+        case .image:
+            if let image = UIImage(named: text, in: context.bundle) { return image }
+            warnings.append(.missingImage(text, property: setting.keyPath, at: setting.range, in: setting.source))
+            return text
+        case .number: return NumberValue.parse(text) ?? text
+        case .integer: return NumberValue.parseInteger(text) ?? text
+        case .boolean: return BooleanValue.parse(text) ?? text
+        default: return text
+        }
+    }
+
+    /// The step that sets a property, with its value converted by the property's type. The checker has reported values that do not convert.
+    private mutating func assignment(of setting: PropertySetting, to path: PropertyPath) -> ((UIView) -> Void)? {
+        let property = path.property
+        guard let value = Conversion.value(of: setting.value, for: property, in: context) else {
+            return missing(setting, path)
+        }
+        return path.assignment(of: value)
+    }
+
+    /// An image that is not there shows as one; any other value keeps the default.
+    private mutating func missing(_ setting: PropertySetting, _ path: PropertyPath) -> ((UIView) -> Void)? {
+        guard path.property.valueType == UIImage.self else { return nil }
+        let name = Self.text(of: setting.value)
+        warnings.append(.missingImage(name, property: setting.keyPath, at: setting.range, in: setting.source))
+        return path.assignment(of: UIImage.placeholder)
+    }
+
+    static func text(of value: SettingValue) -> String {
+        switch value {
+        case .string(let text), .localized(let text): text
+        case .number(let number): Int(exactly: number).map(String.init) ?? String(number)
+        case .bool(let flag): flag ? "true" : "false"
+        }
+    }
+}

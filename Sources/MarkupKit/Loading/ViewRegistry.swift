@@ -1,0 +1,86 @@
+import KeyValueCoding
+import MarkupLanguage
+
+/// The view classes that markup may name, and what the schema says of each.
+///
+/// Built-in classes are listed; an application's own are found by name when a document asks for them.
+final class ViewRegistry {
+    static let shared = ViewRegistry()
+
+    private var classes: [String: UIView.Type] = [:]
+    private var tables: [String: KeyValueTable] = [:]
+    /// Every class met so far, as data.
+    private(set) var schema = Schema([])
+
+    private var builtIn: Set<String> = []
+
+    private init() {
+        add(BuiltInViews.all)
+        builtIn = Set(tables.keys)
+    }
+
+    func isBuiltIn(_ name: String) -> Bool { builtIn.contains(name) }
+
+    /// The class for an element's name, plain or with its module; a name without a module is also looked for in `module`.
+    func viewClass(named name: String, module: String?) -> UIView.Type? {
+        if let known = classes[name] { return known }
+        guard let found = ApplicationClasses.type(named: name, module: module) as? UIView.Type else { return nil }
+        add([(name, found)])
+        return found
+    }
+
+    /// The names and conversions of a class that is in the schema.
+    func table(named name: String) -> KeyValueTable? { tables[name] }
+
+    /// Adds classes under the names that markup uses for them.
+    func add(_ new: [(name: String, type: UIView.Type)]) {
+        var schemas: [ClassSchema] = []
+        for (name, type) in new {
+            classes[name] = type
+            describe(type.keyValueTable, as: name, into: &schemas)
+        }
+        schema = schema.merging(schemas)
+    }
+
+    /// Describes a class, the classes it inherits from and the objects its key paths lead to, each once.
+    private func describe(_ table: KeyValueTable, as name: String, into schemas: inout [ClassSchema]) {
+        guard tables[name] == nil else { return }
+        tables[name] = table
+        let superclass = table.superclass.map { String(describing: $0.declaringType) }
+        var description = ClassSchema(name: name, superclass: superclass, isView: table.declaringType is UIView.Type)
+        for property in table.ownProperties {
+            guard let kind = kind(of: property, into: &schemas) else { continue }
+            description.properties[Self.markupName(of: property)] = kind
+        }
+        if let view = table.declaringType as? UIView.Type { add(view.markupVocabulary, to: &description) }
+        schemas.append(description)
+        if let inherited = table.superclass, let superclass { describe(inherited, as: superclass, into: &schemas) }
+    }
+
+    private func add(_ vocabulary: MarkupVocabulary, to description: inout ClassSchema) {
+        description.factories = vocabulary.styles.keys.sorted()
+        description.children = vocabulary.children
+        description.untyped = vocabulary.elements
+        description.instructions = vocabulary.instructions
+        description.events = vocabulary.events
+    }
+
+    /// What the schema says of a property: the form of its values, or the class that a dot leads into. `nil` where markup can do neither.
+    private func kind(of property: KeyValueProperty, into schemas: inout [ClassSchema]) -> ValueKind? {
+        if let type = property.valueType as? any KeyValueCoding.Type {
+            let name = String(describing: type)
+            describe(type.keyValueTable, as: name, into: &schemas)
+            return .object(name)
+        }
+        if property.isReadOnly { return nil }
+        if let type = property.valueType as? any MarkupValue.Type { return type.markupKind }
+        return property.valueType == Any.self ? .any : nil
+    }
+
+    /// Markup writes `hidden` for `isHidden`.
+    static func markupName(of property: KeyValueProperty) -> String {
+        let name = property.name
+        guard name.hasPrefix("is"), let third = name.dropFirst(2).first, third.isUppercase else { return name }
+        return third.lowercased() + name.dropFirst(3)
+    }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import MarkupLayout
+
+/// What a cell consists of, made as far as it is used: a table of plain texts has one label a row.
+final class CellParts {
+    private var label: UILabel?
+    private var detailLabel: UILabel?
+    private var picture: UIImageView?
+    private var content: UIView?
+    private var accessory: UIView?
+    /// What holds the two labels where there are two.
+    private var textBox: LMBoxView?
+    /// The user's content, or one that replaces pictures and texts.
+    private(set) var items: [ChildItem] = []
+
+    // MARK: Making
+
+    func textLabel(of cell: UITableViewCell) -> UILabel {
+        if let label { return label }
+        let label = UILabel()
+        self.label = label
+        if cell.cellStyle == .default {
+            label.weight = 1
+            cell.addSubview(label)
+        } else {
+            placeTexts(of: cell)
+        }
+        update(cell)
+        return label
+    }
+
+    func detailTextLabel(of cell: UITableViewCell) -> UILabel {
+        if let detailLabel { return detailLabel }
+        let label = UILabel()
+        detailLabel = label
+        if cell.cellStyle == .subtitle { label.font = .preferredFont(forTextStyle: .footnote) }
+        if cell.cellStyle != .value2 { label.textColor = .secondaryLabel }
+        placeTexts(of: cell)
+        update(cell)
+        return label
+    }
+
+    /// Both labels, in the order and the box that the style asks for.
+    private func placeTexts(of cell: UITableViewCell) {
+        let box = textBox ?? makeTextBox(for: cell.cellStyle)
+        if textBox == nil {
+            textBox = box
+            cell.addSubview(box)
+        }
+        let labels = [label, detailLabel].compactMap { $0 }
+        for (index, label) in labels.enumerated() where label.superview == nil { box.insertSubview(label, at: index) }
+        switch cell.cellStyle {
+        case .value1: label?.weight = 1
+        case .value2:
+            label?.width = 96
+            label?.textAlignment = .right
+            label?.textColor = .tintColor
+            detailLabel?.weight = 1
+        case .default, .subtitle: break
+        }
+    }
+
+    private func makeTextBox(for style: UITableViewCell.CellStyle) -> LMBoxView {
+        let box: LMBoxView = style == .subtitle ? LMColumnView() : LMRowView()
+        box.spacing = style == .subtitle ? 2 : 12
+        box.isAlignToBaseline = style != .subtitle
+        box.weight = 1
+        return box
+    }
+
+    func imageView(of cell: UITableViewCell) -> UIImageView {
+        if let picture { return picture }
+        let view = UIImageView()
+        view.contentMode = .scaleAspectFit
+        picture = view
+        cell.addSubview(view)
+        update(cell)
+        return view
+    }
+
+    func contentView(of cell: UITableViewCell) -> UIView {
+        if let content { return content }
+        let view = UIView()
+        setContent(view, of: cell)
+        return view
+    }
+
+    /// Puts a view where picture and texts would be.
+    func setContent(_ view: UIView, of cell: UITableViewCell) {
+        content?.removeFromSuperview()
+        content = view
+        if view.weight.isNaN { view.weight = 1 }
+        cell.addSubview(view)
+        update(cell)
+    }
+
+    var hasContent: Bool { content != nil }
+
+    // MARK: Accessory
+
+    func showAccessory(of cell: UITableViewCell) {
+        accessory?.removeFromSuperview()
+        accessory = cell.accessoryView ?? standardAccessory(of: cell)
+        if let accessory { cell.addSubview(accessory) }
+        update(cell)
+    }
+
+    private func standardAccessory(of cell: UITableViewCell) -> UIView? {
+        switch cell.accessoryType {
+        case .none: return nil
+        case .disclosureIndicator: return SymbolView("go-next-symbolic", className: "dim-label")
+        case .checkmark: return SymbolView("object-select-symbolic", className: "markup-checkmark")
+        case .detailButton: return detailButton(of: cell)
+        case .detailDisclosureButton:
+            let row = LMRowView()
+            row.addSubview(detailButton(of: cell))
+            row.addSubview(SymbolView("go-next-symbolic", className: "dim-label"))
+            return row
+        }
+    }
+
+    private func detailButton(of cell: UITableViewCell) -> UIButton {
+        let button = UIButton(type: .detailDisclosure)
+        let action = UIAction { [weak cell] _ in
+            guard let cell, let table = cell.table else { return }
+            table.accessoryWasTapped(of: cell)
+        }
+        button.addAction(action, for: .primaryActionTriggered)
+        return button
+    }
+
+    // MARK: Backgrounds
+
+    func replaceBackground(_ old: UIView?, by new: UIView?, in cell: UITableViewCell) {
+        old?.removeFromSuperview()
+        if let new { cell.insertSubview(new, at: 0) }
+        showBackground(of: cell)
+    }
+
+    func showBackground(of cell: UITableViewCell) {
+        let isOneOfSeveral = cell.table?.allowsMultipleSelection ?? false
+        let severalView = isOneOfSeveral ? cell.multipleSelectionBackgroundView : nil
+        let selected = severalView ?? cell.selectedBackgroundView
+        cell.multipleSelectionBackgroundView?.isHidden = true
+        cell.selectedBackgroundView?.isHidden = true
+        if cell.isSelected { selected?.isHidden = false }
+        cell.backgroundView?.isHidden = cell.isSelected && selected != nil
+    }
+
+    // MARK: Layout
+
+    private func update(_ cell: UITableViewCell) {
+        let body: [UIView?] = content.map { [$0] } ?? [picture, textBox ?? label]
+        for view in [picture, textBox ?? label] where content != nil { view?.isHidden = true }
+        items = (body + [accessory]).compactMap { $0.map { ChildItem(view: $0) } }
+        cell.setNeedsLayout()
+    }
+
+    func rowStyle(of cell: UITableViewCell) -> RowStyle { RowStyle(spacing: 12, margins: cell.margins) }
+
+    func arrange(_ cell: UITableViewCell, in size: LayoutSize) {
+        let boxes = arrangeRow(items, style: rowStyle(of: cell), in: size, direction: cell.layoutDirection)
+        for (item, box) in zip(items, boxes) where !item.view.isHidden {
+            item.view.native.allocate(item.view === content ? box : centered(item.view, in: box))
+        }
+        let whole = LayoutBox(x: 0, y: 0, width: Int(size.width), height: Int(size.height))
+        for view in [cell.backgroundView, cell.selectedBackgroundView, cell.multipleSelectionBackgroundView] {
+            if let view, !view.isHidden { view.native.allocate(whole) }
+        }
+    }
+
+    /// Texts and accessories keep their height; a stretched switch or button would look odd.
+    private func centered(_ view: UIView, in box: LayoutBox) -> LayoutBox {
+        let natural = view.height.isNaN ? Int(view.native.measure(.vertical, for: box.width).natural) : Int(view.height)
+        guard natural < box.height else { return box }
+        return LayoutBox(x: box.x, y: box.y + (box.height - natural) / 2, width: box.width, height: natural)
+    }
+}
+
+/// A symbol of the icon theme, mirrored where text runs from right to left.
+final class SymbolView: UIView {
+    override class func makeNative() -> Native { .symbol() }
+
+    convenience init(_ name: String, className: String) {
+        self.init(frame: .zero)
+        native.setSymbol(name)
+        native.addClass(className)
+    }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+
+/// A table whose rows are written in markup, or put in by code; it is its own data source and delegate.
+///
+/// ```xml
+/// <LMTableView style="groupedTableView">
+///     <?sectionName size?>
+///     <?sectionSelectionMode singleCheckmark?>
+///     <sectionHeader title="Size"/>
+///     <UITableViewCell textLabel.text="Small" value="small"/>
+///     <UITableViewCell textLabel.text="Large" value="large"/>
+/// </LMTableView>
+/// ```
+/// Another data source replaces the table's own; it may call the table's data source methods for the sections that are in the document.
+@KeyValueCoding
+open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate {
+    private(set) var sections: [TableSection] = [TableSection()]
+
+    override func viewDidInitialize() {
+        super.viewDidInitialize()
+        dataSource = self
+        delegate = self
+    }
+
+    open override class var markupVocabulary: MarkupVocabulary {
+        MarkupVocabulary(
+            styles: styleMakers, children: .classes(["UITableViewCell"]),
+            elements: ["sectionHeader": ["title": .string], "sectionFooter": ["title": .string]],
+            instructions: [
+                "sectionBreak": InstructionSchema(), "sectionName": InstructionSchema(),
+                "sectionSelectionMode": InstructionSchema(words: LMTableViewSelectionMode.allCases.map(\.rawValue)),
+                "sectionHeaderView": InstructionSchema(announcesChild: true),
+                "sectionFooterView": InstructionSchema(announcesChild: true),
+            ])
+    }
+
+    // MARK: Sections
+
+    /// Changes the sections; `index` beyond the last one changes nothing.
+    func change(_ index: Int, _ change: (inout TableSection) -> Void) {
+        guard sections.indices.contains(index) else { return }
+        change(&sections[index])
+    }
+
+    func section(_ index: Int) -> TableSection? { sections.indices.contains(index) ? sections[index] : nil }
+
+    /// Puts an empty section at a place; places beyond the end mean the end. The table shows it after ``UITableView/reloadData()``.
+    open func insertSection(_ index: Int) { sections.insert(TableSection(), at: min(max(0, index), sections.count)) }
+
+    /// Removes a section with its rows; the table shows it after ``UITableView/reloadData()``.
+    open func deleteSection(_ index: Int) {
+        if sections.indices.contains(index) { sections.remove(at: index) }
+    }
+
+    /// Puts a cell at a row; rows beyond the last one mean the end. The table shows it after ``UITableView/reloadData()``.
+    open func insertCell(_ cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        change(indexPath.section) { $0.cells.insert(cell, at: min(max(0, indexPath.row), $0.cells.count)) }
+        cell.table = self
+    }
+
+    /// Removes the cell of a row; the table shows it after ``UITableView/reloadData()``.
+    open func deleteCell(forRowAt indexPath: IndexPath) {
+        change(indexPath.section) { if $0.cells.indices.contains(indexPath.row) { $0.cells.remove(at: indexPath.row) } }
+    }
+
+    // MARK: Names and values
+
+    open override func name(forSection section: Int) -> String? { self.section(section)?.name }
+    open override func section(withName name: String) -> Int { sections.firstIndex { $0.name == name } ?? NSNotFound }
+
+    open override func value(forSection section: Int) -> Any? { self.section(section)?.cells.first { $0.isChecked }?.value }
+
+    open override func setValue(_ value: Any?, forSection section: Int) {
+        for cell in self.section(section)?.cells ?? [] { cell.isChecked = value != nil && Equality.areEqual(cell.value, value) }
+    }
+
+    open override func values(forSection section: Int) -> [Any] {
+        self.section(section)?.cells.filter(\.isChecked).compactMap(\.value) ?? []
+    }
+
+    /// Rows without a value stay as they are.
+    open override func setValues(_ values: [Any], forSection section: Int) {
+        for cell in self.section(section)?.cells ?? [] where cell.value != nil {
+            cell.isChecked = values.contains { Equality.areEqual($0, cell.value) }
+        }
+    }
+
+    // MARK: Data source
+
+    open func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { self.section(section)?.cells.count ?? 0 }
+
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cells = section(indexPath.section)?.cells ?? []
+        return cells.indices.contains(indexPath.row) ? cells[indexPath.row] : UITableViewCell()
+    }
+
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { self.section(section)?.header }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { self.section(section)?.footer }
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    open func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
+
+    // MARK: Delegate
+
+    open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { self.section(section)?.headerView }
+    open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { self.section(section)?.footerView }
+
+    /// Checks the row as its section's selection mode says.
+    open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        guard let section = section(indexPath.section), section.cells.indices.contains(indexPath.row) else { return }
+        let chosen = section.cells[indexPath.row]
+        switch section.selectionMode {
+        case .default: return
+        case .singleCheckmark: for cell in section.cells { cell.isChecked = cell === chosen }
+        case .multipleCheckmarks: chosen.isChecked.toggle()
+        }
+        tableView.deselectRow(at: indexPath, animated: true)
+        chosen.userDidCheck()
+    }
+
+    // MARK: Markup
+
+    /// A row of the last section, or the view that the instruction before it announces.
+    open override func appendMarkupElementView(_ view: UIView) {
+        switch announced {
+        case "sectionHeaderView":
+            announced = nil
+            change(sections.count - 1) { $0.headerView = view }
+        case "sectionFooterView":
+            announced = nil
+            change(sections.count - 1) { $0.footerView = view }
+        case nil: if let cell = view as? UITableViewCell { append(cell) }
+        default: super.appendMarkupElementView(view)
+        }
+        setNeedsReload()
+    }
+
+    /// Puts a cell behind the last row.
+    func append(_ cell: UITableViewCell) {
+        if sections.isEmpty { sections.append(TableSection()) }
+        change(sections.count - 1) { $0.cells.append(cell) }
+        cell.table = self
+    }
+
+    open override func processMarkupElement(_ tag: String, properties: [String: Any]) {
+        guard let title = properties["title"] as? String else { return }
+        switch tag {
+        case "sectionHeader": change(sections.count - 1) { $0.header = title }
+        case "sectionFooter": change(sections.count - 1) { $0.footer = title }
+        default: break
+        }
+        setNeedsReload()
+    }
+
+    open override func processMarkupInstruction(_ target: String, data: String) {
+        switch target {
+        case "sectionBreak": sections.append(TableSection())
+        case "sectionName": change(sections.count - 1) { $0.name = data }
+        case "sectionSelectionMode":
+            change(sections.count - 1) { $0.selectionMode = LMTableViewSelectionMode(rawValue: data) ?? $0.selectionMode }
+        default: super.processMarkupInstruction(target, data: data)
+        }
+    }
+}
+
+/// What a click on a row of a section does to checkmarks.
+public nonisolated enum LMTableViewSelectionMode: String, MarkupWord {
+    /// Nothing: the row stays selected.
+    case `default`
+    /// The row becomes the only checked one of its section.
+    case singleCheckmark
+    /// The row is checked, or no longer.
+    case multipleCheckmarks
+}
+
+/// A section of rows that exist as cells.
+struct TableSection {
+    var name: String?
+    var selectionMode = LMTableViewSelectionMode.default
+    var header: String?
+    var footer: String?
+    var headerView: UIView?
+    var footerView: UIView?
+    var cells: [UITableViewCell] = []
+}

@@ -1,0 +1,67 @@
+/// Cells and headers that have left their table's window and wait to be used for other rows.
+final class ReusePool {
+    private var cells: [String: [UITableViewCell]] = [:]
+    private var headers: [String: [UITableViewHeaderFooterView]] = [:]
+    private var titles: [UITableViewHeaderFooterView] = []
+    var cellClasses: [String: UITableViewCell.Type] = [:]
+    var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+
+    /// As many of a kind wait as a window may need; more are given up.
+    private static let limit = 64
+
+    func add(_ view: UIView) {
+        switch view {
+        case let cell as UITableViewCell:
+            guard let identifier = cell.reuseIdentifier, cells[identifier, default: []].count < Self.limit else { return }
+            cells[identifier, default: []].append(cell)
+        case let header as UITableViewHeaderFooterView where header.isTitle:
+            if titles.count < Self.limit { titles.append(header) }
+        case let header as UITableViewHeaderFooterView:
+            guard let identifier = header.reuseIdentifier, headers[identifier, default: []].count < Self.limit else { return }
+            headers[identifier, default: []].append(header)
+        default: break
+        }
+    }
+
+    /// A cell of that kind: the one in the place that is being filled, else one that waits, else a new one of the registered class.
+    func takeCell(_ identifier: String, from list: RecyclingList) -> UITableViewCell? {
+        if let cell = list.reusableView as? UITableViewCell, cell.reuseIdentifier == identifier {
+            list.takeReusableView()
+            cell.prepareForReuse()
+            return cell
+        }
+        if let cell = cells[identifier]?.popLast() {
+            cell.prepareForReuse()
+            return cell
+        }
+        guard let type = cellClasses[identifier] else { return nil }
+        let cell = type.init()
+        cell.reuseIdentifier = identifier
+        return cell
+    }
+
+    func takeHeader(_ identifier: String, from list: RecyclingList) -> UITableViewHeaderFooterView? {
+        if let header = list.reusableView as? UITableViewHeaderFooterView, header.reuseIdentifier == identifier {
+            list.takeReusableView()
+            header.prepareForReuse()
+            return header
+        }
+        if let header = headers[identifier]?.popLast() {
+            header.prepareForReuse()
+            return header
+        }
+        guard let type = headerClasses[identifier] else { return nil }
+        let header = type.init()
+        header.reuseIdentifier = identifier
+        return header
+    }
+
+    /// A header that shows a title of the data source.
+    func takeTitle(from list: RecyclingList) -> UITableViewHeaderFooterView? {
+        if let header = list.reusableView as? UITableViewHeaderFooterView, header.isTitle {
+            list.takeReusableView()
+            return header
+        }
+        return titles.popLast()
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// How rows look by the table's style and their place in the section.
+enum TableLook {
+    private static let css = """
+        .markup-table listview { background: none; }
+        .markup-table listview > row { padding: 0; min-height: 0; }
+        .markup-table listview > row > .markup-line { border-bottom: 1px solid alpha(@borders, 0.8); }
+        .markup-table .markup-checkmark { color: @theme_selected_bg_color; }
+        .markup-table row:selected .markup-checkmark { color: inherit; }
+        .markup-table .markup-title { font-weight: bold; }
+        .markup-table .markup-footer .markup-title { font-weight: normal; font-size: smaller; opacity: 0.7; }
+        .markup-table.plain .markup-header { background-color: alpha(@theme_fg_color, 0.06); }
+        .markup-table.plain .markup-footer { background: none; }
+        .markup-table.grouped listview > row { background: none; padding: 0 12px; }
+        .markup-table.grouped listview > row:focus-visible { outline-offset: -4px; border-radius: 10px; }
+        .markup-table.grouped .markup-header { padding-top: 12px; }
+        .markup-table.grouped .markup-footer { padding-top: 0; }
+        .markup-table.grouped .markup-cell {
+            background-color: @theme_base_color; border: 0 solid @borders; border-left-width: 1px; border-right-width: 1px;
+        }
+        .markup-table.grouped .markup-cell.markup-line { border-bottom-width: 1px; }
+        .markup-table.grouped .markup-cell.markup-first { border-top-width: 1px; border-top-left-radius: 10px; border-top-right-radius: 10px; }
+        .markup-table.grouped .markup-cell.markup-gap { margin-top: 12px; }
+        .markup-table.grouped .markup-cell.markup-last {
+            border-bottom-width: 1px; border-bottom-left-radius: 10px; border-bottom-right-radius: 10px;
+        }
+        .markup-table.grouped listview > row.activatable:hover > .markup-cell {
+            background-image: image(alpha(@theme_fg_color, 0.05));
+        }
+        .markup-table.grouped listview > row:selected > .markup-cell { background-color: @theme_selected_bg_color; }
+
+        """
+
+    static func apply(_ style: UITableView.Style, to table: UITableView, list: Native) {
+        StyleSheet.shared.addBase(css)
+        table.native.addClass("markup-table")
+        table.native.removeClass(style == .plain ? "grouped" : "plain")
+        table.native.addClass(style == .plain ? "plain" : "grouped")
+        table.backgroundColor = style == .plain ? .secondarySystemBackground : .systemBackground
+    }
+
+    /// Gives a row's view the classes that its place calls for.
+    static func apply(to view: UIView, at position: Int, of table: UITableView) {
+        switch table.map.entry(at: position) {
+        case .row(let section, let row): apply(to: view, row: row, of: table.map.sections[section], in: table)
+        case .footer: view.native.addClass("markup-footer")
+        case .header: view.native.removeClass("markup-footer")
+        default: break
+        }
+    }
+
+    private static func apply(to view: UIView, row: Int, of section: SectionMap.Section, in table: UITableView) {
+        let isGrouped = table.tableStyle == .grouped
+        let isFirst = row == 0
+        let isLast = row == section.rows - 1
+        set("markup-first", isGrouped && isFirst, view)
+        set("markup-gap", isGrouped && isFirst && !section.hasHeader, view)
+        set("markup-last", isGrouped && isLast, view)
+        set("markup-line", table.separatorStyle != .none && !(isGrouped && isLast), view)
+        (view as? UITableViewCell)?.leastHeight = isGrouped ? 48 : 36
+    }
+
+    private static func set(_ name: String, _ isOn: Bool, _ view: UIView) {
+        guard view.native.hasClass(name) != isOn else { return }
+        if isOn { view.native.addClass(name) } else { view.native.removeClass(name) }
+    }
+}

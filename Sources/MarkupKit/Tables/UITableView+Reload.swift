@@ -1,0 +1,109 @@
+import Foundation
+
+extension UITableView {
+    // MARK: Reloading
+
+    /// Loads before the next layout if the table is in use already; otherwise when it comes into a window.
+    func setNeedsReload() {
+        guard isLoaded else { return }
+        isLoaded = false
+        MainLoop.atNextTurn { [weak self] in self?.loadIfNeeded() }
+    }
+
+    func loadIfNeeded() { if !isLoaded { reloadData() } }
+
+    public func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
+        change { $0.reloadedRows.formUnion(paths) }
+    }
+
+    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change {
+            $0.deletedSections.formUnion(sections)
+            $0.insertedSections.formUnion(sections)
+        }
+    }
+
+    // MARK: Changing rows
+
+    /// Shows rows that the data source has already; the paths are those after the change.
+    public func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
+        change { $0.insertedRows.formUnion(paths) }
+    }
+
+    /// Takes away rows that the data source has no longer; the paths are those before the change.
+    public func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
+        change { $0.deletedRows.formUnion(paths) }
+    }
+
+    public func moveRow(at path: IndexPath, to newPath: IndexPath) {
+        change {
+            $0.deletedRows.insert(path)
+            $0.insertedRows.insert(newPath)
+            $0.movedRows[path] = newPath
+        }
+    }
+
+    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { $0.insertedSections.formUnion(sections) }
+    }
+
+    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { $0.deletedSections.formUnion(sections) }
+    }
+
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        change {
+            $0.deletedSections.insert(section)
+            $0.insertedSections.insert(newSection)
+            $0.movedSections[section] = newSection
+        }
+    }
+
+    // MARK: Batches
+
+    /// Changes of rows up to ``endUpdates()`` are shown together. Calls may be nested.
+    public func beginUpdates() {
+        loadIfNeeded()
+        if updates == nil { updates = PendingUpdates() } else { updates?.depth += 1 }
+    }
+
+    public func endUpdates() {
+        updates?.depth -= 1
+        guard let updates, updates.depth <= 0 else { return }
+        self.updates = nil
+        if !updates.isEmpty { apply(updates) }
+    }
+
+    public func performBatchUpdates(_ body: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
+        body?()
+        endUpdates()
+        completion?(true)
+    }
+
+    /// Notes a change; alone it is a batch of its own. A table that has not loaded yet needs no changes: it will count everything.
+    private func change(_ note: (inout PendingUpdates) -> Void) {
+        guard isLoaded else { return }
+        if var pending = updates {
+            note(&pending)
+            updates = pending
+        } else {
+            var pending = PendingUpdates()
+            note(&pending)
+            apply(pending)
+        }
+    }
+
+    private func apply(_ updates: PendingUpdates) {
+        let old = map
+        map = makeMap()
+        selection = Set(selection.compactMap { updates.newPath(of: $0) })
+        let (start, end) = updates.unchangedEnds(from: old, to: map)
+        list.replaceRows(at: start, removing: old.count - end - start, adding: map.count - end - start)
+        for position in updates.reloadedRows.compactMap({ updates.newPath(of: $0).flatMap(position(of:)) }) {
+            list.replaceRows(at: position, removing: 1, adding: 1)
+        }
+        updateRowLooks()
+        native.queueResize()
+    }
+}

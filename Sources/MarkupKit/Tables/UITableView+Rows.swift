@@ -1,0 +1,161 @@
+import Foundation
+import MarkupLayout
+
+extension UITableView: RecyclingListSource {
+    func isSelected(_ position: Int) -> Bool {
+        guard let path = path(at: position), selection.contains(path) else { return false }
+        return (list.view(atRow: position) as? UITableViewCell)?.selectionStyle != UITableViewCell.SelectionStyle.none
+    }
+
+    func view(forRow position: Int) -> UIView {
+        switch map.entry(at: position) {
+        case .row(let section, let row): cell(at: IndexPath(row: row, section: section))
+        case .header(let section): headerFooter(.header(section), title: title(ofHeader: section))
+        case .footer(let section): headerFooter(.footer(section), title: title(ofFooter: section))
+        case .tableHeader: tableHeaderView ?? UIView()
+        case .tableFooter: tableFooterView ?? UIView()
+        case nil: UIView()
+        }
+    }
+
+    private func cell(at path: IndexPath) -> UITableViewCell {
+        let cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell()
+        let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        cell.rowHeight = height >= 0 ? height : nil
+        cell.table = self
+        cell.isSelected = selection.contains(path)
+        return cell
+    }
+
+    func didPlace(_ view: UIView, atRow position: Int) {
+        if view.superview !== self { adopt(view) }
+        TableLook.apply(to: view, at: position, of: self)
+        guard let cell = view as? UITableViewCell, let path = path(at: position) else {
+            list.setActivatable(false, view)
+            return
+        }
+        list.setActivatable(isActivatable(path), view)
+        if cell.isSelected && cell.selectionStyle == .none { list.updateSelection(of: position..<position + 1) }
+        delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    }
+
+    func didLeaveRow(_ view: UIView) {}
+
+    func didRemove(_ view: UIView) {
+        disown(view)
+        pool.add(view)
+    }
+
+    func didActivate(row position: Int) {
+        guard let path = path(at: position) else { return }
+        activateRow(at: path)
+    }
+
+    /// The row at a position of the flat list; `nil` for headers and footers.
+    func path(at position: Int) -> IndexPath? {
+        guard case .row(let section, let row) = map.entry(at: position) else { return nil }
+        return IndexPath(row: row, section: section)
+    }
+
+    func position(of path: IndexPath) -> Int? {
+        guard path.count == 2 else { return nil }
+        return map.position(ofRow: path.row, inSection: path.section)
+    }
+
+    // MARK: Headers and footers
+
+    private func headerFooter(_ entry: SectionMap.Entry, title: String?) -> UIView {
+        if let view = waitingViews.removeValue(forKey: entry) ?? delegateView(entry) { return view }
+        let view = pool.takeTitle(from: list) ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
+        view.isTitle = true
+        view.textLabel?.text = title
+        return view
+    }
+
+    private func delegateView(_ entry: SectionMap.Entry) -> UIView? {
+        switch entry {
+        case .header(let section): delegate?.tableView(self, viewForHeaderInSection: section)
+        case .footer(let section): delegate?.tableView(self, viewForFooterInSection: section)
+        default: nil
+        }
+    }
+
+    private func title(ofHeader section: Int) -> String? { dataSource?.tableView(self, titleForHeaderInSection: section) }
+    private func title(ofFooter section: Int) -> String? { dataSource?.tableView(self, titleForFooterInSection: section) }
+
+    /// Counts everything anew.
+    func makeMap() -> SectionMap {
+        waitingViews = [:]
+        var sections: [SectionMap.Section] = []
+        if let dataSource {
+            for index in 0..<max(0, dataSource.numberOfSections(in: self)) {
+                sections.append(
+                    SectionMap.Section(
+                        rows: max(0, dataSource.tableView(self, numberOfRowsInSection: index)),
+                        hasHeader: hasEntry(.header(index), title: title(ofHeader: index)),
+                        hasFooter: hasEntry(.footer(index), title: title(ofFooter: index))))
+            }
+        }
+        return SectionMap(sections: sections, hasTableHeader: tableHeaderView != nil, hasTableFooter: tableFooterView != nil)
+    }
+
+    /// A view that is made only to learn whether there is one is kept for when it is shown.
+    private func hasEntry(_ entry: SectionMap.Entry, title: String?) -> Bool {
+        if title != nil { return true }
+        guard let view = delegateView(entry) else { return false }
+        waitingViews[entry] = view
+        return true
+    }
+
+    // MARK: Layout
+
+    /// A table asks for the height of its rows, but for no more than a window's worth: it scrolls.
+    func measureScroller(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        let size = list.scroller.measure(axis, for: crossSize.map { Int($0) } ?? -1)
+        let most = axis == .vertical ? 640.0 : 480
+        return LayoutMeasurement(minimum: size.minimum, natural: max(size.minimum, min(size.natural, most)))
+    }
+
+    func arrangeScroller(in size: LayoutSize) {
+        let whole = LayoutBox(x: 0, y: 0, width: Int(size.width), height: Int(size.height))
+        if let backgroundView, !backgroundView.isHidden { backgroundView.native.allocate(whole) }
+        list.scroller.allocate(whole)
+        for view in subviews where view !== backgroundView && !view.isHidden && native.isParent(of: view.native) {
+            let natural = view.intrinsicContentSize
+            let middle = CGRect(x: (size.width - natural.width) / 2, y: 8, width: natural.width, height: natural.height)
+            view.native.place(view.placedFrame ?? middle)
+        }
+    }
+
+    func replaceBackground(_ old: UIView?) {
+        if let old, old.superview === self { old.removeFromSuperview() }
+        guard let backgroundView else { return }
+        backgroundView.removeFromSuperview()
+        native.insert(backgroundView.native, before: list.scroller)
+        adopt(backgroundView)
+    }
+
+    func replaceRefreshControl(_ old: UIRefreshControl?) {
+        old?.removeFromSuperview()
+        if let refreshControl { addSubview(refreshControl) }
+    }
+
+    func tableEndsDidChange(_ old: UIView?) {
+        if let old { list.forget(old) }
+        if isLoaded { setNeedsReload() }
+    }
+
+    func updateRowLooks() {
+        for (position, view) in list.shownRows { TableLook.apply(to: view, at: position, of: self) }
+    }
+
+    func updateActivatable() {
+        for (position, view) in list.shownRows {
+            if let path = path(at: position) { list.setActivatable(isActivatable(path), view) }
+        }
+    }
+
+    private func isActivatable(_ path: IndexPath) -> Bool {
+        allowsSelection && (delegate?.tableView(self, shouldHighlightRowAt: path) ?? true)
+    }
+}

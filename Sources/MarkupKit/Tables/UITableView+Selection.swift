@@ -1,0 +1,72 @@
+import Foundation
+
+extension UITableView {
+    /// The selected row, or the first of several.
+    public var indexPathForSelectedRow: IndexPath? { selection.min() }
+
+    /// The selected rows in the order of the table; `nil` if there are none.
+    public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
+
+    /// Selects a row without telling the delegate; `nil` selects none.
+    public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        loadIfNeeded()
+        guard let indexPath else {
+            changeSelection(to: [])
+            return
+        }
+        guard allowsSelection, position(of: indexPath) != nil else { return }
+        changeSelection(to: allowsMultipleSelection ? selection.union([indexPath]) : [indexPath])
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Takes a row out of the selection without telling the delegate.
+    public func deselectRow(at indexPath: IndexPath, animated: Bool) { changeSelection(to: selection.subtracting([indexPath])) }
+
+    /// Does what a click on a row, or Return, does: selects it and tells the delegate.
+    public func activateRow(at indexPath: IndexPath) {
+        loadIfNeeded()
+        guard allowsSelection, position(of: indexPath) != nil, delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
+        else { return }
+        if allowsMultipleSelection && selection.contains(indexPath) {
+            changeSelection(to: selection.subtracting([indexPath]))
+            delegate?.tableView(self, didDeselectRowAt: indexPath)
+            return
+        }
+        guard let delegate else {
+            select(indexPath)
+            return
+        }
+        guard let chosen = delegate.tableView(self, willSelectRowAt: indexPath), position(of: chosen) != nil else { return }
+        select(chosen)
+        delegate.tableView(self, didSelectRowAt: chosen)
+    }
+
+    private func select(_ path: IndexPath) {
+        guard !allowsMultipleSelection else {
+            changeSelection(to: selection.union([path]))
+            return
+        }
+        let left = selection.subtracting([path])
+        changeSelection(to: [path])
+        for old in left.sorted() { delegate?.tableView(self, didDeselectRowAt: old) }
+    }
+
+    func keepFirstSelection() {
+        if selection.count > 1 { changeSelection(to: Set(selection.min().map { [$0] } ?? [])) }
+    }
+
+    private func changeSelection(to new: Set<IndexPath>) {
+        let changed = selection.symmetricDifference(new)
+        selection = new
+        for path in changed {
+            guard let position = position(of: path) else { continue }
+            (list.view(atRow: position) as? UITableViewCell)?.isSelected = new.contains(path)
+            list.updateSelection(of: position..<position + 1)
+        }
+    }
+
+    func accessoryWasTapped(of cell: UITableViewCell) {
+        guard let path = indexPath(for: cell) else { return }
+        delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+import MarkupLayout
+
+/// Rows in sections, made as they come into the window: a million rows cost what a screenful does.
+///
+/// A data source supplies the cells; ``LMTableView`` is its own data source for rows written in markup. Return and a click select a row; the
+/// arrow keys move the focus only. What a finger would swipe for stands in the row's context menu.
+@KeyValueCoding
+open class UITableView: UIView {
+    /// How sections look.
+    public nonisolated enum Style: String, MarkupWord {
+        /// Rows from edge to edge.
+        case plain
+        /// Each section in a box of its own.
+        case grouped
+    }
+
+    /// Where a row lies in the window after scrolling to it.
+    public nonisolated enum ScrollPosition: Sendable { case none, top, middle, bottom }
+
+    /// How a change of rows is shown. Rows change without a transition here; the words exist for sources written for UIKit.
+    public nonisolated enum RowAnimation: Sendable { case fade, right, left, top, bottom, none, middle, automatic }
+
+    /// Stands for a row that is as high as its cell needs.
+    public static let automaticDimension: CGFloat = -1
+
+    /// How sections look; given when the table is made.
+    public private(set) var tableStyle = Style.plain
+
+    /// Creates a table.
+    public convenience init(frame: CGRect, style: Style) {
+        self.init(frame: frame)
+        become(style)
+    }
+
+    open override class var markupVocabulary: MarkupVocabulary {
+        MarkupVocabulary(
+            styles: styleMakers,
+            children: .announced,
+            instructions: [
+                "backgroundView": InstructionSchema(announcesChild: true), "tableHeaderView": InstructionSchema(announcesChild: true),
+                "tableFooterView": InstructionSchema(announcesChild: true), "refreshControl": InstructionSchema(announcesChild: true),
+            ])
+    }
+
+    /// The words that `style` may be, for this class and for each of its subclasses.
+    class var styleMakers: [String: () -> UIView] {
+        ["plainTableView": { make(.plain) }, "groupedTableView": { make(.grouped) }]
+    }
+
+    private class func make(_ style: Style) -> UIView {
+        let table = self.init()
+        table.become(style)
+        return table
+    }
+
+    private func become(_ style: Style) {
+        tableStyle = style
+        TableLook.apply(style, to: self, list: list.list)
+    }
+
+    private(set) lazy var list = RecyclingList(source: self)
+    let pool = ReusePool()
+
+    override func viewDidInitialize() {
+        super.viewDidInitialize()
+        native.append(list.scroller)
+        become(.plain)
+        native.onRealize { [weak self] in self?.loadIfNeeded() }
+        connectKeys()
+        list.onScroll { [weak self] in self?.didScroll() }
+    }
+
+    func didScroll() {}
+
+    /// Asks the data source for everything anew. Nothing stays selected.
+    open func reloadData() {
+        isLoaded = true
+        updates = nil
+        selection = []
+        let old = map.count
+        map = makeMap()
+        list.replaceRows(at: 0, removing: old, adding: map.count)
+        native.queueResize()
+    }
+
+    /// A cell that is taken out of the table leaves an empty place behind.
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        list.forget(subview)
+    }
+
+    // MARK: Sources
+
+    /// Supplies the rows. Not retained.
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { setNeedsReload() } } }
+    /// Hears of selections and refines the rows. Not retained.
+    open weak var delegate: (any UITableViewDelegate)?
+
+    /// Where everything stands; counted from the data source by ``reloadData()``.
+    var map = SectionMap()
+    /// Whether ``map`` says what the data source says.
+    var isLoaded = false
+    var updates: PendingUpdates?
+    /// Header and footer views that were made while counting and wait for their rows.
+    var waitingViews: [SectionMap.Entry: UIView] = [:]
+
+    // MARK: Looks
+
+    /// A view behind the rows, over the whole table.
+    open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
+    /// A view above the first section, which scrolls with the rows.
+    open var tableHeaderView: UIView? { didSet { if tableHeaderView !== oldValue { tableEndsDidChange(oldValue) } } }
+    /// A view below the last section, which scrolls with the rows.
+    open var tableFooterView: UIView? { didSet { if tableFooterView !== oldValue { tableEndsDidChange(oldValue) } } }
+    /// Whether there are lines between the rows.
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { updateRowLooks() } }
+    /// The height of every row, in pixels; ``automaticDimension`` is as high as the cell needs.
+    open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { if isLoaded { reloadData() } } }
+    /// A hint that UIKit needs and this table does not: rows are measured as they come into the window.
+    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+    /// Reloads what the table shows, when the person asks for it.
+    open var refreshControl: UIRefreshControl? { didSet { replaceRefreshControl(oldValue) } }
+
+    // MARK: Selection
+
+    /// Whether a click selects a row.
+    open var allowsSelection = true { didSet { updateActivatable() } }
+    /// Whether several rows may be selected; a click then adds a row or takes it away.
+    open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { keepFirstSelection() } } }
+    /// The selected rows.
+    var selection: Set<IndexPath> = []
+
+    // MARK: Editing
+
+    /// Whether the table shows that its rows can be edited.
+    open var isEditing = false
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+    // MARK: Named sections
+
+    /// The value of the first checked row of a section; `nil` in a table that is not an ``LMTableView``.
+    open func value(forSection section: Int) -> Any? { nil }
+    /// Checks the rows of a section that have an equal value, and no others. Does nothing in a table that is not an ``LMTableView``.
+    open func setValue(_ value: Any?, forSection section: Int) {}
+    /// The values of the checked rows of a section.
+    open func values(forSection section: Int) -> [Any] { [] }
+    /// Checks the rows of a section whose value is among `values`.
+    open func setValues(_ values: [Any], forSection section: Int) {}
+    open func name(forSection section: Int) -> String? { nil }
+    /// The first section of that name, or `NSNotFound`.
+    open func section(withName name: String) -> Int { NSNotFound }
+
+    // MARK: Layout
+
+    override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        loadIfNeeded()
+        return measureScroller(axis, for: crossSize)
+    }
+
+    override func arrangeContent(in size: LayoutSize) {
+        layoutSubviews()
+        arrangeScroller(in: size)
+    }
+
+    // MARK: Markup
+
+    var announced: String?
+
+    /// The view that the instruction before it announces.
+    open override func appendMarkupElementView(_ view: UIView) {
+        defer { announced = nil }
+        switch announced {
+        case "backgroundView": backgroundView = view
+        case "tableHeaderView": tableHeaderView = view
+        case "tableFooterView": tableFooterView = view
+        case "refreshControl": refreshControl = view as? UIRefreshControl
+        default: break
+        }
+    }
+
+    open override func processMarkupInstruction(_ target: String, data: String) { announced = target }
+}

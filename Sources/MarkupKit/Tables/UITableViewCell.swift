@@ -1,0 +1,183 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+import MarkupLayout
+
+/// A row of a table: a picture, one or two texts, and an accessory; or whatever a subclass puts inside.
+///
+/// ```xml
+/// <UITableViewCell style="subtitleTableViewCell" textLabel.text="Rome" detailTextLabel.text="Italy" accessoryType="disclosureIndicator"/>
+/// ```
+@KeyValueCoding
+open class UITableViewCell: UIView {
+    /// How a cell arranges its two texts; markup's words for them end in `TableViewCell`.
+    public nonisolated enum CellStyle: String, Sendable {
+        /// One text.
+        case `default`
+        /// The second text at the trailing edge.
+        case value1
+        /// The first text narrow, the second beside it.
+        case value2
+        /// The second text small below the first.
+        case subtitle
+    }
+
+    /// What stands at the trailing edge.
+    public nonisolated enum AccessoryType: String, MarkupWord {
+        case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+    }
+
+    /// How a selected cell looks.
+    public nonisolated enum SelectionStyle: String, MarkupWord {
+        /// As an unselected one.
+        case none
+        /// As the theme shows selected rows.
+        case `default`
+        case blue, gray
+    }
+
+    /// What editing does to a row.
+    public nonisolated enum EditingStyle: String, MarkupWord { case none, delete, insert }
+
+    /// The lines between rows.
+    public nonisolated enum SeparatorStyle: String, MarkupWord { case none, singleLine, singleLineEtched }
+
+    /// The kind of cell in a table's pool that this cell belongs to.
+    public internal(set) var reuseIdentifier: String?
+    private(set) var cellStyle: CellStyle
+
+    /// Creates a cell; subclasses override this one to set themselves up.
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        cellStyle = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: .zero)
+    }
+
+    /// Reads nothing from `coder`: there are no archives of views here. The cell is one of the default style.
+    public required init?(coder: NSCoder) {
+        cellStyle = .default
+        super.init(frame: .zero)
+    }
+
+    /// What tables and markup create: a cell of the default style.
+    public required convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
+    override func viewDidInitialize() {
+        super.viewDidInitialize()
+        native.addClass("markup-cell")
+    }
+
+    open override class var markupVocabulary: MarkupVocabulary {
+        MarkupVocabulary(styles: styleMakers, children: .any)
+    }
+
+    /// The words that `style` may be, for this class and for each of its subclasses.
+    class var styleMakers: [String: () -> UIView] {
+        [
+            "defaultTableViewCell": { make(.default) }, "value1TableViewCell": { make(.value1) },
+            "value2TableViewCell": { make(.value2) }, "subtitleTableViewCell": { make(.subtitle) },
+        ]
+    }
+
+    private class func make(_ style: CellStyle) -> UIView {
+        let cell = self.init()
+        cell.cellStyle = style
+        return cell
+    }
+
+    override class var defaultMargins: LayoutMargins { LayoutMargins(top: 8, left: 16, bottom: 8, right: 16) }
+
+    // MARK: Content
+
+    /// The first text; made when it is first asked for.
+    open var textLabel: UILabel? { parts.textLabel(of: self) }
+    /// The second text; `nil` in the default style, which has none.
+    open var detailTextLabel: UILabel? { cellStyle == .default ? nil : parts.detailTextLabel(of: self) }
+    /// The picture at the leading edge.
+    open var imageView: UIImageView? { parts.imageView(of: self) }
+    /// What subclasses put their own views into, in place of texts and picture.
+    open var contentView: UIView { parts.contentView(of: self) }
+    let parts = CellParts()
+
+    /// The table that shows the cell.
+    weak var table: UITableView?
+
+    /// Any value that stands for the row, as ``UITableView/value(forSection:)`` tells it.
+    open var value: Any?
+
+    // MARK: Accessory
+
+    open var accessoryType = AccessoryType.none {
+        didSet { if accessoryType != oldValue { parts.showAccessory(of: self) } }
+    }
+    /// A view at the trailing edge, in place of what ``accessoryType`` says.
+    open var accessoryView: UIView? {
+        didSet { if accessoryView !== oldValue { parts.showAccessory(of: self) } }
+    }
+    /// Whether the cell has a checkmark: the same as the accessory type being one.
+    open var isChecked: Bool {
+        get { accessoryType == .checkmark }
+        set {
+            guard newValue != isChecked else { return }
+            accessoryType = newValue ? .checkmark : .none
+        }
+    }
+
+    /// Called when a person has checked or unchecked the row.
+    func userDidCheck() {}
+
+    // MARK: State
+
+    open var selectionStyle = SelectionStyle.default
+    /// Whether the row is selected; the table sets it.
+    open internal(set) var isSelected = false { didSet { if isSelected != oldValue { setSelected(isSelected, animated: false) } } }
+    /// Called when the row is selected or no longer is.
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        isSelected = selected
+        parts.showBackground(of: self)
+    }
+
+    /// Called before the table uses the cell for another row.
+    open func prepareForReuse() {}
+
+    // MARK: Backgrounds
+
+    /// A view behind the content, over the whole cell.
+    open var backgroundView: UIView? { didSet { parts.replaceBackground(oldValue, by: backgroundView, in: self) } }
+    /// A view behind the content while the row is selected.
+    open var selectedBackgroundView: UIView? {
+        didSet { parts.replaceBackground(oldValue, by: selectedBackgroundView, in: self) }
+    }
+    /// A view behind the content while the row is one of several selected ones.
+    open var multipleSelectionBackgroundView: UIView? {
+        didSet { parts.replaceBackground(oldValue, by: multipleSelectionBackgroundView, in: self) }
+    }
+
+    // MARK: Layout
+
+    /// The height that the table asks for; `nil` is as high as the content.
+    var rowHeight: CGFloat? { didSet { if rowHeight != oldValue { native.queueResize() } } }
+    /// The least height, which depends on the table's style.
+    var leastHeight: CGFloat = 36
+
+    override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        var size = measureRow(parts.items, style: parts.rowStyle(of: self), axis: axis, for: crossSize, direction: layoutDirection)
+        guard axis == .vertical else { return size }
+        let least = max(size.minimum, rowHeight ?? leastHeight)
+        size = LayoutMeasurement(minimum: least, natural: rowHeight == nil ? max(least, size.natural) : least)
+        return size
+    }
+
+    override func arrangeContent(in size: LayoutSize) {
+        layoutSubviews()
+        parts.arrange(self, in: size)
+    }
+
+    // MARK: Markup
+
+    /// A child of a plain cell is its accessory, at its natural size.
+    open override func appendMarkupElementView(_ view: UIView) { accessoryView = view }
+}
+
+/// UIKit's older name.
+public typealias UITableViewCellStyle = UITableViewCell.CellStyle

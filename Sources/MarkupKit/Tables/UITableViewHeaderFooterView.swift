@@ -1,0 +1,122 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+import MarkupLayout
+
+/// What stands above or below a section's rows: a title, or a view of one's own.
+@KeyValueCoding
+open class UITableViewHeaderFooterView: UIView {
+    /// The kind of view in a table's pool that this one belongs to.
+    public internal(set) var reuseIdentifier: String?
+    /// Whether the table made the view to show a title of the data source.
+    var isTitle = false
+    private var label: UILabel?
+    private var detailLabel: UILabel?
+    private var content: UIView?
+
+    /// Creates a view; subclasses override this one to set themselves up.
+    public init(reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: .zero)
+    }
+
+    /// Reads nothing from `coder`: there are no archives of views here.
+    public required init?(coder: NSCoder) { super.init(frame: .zero) }
+
+    /// What tables and markup create.
+    public required convenience init() { self.init(reuseIdentifier: nil) }
+
+    override func viewDidInitialize() {
+        super.viewDidInitialize()
+        native.addClass("markup-header")
+    }
+
+    override class var defaultMargins: LayoutMargins { LayoutMargins(top: 6, left: 16, bottom: 6, right: 16) }
+
+    /// The title; made when it is first asked for.
+    open var textLabel: UILabel? {
+        if let label { return label }
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.native.addClass("markup-title")
+        self.label = label
+        insertSubview(label, at: 0)
+        return label
+    }
+
+    /// A second text below the title.
+    open var detailTextLabel: UILabel? {
+        if let detailLabel { return detailLabel }
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.textColor = .secondaryLabel
+        detailLabel = label
+        insertSubview(label, at: self.label == nil ? 0 : 1)
+        return label
+    }
+
+    /// What subclasses put their own views into.
+    open var contentView: UIView {
+        if let content { return content }
+        let view = UIView()
+        setContentView(view)
+        return view
+    }
+
+    func setContentView(_ view: UIView) {
+        content?.removeFromSuperview()
+        content = view
+        addSubview(view)
+    }
+
+    /// A view behind the content, over the whole area.
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+        }
+    }
+
+    /// Called before the table uses the view for another section.
+    open func prepareForReuse() {}
+
+    private var items: [ChildItem] { [label, detailLabel, content].compactMap { $0.map { ChildItem(view: $0) } } }
+
+    override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        measureColumn(items, style: ColumnStyle(spacing: 2, margins: margins), axis: axis, for: crossSize, direction: layoutDirection)
+    }
+
+    override func arrangeContent(in size: LayoutSize) {
+        layoutSubviews()
+        let boxes = arrangeColumn(items, style: ColumnStyle(spacing: 2, margins: margins), in: size, direction: layoutDirection).boxes
+        for (item, box) in zip(items, boxes) where !item.view.isHidden { item.view.native.allocate(box) }
+        backgroundView?.native.allocate(LayoutBox(x: 0, y: 0, width: Int(size.width), height: Int(size.height)))
+    }
+}
+
+/// A header or footer with a view of one's own inside, within its margins.
+@KeyValueCoding
+open class LMTableViewHeaderFooterView: UITableViewHeaderFooterView {
+    private var announcesBackground = false
+
+    open override class var markupVocabulary: MarkupVocabulary {
+        MarkupVocabulary(
+            children: .any,
+            instructions: ["backgroundView": InstructionSchema(announcesChild: true), "ignoreLayoutMargins": InstructionSchema()])
+    }
+
+    /// Puts `content` into the view, in place of any before it.
+    open func setContent(_ content: UIView, ignoreMargins: Bool) {
+        if ignoreMargins { layoutMargins = .zero }
+        setContentView(content)
+    }
+
+    open override func appendMarkupElementView(_ view: UIView) {
+        defer { announcesBackground = false }
+        if announcesBackground { backgroundView = view } else { setContent(view, ignoreMargins: false) }
+    }
+
+    open override func processMarkupInstruction(_ target: String, data: String) {
+        if target == "ignoreLayoutMargins" { layoutMargins = .zero } else { announcesBackground = target == "backgroundView" }
+    }
+}

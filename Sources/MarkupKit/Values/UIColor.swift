@@ -1,0 +1,102 @@
+import Foundation
+
+/// A colour: red, green, blue and opacity, each from 0 to 1; or a colour of the theme, which follows light and dark.
+public nonisolated final class UIColor: Hashable, Sendable, CustomStringConvertible {
+    enum Paint: Hashable, Sendable {
+        case components(red: Double, green: Double, blue: Double, alpha: Double)
+        /// A colour that the theme defines, by its CSS name, at an opacity.
+        case theme(String, alpha: Double)
+        /// An image, repeated.
+        case pattern(path: String)
+    }
+    let paint: Paint
+
+    init(_ paint: Paint) { self.paint = paint }
+
+    /// Components outside 0 to 1 are clamped.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(.components(red: Self.unit(red), green: Self.unit(green), blue: Self.unit(blue), alpha: Self.unit(alpha)))
+    }
+
+    /// A grey; components outside 0 to 1 are clamped.
+    public convenience init(white: CGFloat, alpha: CGFloat) { self.init(red: white, green: white, blue: white, alpha: alpha) }
+
+    /// Hue, saturation and brightness, each from 0 to 1.
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let sector = (Self.unit(hue) * 6).truncatingRemainder(dividingBy: 6)
+        let chroma = Self.unit(brightness) * Self.unit(saturation)
+        let second = chroma * (1 - abs(sector.truncatingRemainder(dividingBy: 2) - 1))
+        let base = Self.unit(brightness) - chroma
+        let (red, green, blue): (Double, Double, Double) =
+            switch Int(sector) {
+            case 0: (chroma, second, 0)
+            case 1: (second, chroma, 0)
+            case 2: (0, chroma, second)
+            case 3: (0, second, chroma)
+            case 4: (second, 0, chroma)
+            default: (chroma, 0, second)
+            }
+        self.init(red: red + base, green: green + base, blue: blue + base, alpha: alpha)
+    }
+
+    /// `0xRRGGBB` and an opacity.
+    public convenience init(_ rgb: Int, alpha: CGFloat = 1) {
+        self.init(
+            red: Double(rgb >> 16 & 0xff) / 255, green: Double(rgb >> 8 & 0xff) / 255, blue: Double(rgb & 0xff) / 255, alpha: alpha)
+    }
+
+    private static func unit(_ value: CGFloat) -> Double { value.isNaN ? 0 : min(1, max(0, Double(value))) }
+
+    /// The same colour at another opacity.
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        switch paint {
+        case .components(let red, let green, let blue, _): UIColor(red: red, green: green, blue: blue, alpha: alpha)
+        case .theme(let name, _): UIColor(.theme(name, alpha: Self.unit(alpha)))
+        case .pattern: self
+        }
+    }
+
+    /// The four components, or `nil` for a colour that the theme or an image decides.
+    public var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)? {
+        guard case .components(let red, let green, let blue, let alpha) = paint else { return nil }
+        return (CGFloat(red), CGFloat(green), CGFloat(blue), CGFloat(alpha))
+    }
+
+    /// UIKit's way to read the components; answers `false` where there are none.
+    @discardableResult
+    public func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        guard let components else { return false }
+        red?.pointee = components.red
+        green?.pointee = components.green
+        blue?.pointee = components.blue
+        alpha?.pointee = components.alpha
+        return true
+    }
+
+    /// The colour as a layer takes it; here the two are the same.
+    public var cgColor: CGColor { self }
+
+    public static func == (left: UIColor, right: UIColor) -> Bool { left === right || left.paint == right.paint }
+    public func hash(into hasher: inout Hasher) { hasher.combine(paint) }
+
+    /// The colour in CSS.
+    public var description: String {
+        switch paint {
+        case .components(let red, let green, let blue, let alpha):
+            "rgba(\(Self.byte(red)),\(Self.byte(green)),\(Self.byte(blue)),\(Self.decimal(alpha)))"
+        case .theme(let name, let alpha): alpha == 1 ? "@\(name)" : "alpha(@\(name),\(Self.decimal(alpha)))"
+        case .pattern(let path): "url(\"file://\(path)\")"
+        }
+    }
+
+    private static func byte(_ value: Double) -> Int { Int((value * 255).rounded()) }
+
+    /// Four decimals without the help of a locale.
+    private static func decimal(_ value: Double) -> String { "\((value * 10000).rounded() / 10000)" }
+}
+
+/// A layer's colour; the same as a view's.
+public typealias CGColor = UIColor

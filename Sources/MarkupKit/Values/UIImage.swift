@@ -1,0 +1,55 @@
+import Foundation
+
+/// A picture: pixels from a file or from bytes, or a symbol of the icon theme.
+public nonisolated final class UIImage: Hashable, Sendable {
+    enum Source: Sendable {
+        case pixels(NativeImage)
+        /// A symbol by name, drawn in the colour of the text around it.
+        case symbol(String)
+    }
+    let source: Source
+    /// The number of pixels for one point.
+    public let scale: CGFloat
+    /// The file the picture came from.
+    let path: String?
+
+    init(source: Source, scale: CGFloat = 1, path: String? = nil) {
+        self.source = source
+        self.scale = scale
+        self.path = path
+    }
+
+    /// A picture in PNG, JPEG, SVG or another format that GdkPixbuf reads; `nil` if the file is missing or is none of these.
+    public convenience init?(contentsOfFile path: String) { self.init(contentsOfFile: path, scale: Self.scale(ofFile: path)) }
+
+    convenience init?(contentsOfFile path: String, scale: CGFloat) {
+        guard let pixels = NativeImage(path: path) else { return nil }
+        self.init(source: .pixels(pixels), scale: scale, path: path)
+    }
+
+    /// A picture from the bytes of such a file.
+    public convenience init?(data: Data, scale: CGFloat = 1) {
+        guard let pixels = NativeImage(bytes: [UInt8](data)) else { return nil }
+        self.init(source: .pixels(pixels), scale: scale)
+    }
+
+    /// A symbol of the desktop's icon theme, such as `list-add-symbolic`.
+    public convenience init(systemIcon name: String) { self.init(source: .symbol(name)) }
+
+    /// The size in points.
+    public var size: CGSize {
+        switch source {
+        case .pixels(let pixels): CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
+        case .symbol: isPlaceholder ? CGSize(width: 48, height: 48) : CGSize(width: 16, height: 16)
+        }
+    }
+
+    /// `name@2x.png` holds two pixels a point.
+    private static func scale(ofFile path: String) -> CGFloat {
+        let stem = (path as NSString).lastPathComponent.split(separator: ".").first ?? ""
+        return stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
+    }
+
+    public static func == (left: UIImage, right: UIImage) -> Bool { left === right }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,213 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+
+/// A button: native, with a title, a picture, or a view of one's own inside.
+@KeyValueCoding
+open class UIButton: UIControl {
+    /// The kinds of button.
+    public nonisolated enum ButtonType: String, MarkupWord {
+        case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
+    }
+
+    /// The kind the button was made with.
+    public private(set) var buttonType = ButtonType.custom
+
+    public convenience init(type: ButtonType) {
+        self.init(frame: .zero)
+        become(type)
+    }
+
+    /// A button that shows the title and image of `primaryAction`, and runs it when pressed.
+    public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: type)
+        guard let primaryAction else { return }
+        if !primaryAction.title.isEmpty { title = primaryAction.title }
+        if let image = primaryAction.image { self.image = image }
+        addAction(primaryAction, for: .primaryActionTriggered)
+    }
+
+    override class func makeNative() -> Native { .button() }
+
+    open override class var markupVocabulary: MarkupVocabulary {
+        MarkupVocabulary(
+            styles: [
+                "systemButton": { UIButton(type: .system) }, "detailDisclosureButton": { UIButton(type: .detailDisclosure) },
+                "infoLightButton": { UIButton(type: .infoLight) }, "infoDarkButton": { UIButton(type: .infoDark) },
+                "contactAddButton": { UIButton(type: .contactAdd) }, "plainButton": { UIButton(type: .custom) },
+            ], children: .any)
+    }
+
+    override func viewDidInitialize() {
+        super.viewDidInitialize()
+        native.addClass("flat")
+        native.connect("clicked") { [weak self] _ in self?.send([.touchUpInside, .primaryActionTriggered]) }
+    }
+
+    private func become(_ type: ButtonType) {
+        buttonType = type
+        switch type {
+        case .custom: break
+        case .system: native.removeClass("flat")
+        case .detailDisclosure, .infoLight, .infoDark: setSymbol("help-about-symbolic", label: "More info")
+        case .contactAdd: setSymbol("list-add-symbolic", label: "Add")
+        }
+    }
+
+    private func setSymbol(_ name: String, label: String) {
+        native.addClass("circular")
+        setImage(UIImage(systemIcon: name), for: .normal)
+        accessibilityLabel = label
+    }
+
+    // MARK: Content
+
+    /// The label inside, which shows the title.
+    public private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
+    /// The picture inside.
+    public private(set) lazy var imageView: UIImageView? = makeImageView()
+    private var hasTitleLabel = false
+    private var hasImageView = false
+    private var contentView: LMLayerView?
+
+    open var title: String? {
+        get { hasTitleLabel ? titleLabel?.text : nil }
+        set { setTitle(newValue, for: .normal) }
+    }
+    open var image: UIImage? {
+        get { hasImageView ? imageView?.image : nil }
+        set { setImage(newValue, for: .normal) }
+    }
+    open var titleColor: UIColor? { get { titleLabel?.textColor } set { titleLabel?.textColor = newValue } }
+    open var titleShadowColor: UIColor? { get { titleLabel?.shadowColor } set { titleLabel?.shadowColor = newValue } }
+
+    /// States other than `.normal` look the same: the theme shows them.
+    open func setTitle(_ title: String?, for state: State) {
+        guard state == .normal, title != nil || hasTitleLabel else { return }
+        titleLabel?.text = title
+        titleLabel?.isHidden = (title ?? "").isEmpty && hasImageView
+    }
+    open func title(for state: State) -> String? { title }
+
+    open func setImage(_ image: UIImage?, for state: State) {
+        guard state == .normal, image != nil || hasImageView else { return }
+        imageView?.image = image
+        imageView?.isHidden = image == nil
+    }
+    open func setTitleColor(_ color: UIColor?, for state: State) { if state == .normal { titleColor = color } }
+    open var currentTitle: String? { title }
+
+    private func makeTitleLabel() -> UILabel {
+        hasTitleLabel = true
+        let label = UILabel()
+        label.textAlignment = .center
+        adopt(label)
+        showContent(picture: hasImageView ? imageView : nil, label: label)
+        return label
+    }
+
+    private func makeImageView() -> UIImageView {
+        hasImageView = true
+        let view = UIImageView(frame: .zero)
+        view.contentMode = .center
+        adopt(view)
+        showContent(picture: view, label: hasTitleLabel ? titleLabel : nil)
+        return view
+    }
+
+    /// One thing stands in the button by itself, two in a box.
+    private func showContent(picture: UIImageView?, label: UILabel?) {
+        native.setButtonChild(nil)
+        guard let picture, let label else {
+            native.setButtonChild(picture?.native ?? label?.native)
+            return
+        }
+        let box = Native.horizontalBox(spacing: 6)
+        box.centerInPlace(horizontally: true, vertically: false)
+        for part in [picture.native, label.native] {
+            if part.hasParent { part.removeFromParent() }
+            box.appendToBox(part)
+        }
+        native.setButtonChild(box)
+        box.release()
+    }
+
+    override func contentAlignmentDidChange() {
+        let alignment: NSTextAlignment =
+            switch contentHorizontalAlignment {
+            case .center, .fill: .center
+            case .left: .left
+            case .right: .right
+            case .leading: .natural
+            case .trailing: native.isRightToLeft ? .left : .right
+            }
+        titleLabel?.textAlignment = alignment
+    }
+
+    open override func tintColorDidChange() {
+        if buttonType == .system, hasTitleLabel || tintColor != nil { titleLabel?.textColor = tintColor }
+        if hasImageView { imageView?.tintColor = tintColor }
+    }
+
+    // MARK: Insets
+
+    /// Space around the content, inside the button's border; zero is the theme's own.
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { updateInsets() } }
+    open var contentEdgeInsetTop: CGFloat { get { contentEdgeInsets.top } set { contentEdgeInsets.top = newValue } }
+    open var contentEdgeInsetLeft: CGFloat { get { contentEdgeInsets.left } set { contentEdgeInsets.left = newValue } }
+    open var contentEdgeInsetBottom: CGFloat { get { contentEdgeInsets.bottom } set { contentEdgeInsets.bottom = newValue } }
+    open var contentEdgeInsetRight: CGFloat { get { contentEdgeInsets.right } set { contentEdgeInsets.right = newValue } }
+
+    /// Distances added around the title; they move and shrink it.
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { updateInsets() } }
+    open var titleEdgeInsetTop: CGFloat { get { titleEdgeInsets.top } set { titleEdgeInsets.top = newValue } }
+    open var titleEdgeInsetLeft: CGFloat { get { titleEdgeInsets.left } set { titleEdgeInsets.left = newValue } }
+    open var titleEdgeInsetBottom: CGFloat { get { titleEdgeInsets.bottom } set { titleEdgeInsets.bottom = newValue } }
+    open var titleEdgeInsetRight: CGFloat { get { titleEdgeInsets.right } set { titleEdgeInsets.right = newValue } }
+
+    /// Distances added around the image.
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { updateInsets() } }
+    open var imageEdgeInsetTop: CGFloat { get { imageEdgeInsets.top } set { imageEdgeInsets.top = newValue } }
+    open var imageEdgeInsetLeft: CGFloat { get { imageEdgeInsets.left } set { imageEdgeInsets.left = newValue } }
+    open var imageEdgeInsetBottom: CGFloat { get { imageEdgeInsets.bottom } set { imageEdgeInsets.bottom = newValue } }
+    open var imageEdgeInsetRight: CGFloat { get { imageEdgeInsets.right } set { imageEdgeInsets.right = newValue } }
+
+    /// A picture behind the content, stretched over the button in place of the theme's background.
+    open var backgroundImage: UIImage? { didSet { updateParts() } }
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { if state == .normal { backgroundImage = image } }
+
+    private func updateInsets() {
+        if hasTitleLabel || titleEdgeInsets != .zero { titleLabel?.native.setMargins(titleEdgeInsets) }
+        if hasImageView || imageEdgeInsets != .zero { imageView?.native.setMargins(imageEdgeInsets) }
+        updateParts()
+    }
+
+    private func updateParts() {
+        let insets = contentEdgeInsets
+        changeLook {
+            $0.parts = []
+            if insets != .zero {
+                let padding = "padding:\(insets.top)px \(insets.right)px \(insets.bottom)px \(insets.left)px;"
+                $0.parts.append(Look.Part(selector: "", declarations: padding))
+            }
+            if let source = backgroundImage?.cssSource {
+                let background = "background:url(\"\(source)\") center/100% 100% no-repeat;border-color:transparent;box-shadow:none;"
+                $0.parts.append(Look.Part(selector: "", declarations: background))
+            }
+        }
+    }
+
+    // MARK: Markup
+
+    /// A view inside a custom button, in place of title and picture; several lie on top of each other.
+    open override func appendMarkupElementView(_ view: UIView) {
+        let content = contentView ?? LMLayerView(frame: .zero)
+        if contentView == nil {
+            contentView = content
+            content.layoutMargins = layoutMargins
+            adopt(content)
+            native.setButtonChild(content.native)
+        }
+        content.addSubview(view)
+    }
+}

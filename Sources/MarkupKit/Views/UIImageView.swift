@@ -1,0 +1,93 @@
+import Foundation
+import KeyValueCoding
+import MarkupLayout
+
+/// A picture, fitted into the bounds as ``UIView/contentMode`` says; by itself as large as the image.
+@KeyValueCoding
+open class UIImageView: UIView {
+    override class func makeNative() -> Native { ContainerWidget.makeImage() }
+
+    public convenience init(image: UIImage?) {
+        self.init(frame: .zero)
+        self.image = image
+    }
+
+    open var image: UIImage? {
+        didSet {
+            guard image !== oldValue else { return }
+            showPlaceholder()
+            native.queueResize()
+            native.queueDraw()
+        }
+    }
+
+    override func contentModeDidChange() { native.queueDraw() }
+
+    /// The colour of symbols; pictures have their own colours.
+    open override func tintColorDidChange() { changeLook { $0.textColor = tintColor } }
+
+    /// What stands for an image that is missing is framed, so that it is seen even when stretched.
+    private func showPlaceholder() {
+        if image?.isPlaceholder == true { native.addClass("markup-placeholder") } else { native.removeClass("markup-placeholder") }
+    }
+
+    override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        let size = image?.size ?? .zero
+        return LayoutMeasurement(minimum: 0, natural: Double(axis == .horizontal ? size.width : size.height))
+    }
+
+    override func drawContent(_ drawing: Drawing) {
+        guard let image else { return }
+        let rect = contentRect(of: image)
+        switch image.source {
+        case .pixels(let pixels): drawing.draw(pixels, in: rect)
+        case .symbol(let name): drawing.drawSymbol(name, in: rect)
+        }
+    }
+
+    /// Where the image lies in the bounds.
+    private func contentRect(of image: UIImage) -> CGRect {
+        let size = native.allocatedSize
+        let bounds = CGSize(width: size.width, height: size.height)
+        return image.isPlaceholder ? contentRectOfPlaceholder(in: bounds) : contentMode.rect(of: image.size, in: bounds)
+    }
+
+    private func contentRectOfPlaceholder(in bounds: CGSize) -> CGRect {
+        UIView.ContentMode.center.rect(of: CGSize(width: 16, height: 16), in: bounds)
+    }
+}
+
+extension UIView.ContentMode {
+    /// Where content of a size lies in bounds.
+    nonisolated func rect(of content: CGSize, in bounds: CGSize) -> CGRect {
+        guard content.width > 0, content.height > 0 else { return .zero }
+        let (wide, high) = (bounds.width / content.width, bounds.height / content.height)
+        switch self {
+        case .scaleToFill, .redraw: return CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height)
+        case .scaleAspectFit: return placed(scaled(content, by: min(wide, high)), in: bounds)
+        case .scaleAspectFill: return placed(scaled(content, by: max(wide, high)), in: bounds)
+        default: return placed(content, in: bounds)
+        }
+    }
+
+    private nonisolated func scaled(_ size: CGSize, by factor: CGFloat) -> CGSize {
+        CGSize(width: size.width * factor, height: size.height * factor)
+    }
+
+    /// Whole pixels keep unscaled pictures sharp.
+    private nonisolated func placed(_ size: CGSize, in bounds: CGSize) -> CGRect {
+        let x: CGFloat =
+            switch self {
+            case .left, .topLeft, .bottomLeft: 0
+            case .right, .topRight, .bottomRight: bounds.width - size.width
+            default: ((bounds.width - size.width) / 2).rounded(.down)
+            }
+        let y: CGFloat =
+            switch self {
+            case .top, .topLeft, .topRight: 0
+            case .bottom, .bottomLeft, .bottomRight: bounds.height - size.height
+            default: ((bounds.height - size.height) / 2).rounded(.down)
+            }
+        return CGRect(x: x, y: y, width: size.width, height: size.height)
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import KeyValueCoding
+
+/// A dot for each page, one of them marked; fires `valueChanged` when a person goes to the page before or behind.
+@KeyValueCoding
+open class UIPageControl: UIControl {
+    private var dots: [Native] = []
+
+    override class func makeNative() -> Native { .box(cssName: "markup-pages", role: .tabList) }
+    open override class var editableProperties: [String] { ["currentPage"] }
+
+    override func viewDidInitialize() {
+        super.viewDidInitialize()
+        StyleSheet.shared.addBase(Self.rules)
+        native.centerInPlace(horizontally: true, vertically: true)
+        native.isFocusable = true
+        native.onPress { [weak self] x, _ in
+            guard let self else { return }
+            let isForward = x > bounds.width / 2
+            move(by: isForward != native.isRightToLeft ? 1 : -1)
+        }
+        native.onArrowKeys { [weak self] horizontal, vertical in
+            guard let self, isEnabled else { return false }
+            move(by: vertical != 0 ? vertical : native.isRightToLeft ? -horizontal : horizontal)
+            return true
+        }
+    }
+
+    private static let rules = """
+        markup-pages{padding:4px;min-height:8px;border-radius:8px;}
+        markup-pages:focus-visible{outline:2px solid alpha(@theme_selected_bg_color,0.6);}
+        markup-pages > dot{min-width:8px;min-height:8px;margin:0 4px;border-radius:100%;background-color:alpha(currentColor,0.25);}
+        markup-pages > dot.current{background-color:alpha(currentColor,0.8);}
+
+        """
+
+    /// The number of dots, at most 1,000.
+    open var numberOfPages = 0 {
+        didSet {
+            let limited = min(1000, max(0, numberOfPages))
+            if numberOfPages != limited { numberOfPages = limited }
+            showPages()
+        }
+    }
+
+    /// The page that is marked, counted from 0; other numbers are moved to the nearer end.
+    open var currentPage = 0 {
+        didSet {
+            let limited = max(0, min(numberOfPages - 1, currentPage))
+            if currentPage != limited { currentPage = limited }
+            showPages()
+        }
+    }
+
+    /// Whether a single page shows no dot.
+    open var hidesForSinglePage = false { didSet { showPages() } }
+    /// The colour of the dots; `nil` is the theme's.
+    open var pageIndicatorTintColor: UIColor? { didSet { updateColors() } }
+    /// The colour of the marked dot; `nil` is the theme's.
+    open var currentPageIndicatorTintColor: UIColor? { didSet { updateColors() } }
+
+    /// Goes a page on or back, as a person does.
+    func move(by step: Int) {
+        let old = currentPage
+        currentPage += step
+        if currentPage != old { send([.valueChanged, .primaryActionTriggered]) }
+    }
+
+    private func showPages() {
+        while dots.count > numberOfPages { native.removeFromBox(dots.removeLast()) }
+        while dots.count < numberOfPages {
+            let dot = Native.box(cssName: "dot")
+            dot.keepNaturalHeight()
+            native.appendPart(dot)
+            dots.append(dot)
+        }
+        for (page, dot) in dots.enumerated() {
+            if page == currentPage { dot.addClass("current") } else { dot.removeClass("current") }
+        }
+        for dot in dots { dot.isVisible = !(hidesForSinglePage && numberOfPages < 2) }
+        native.setAccessibleRange(Double(currentPage + 1), from: 1, to: Double(max(1, numberOfPages)))
+        native.setAccessibleValueText("\(min(currentPage + 1, numberOfPages))/\(numberOfPages)")
+    }
+
+    private func updateColors() {
+        changeLook {
+            $0.parts = []
+            if let pageIndicatorTintColor { $0.parts.append(.fill(" > dot", pageIndicatorTintColor)) }
+            if let currentPageIndicatorTintColor { $0.parts.append(.fill(" > dot.current", currentPageIndicatorTintColor)) }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import KeyValueCoding
+
+/// How far something has come, from 0 to 1.
+@KeyValueCoding
+open class UIProgressView: UIView {
+    /// How a progress view looks; the theme draws both alike, the bar a little thicker.
+    public nonisolated enum Style: String, MarkupWord { case `default`, bar }
+
+    public private(set) var progressViewStyle = Style.default
+
+    public convenience init(progressViewStyle style: Style) {
+        self.init(frame: .zero)
+        progressViewStyle = style
+        updateColors()
+    }
+
+    private static let thickness = [" > trough", " > trough > progress"].map {
+        Look.Part(selector: $0, declarations: "min-height:8px;")
+    }
+
+    override class func makeNative() -> Native { .progressBar() }
+
+    open override class var markupVocabulary: MarkupVocabulary {
+        MarkupVocabulary(styles: [
+            "defaultProgressView": { UIProgressView(progressViewStyle: .default) },
+            "barProgressView": { UIProgressView(progressViewStyle: .bar) },
+        ])
+    }
+
+    override func viewDidInitialize() {
+        super.viewDidInitialize()
+        native.keepNaturalHeight()
+    }
+
+    /// From 0 to 1; other values are moved to the nearer end.
+    open var progress: Float {
+        get { Float(native.fraction) }
+        set { if !newValue.isNaN { native.fraction = Double(min(1, max(0, newValue))) } }
+    }
+    open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+
+    /// The colour of the part that is done; `nil` is the tint colour, or the theme's.
+    open var progressTintColor: UIColor? { didSet { updateColors() } }
+    /// The colour of the part that is not; `nil` is the theme's.
+    open var trackTintColor: UIColor? { didSet { updateColors() } }
+
+    open override func tintColorDidChange() { updateColors() }
+
+    private func updateColors() {
+        changeLook {
+            $0.parts = progressViewStyle == .bar ? Self.thickness : []
+            if let trackTintColor { $0.parts.append(.fill(" > trough", trackTintColor)) }
+            if let color = progressTintColor ?? tintColor { $0.parts.append(.fill(" > trough > progress", color)) }
+        }
+    }
+}

@@ -1,0 +1,210 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+
+/// A row of buttons of which one is chosen; fires `valueChanged` when a person chooses.
+///
+/// ```xml
+/// <UISegmentedControl onValueChanged="sizeDidChange">
+///     <segment title="Small" value="S"/>
+///     <segment title="Large" value="L"/>
+/// </UISegmentedControl>
+/// ```
+@KeyValueCoding
+open class UISegmentedControl: UIControl {
+    private var segments: [Segment] = []
+    private var isChanging = false
+
+    override class func makeNative() -> Native { .box(cssName: "box", role: .radioGroup) }
+    open override class var editableProperties: [String] { ["selectedSegmentIndex", "value"] }
+    override var isField: Bool { true }
+
+    open override class var markupVocabulary: MarkupVocabulary {
+        var vocabulary = super.markupVocabulary
+        vocabulary.elements = ["segment": ["title": .string, "image": .image, "value": .any]]
+        return vocabulary
+    }
+
+    /// Index of no segment.
+    public static let noSegment = -1
+
+    public convenience init(items: [Any]?) {
+        self.init(frame: .zero)
+        for item in items ?? [] {
+            if let image = item as? UIImage {
+                insert(Segment(image: image), at: segments.count)
+            } else {
+                insert(Segment(title: "\(item)"), at: segments.count)
+            }
+        }
+    }
+
+    override func viewDidInitialize() {
+        super.viewDidInitialize()
+        native.addClass("linked")
+        native.setHomogeneous(true)
+        native.keepNaturalHeight()
+    }
+
+    // MARK: Segments
+
+    public var numberOfSegments: Int { segments.count }
+
+    /// Places beyond the end mean the end.
+    open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) { insert(Segment(title: title), at: index) }
+    open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) { insert(Segment(image: image), at: index) }
+
+    open func removeSegment(at index: Int, animated: Bool) {
+        guard let segment = segment(at: index) else { return }
+        let selected = selectedSegmentIndex
+        silently {
+            segment.button.joinToggles(of: nil)
+            native.removeFromBox(segment.button)
+            segments.remove(at: index)
+            // The first button carries the group, and may have been this one.
+            for other in segments.dropFirst() { other.button.joinToggles(of: segments[0].button) }
+        }
+        selectedSegmentIndex = selected == index ? Self.noSegment : selected > index ? selected - 1 : selected
+    }
+
+    open func removeAllSegments() { while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) } }
+
+    open func setTitle(_ title: String?, forSegmentAt index: Int) { segment(at: index)?.show(title: title) }
+    open func titleForSegment(at index: Int) -> String? { segment(at: index)?.title }
+    open func setImage(_ image: UIImage?, forSegmentAt index: Int) { segment(at: index)?.show(image: image) }
+    open func imageForSegment(at index: Int) -> UIImage? { segment(at: index)?.image }
+    open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) { segment(at: index)?.button.isSensitive = enabled }
+    open func isEnabledForSegment(at index: Int) -> Bool { segment(at: index)?.button.isSensitive ?? false }
+
+    /// The value that stands for a segment; `nil` if it has none.
+    open func valueForSegment(at index: Int) -> Any? { segment(at: index)?.value }
+    open func setValue(_ value: Any?, forSegmentAt index: Int) { segment(at: index)?.value = value }
+
+    func insert(_ segment: Segment, at index: Int) {
+        let index = min(max(0, index), segments.count)
+        let selected = selectedSegmentIndex
+        let button = segment.button
+        silently {
+            native.appendToBox(button)
+            native.moveInBox(button, after: index > 0 ? segments[index - 1].button : nil)
+            button.joinToggles(of: segments.first?.button)
+            segments.insert(segment, at: index)
+        }
+        button.connect("toggled") { [weak self, weak segment] _ in
+            if let self, let segment { didToggle(segment) }
+        }
+        if selected >= index { selectedSegmentIndex = selected + 1 }
+    }
+
+    private func segment(at index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
+
+    // MARK: Selection
+
+    /// The chosen segment; ``noSegment`` is none, and what numbers of no segment become.
+    open var selectedSegmentIndex: Int {
+        get { segments.firstIndex { $0.button.isToggled } ?? Self.noSegment }
+        set {
+            silently {
+                for (index, segment) in segments.enumerated() where index != newValue { segment.button.isToggled = false }
+                segment(at: newValue)?.button.isToggled = true
+            }
+        }
+    }
+
+    /// The value of the chosen segment. Setting chooses the first segment of an equal value, or none.
+    open var value: Any? {
+        get { segment(at: selectedSegmentIndex)?.value }
+        set {
+            selectedSegmentIndex = newValue.flatMap { new in segments.firstIndex { Self.isEqual($0.value, new) } } ?? Self.noSegment
+        }
+    }
+
+    /// Values from markup are text, those from code may be numbers.
+    private static func isEqual(_ value: Any?, _ other: Any) -> Bool {
+        guard let value else { return false }
+        if let value = value as? AnyHashable, let other = other as? AnyHashable, value == other { return true }
+        return "\(value)" == "\(other)"
+    }
+
+    /// Whether a segment stays chosen only while it is pressed.
+    open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
+    /// Whether each segment is as wide as its own content, instead of all being equally wide.
+    open var apportionsSegmentWidthsByContent = false { didSet { native.setHomogeneous(!apportionsSegmentWidthsByContent) } }
+    /// The colour of the chosen segment; `nil` is the theme's.
+    open var selectedSegmentTintColor: UIColor? { didSet { updateColors() } }
+
+    private func didToggle(_ segment: Segment) {
+        guard !isChanging, segment.button.isToggled else { return }
+        send([.valueChanged, .primaryActionTriggered])
+        if isMomentary { selectedSegmentIndex = Self.noSegment }
+    }
+
+    private func silently(_ change: () -> Void) {
+        let wasChanging = isChanging
+        isChanging = true
+        change()
+        isChanging = wasChanging
+    }
+
+    /// Presses a segment as a person does.
+    func press(segmentAt index: Int) { segment(at: index)?.button.click() }
+
+    // MARK: Looks
+
+    open override func tintColorDidChange() { updateColors() }
+
+    private func updateColors() {
+        changeLook {
+            $0.parts = []
+            if let tintColor { $0.parts.append(Look.Part(selector: " > button", declarations: "color:\(tintColor);")) }
+            if let selectedSegmentTintColor { $0.parts.append(.fill(" > button:checked", selectedSegmentTintColor)) }
+        }
+    }
+
+    // MARK: Markup
+
+    /// Takes `segment` elements: a `title`, else an `image`, and a `value` that stands for it.
+    open override func processMarkupElement(_ tag: String, properties: [String: Any]) {
+        guard tag == "segment" else { return super.processMarkupElement(tag, properties: properties) }
+        let value = properties["value"]
+        if let title = properties["title"] as? String {
+            insert(Segment(title: title, value: value), at: segments.count)
+        } else if let image = properties["image"] as? UIImage {
+            insert(Segment(image: image, value: value), at: segments.count)
+        }
+    }
+}
+
+extension UISegmentedControl {
+    /// One of the buttons.
+    final class Segment {
+        let button = Native.toggleButton()
+        private(set) var title: String?
+        private(set) var image: UIImage?
+        private var imageView: UIImageView?
+        var value: Any?
+
+        init(title: String? = nil, image: UIImage? = nil, value: Any? = nil) {
+            self.value = value
+            if let image { show(image: image) } else { show(title: title) }
+        }
+
+        isolated deinit { button.release() }
+
+        func show(title: String?) {
+            self.title = title
+            image = nil
+            imageView = nil
+            button.setButtonLabel(title ?? "")
+        }
+
+        func show(image: UIImage?) {
+            self.image = image
+            title = nil
+            let view = UIImageView(image: image)
+            view.contentMode = .center
+            button.setButtonChild(view.native)
+            imageView = view
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import KeyValueCoding
+
+/// Turns something on or off; fires `valueChanged` when a person does.
+@KeyValueCoding
+open class UISwitch: UIControl {
+    private var changed: UInt = 0
+
+    override class func makeNative() -> Native { .toggleSwitch() }
+    open override class var editableProperties: [String] { ["isOn"] }
+    override var isField: Bool { true }
+
+    override func viewDidInitialize() {
+        super.viewDidInitialize()
+        native.keepNaturalSize()
+        changed = native.connect("notify::active") { [weak self] _ in self?.send([.valueChanged, .primaryActionTriggered]) }
+    }
+
+    open var isOn: Bool {
+        get { native.isSwitchOn }
+        set { native.silently(changed) { native.isSwitchOn = newValue } }
+    }
+
+    /// The switch always moves as the theme says; `animated` is for code written for UIKit.
+    open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+    /// The colour of the track while the switch is on; `nil` is the theme's.
+    open var onTintColor: UIColor? { didSet { updateColors() } }
+    /// The colour of the knob; `nil` is the theme's.
+    open var thumbTintColor: UIColor? { didSet { updateColors() } }
+
+    /// The colour of the track while the switch is off.
+    open override func tintColorDidChange() { updateColors() }
+
+    private func updateColors() {
+        changeLook {
+            $0.parts = []
+            if let tintColor { $0.parts.append(.fill(":not(:checked)", tintColor)) }
+            if let onTintColor { $0.parts.append(.fill(":checked", onTintColor)) }
+            if let thumbTintColor { $0.parts.append(.fill(" > slider", thumbTintColor)) }
+        }
+    }
+}
+
+extension Look.Part {
+    /// Paints a part of a widget in one colour, border included.
+    static func fill(_ selector: String, _ color: UIColor) -> Look.Part {
+        Look.Part(selector: selector, declarations: "background-image:none;background-color:\(color);border-color:\(color);")
+    }
+}

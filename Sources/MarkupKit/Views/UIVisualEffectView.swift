@@ -1,0 +1,83 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+import MarkupLayout
+
+/// What a ``UIVisualEffectView`` does with what lies below it.
+public nonisolated class UIVisualEffect {}
+
+/// A material that lets what lies below shine through.
+///
+/// GTK cannot blur what lies below a widget, so the material is translucent only.
+public nonisolated final class UIBlurEffect: UIVisualEffect {
+    /// How light the material is, and how much it covers.
+    public enum Style: String, MarkupWord { case extraLight, light, dark, extraDark, regular, prominent }
+
+    public let style: Style
+    public init(style: Style) { self.style = style }
+
+    var color: UIColor {
+        switch style {
+        case .extraLight: UIColor(white: 0.97, alpha: 0.85)
+        case .light: UIColor(white: 0.97, alpha: 0.65)
+        case .dark: UIColor(white: 0.12, alpha: 0.7)
+        case .extraDark: UIColor(white: 0.05, alpha: 0.85)
+        case .regular: UIColor.systemBackground.withAlphaComponent(0.7)
+        case .prominent: UIColor.systemBackground.withAlphaComponent(0.88)
+        }
+    }
+
+    /// The colour of text that can be read on the material.
+    var textColor: UIColor? {
+        switch style {
+        case .extraLight, .light: .black
+        case .dark, .extraDark: .white
+        case .regular, .prominent: nil
+        }
+    }
+}
+
+/// A sheet of translucent material, to lie between a picture and the text on it.
+@KeyValueCoding
+open class UIVisualEffectView: UIView {
+    public convenience init(effect: UIVisualEffect?) {
+        self.init(frame: .zero)
+        self.effect = effect
+    }
+
+    open override class var markupVocabulary: MarkupVocabulary {
+        var styles: [String: () -> UIView] = [:]
+        for style in UIBlurEffect.Style.allCases {
+            styles["\(style.rawValue)BlurEffectView"] = { UIVisualEffectView(effect: UIBlurEffect(style: style)) }
+        }
+        return MarkupVocabulary(styles: styles, children: ChildRule.none)
+    }
+
+    open var effect: UIVisualEffect? {
+        didSet {
+            let blur = effect as? UIBlurEffect
+            changeLook {
+                $0.backgroundColor = blur?.color
+                $0.textColor = blur?.textColor
+            }
+        }
+    }
+
+    /// Where views that lie on the material are put.
+    public private(set) lazy var contentView: UIView = makeContentView()
+
+    private func makeContentView() -> UIView {
+        let view = LMLayerView(frame: .zero)
+        addSubview(view)
+        return view
+    }
+
+    override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        measureLayers(layoutItems(), margins: LayoutMargins(), axis: axis, for: crossSize, direction: layoutDirection)
+    }
+
+    override func arrangeContent(in size: LayoutSize) {
+        layoutSubviews()
+        place(arrangeLayers(layoutItems(), margins: LayoutMargins(), in: size, direction: layoutDirection))
+    }
+}

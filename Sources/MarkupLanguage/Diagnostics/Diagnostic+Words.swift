@@ -1,0 +1,119 @@
+/// Every sentence that a diagnostic can say.
+extension Diagnostic {
+    /// One sentence without a full stop: what is wrong, and what to write instead.
+    public var message: String {
+        let sentence = textWords ?? instructionWords ?? elementWords ?? attributeWords ?? valueWords
+        return (sentence ?? code.rawValue) + suggestionWords
+    }
+
+    private func fact(_ role: DiagnosticFact) -> String { facts[role] ?? "" }
+
+    private func quoted(_ role: DiagnosticFact) -> String { "'\(Diagnostic.printable(fact(role)))'" }
+
+    private var suggestionWords: String {
+        suggestion.map { "; did you mean '\($0)'?" } ?? ""
+    }
+
+    private var textWords: String? {
+        switch code {
+        case .documentTooLarge:
+            "the document has \(fact(.value)) bytes, more than the limit of \(fact(.number)); split it"
+        case .documentTooDeep:
+            "more than \(fact(.number)) elements inside each other; split the document"
+        case .invalidUTF8: "the byte \(fact(.value)) is not UTF-8; save the file as UTF-8"
+        case .nulByte: "a NUL byte in the document; save the file as UTF-8 text"
+        case .unsupportedEncoding: "the encoding \(quoted(.name)) is not supported; save the file as UTF-8"
+        case .doctypeNotAllowed:
+            "a document type declaration is not allowed; remove it, with the entities it declares"
+        case .malformedXML: "malformed XML: \(fact(.detail))"
+        case .mismatchedTag:
+            "closing tag \(quoted(.name)) does not match \(quoted(.owner)), opened in line \(fact(.number))"
+        case .unclosedElement: "element \(quoted(.name)) is not closed"
+        case .duplicateAttribute: "attribute \(quoted(.name)) is written twice"
+        case .undefinedEntity: "entity \(quoted(.name)) is not defined; write the character itself"
+        case .secondRoot:
+            "a second document element \(quoted(.name)); put both into one enclosing element"
+        case .emptyDocument: facts[.detail] ?? "the document has no element"
+        case .unexpectedText: "text \(quoted(.value)) between elements; put it into an attribute such as 'text'"
+        case .unexpectedCDATA: "a CDATA section is not allowed; put its text into an attribute such as 'text'"
+        case .missingDocument: "document \(quoted(.name)) not found; looked in \(fact(.detail))"
+        case .tooManyProblems: "\(fact(.number)) more problems are not listed"
+        default: nil
+        }
+    }
+
+    private var instructionWords: String? {
+        switch code {
+        case .malformedJSON: "malformed JSON: \(fact(.detail))"
+        case .templateNotObject:
+            "template \(quoted(.name)) must be an object of property names and values, as {\"width\": 100}"
+        case .unknownTemplate: "no template \(quoted(.name)) is defined before this element"
+        case .missingTemplateFile: "template file \(quoted(.name)) not found"
+        case .templatesTooLarge:
+            "the templates of this document set more than \(fact(.number)) properties; use fewer or smaller ones"
+        case .endWithoutCase: "'end' without a 'case' before it in the same element"
+        case .unexpectedInstruction: "\(quoted(.owner)) has no instruction \(quoted(.name))"
+        case .unusedInstruction: "instruction \(quoted(.name)) has no effect: no child follows it"
+        default: nil
+        }
+    }
+
+    private var elementWords: String? {
+        switch code {
+        case .unknownElement:
+            "unknown element \(quoted(.name))"
+                + (facts[.detail].map { "; if it is a class of the application, add \($0)" } ?? "")
+        case .unexpectedElement: "\(quoted(.owner)) takes no element \(quoted(.name))"
+        case .unexpectedChild:
+            facts[.expected].map { "\(quoted(.owner)) takes no child \(quoted(.name)); \($0)" }
+                ?? "\(quoted(.owner)) takes no children; move \(quoted(.name)) out of it"
+        case .placeholderClass: "class \(quoted(.name)) is not at hand; a placeholder stands in its place"
+        case .rootWithoutClass: "'root' is used, but no root view was passed and no class can stand for it"
+        case .misplacedRoot: "'root' can only be the document element"
+        case .unknownStyle:
+            facts[.expected].map { "\(quoted(.owner)) has no style \(quoted(.name)); its styles are \($0)" }
+                ?? "\(quoted(.owner)) has no styles; remove \(quoted(.name))"
+        default: nil
+        }
+    }
+
+    private var attributeWords: String? {
+        switch code {
+        case .unknownProperty: "\(quoted(.owner)) has no property \(quoted(.name))"
+        case .unknownEvent: "\(quoted(.owner)) has no event \(quoted(.name))"
+        case .notAControl: "\(quoted(.owner)) is not a control and sends no event \(quoted(.name))"
+        case .duplicateID: "id \(quoted(.name)) is already used in line \(fact(.number))"
+        case .outletType: "outlet \(quoted(.name)) is declared as \(quoted(.expected)) and cannot hold a \(quoted(.value)); change the property's type or make it settable"
+        case .unknownOutlet: "owner \(quoted(.owner)) has no outlet \(quoted(.name))"
+        case .unknownAction: "owner \(quoted(.owner)) has no action \(quoted(.name))"
+        case .emptyName: "\(quoted(.name)) is empty; name something or remove the attribute"
+        case .invalidExpression: "invalid expression: \(fact(.detail))"
+        default: nil
+        }
+    }
+
+    private var valueWords: String? {
+        switch code {
+        case .valueDoesNotConvert:
+            "value \(quoted(.value)) of \(quoted(.name)) is not \(fact(.expected)); the default is kept"
+        case .unknownWord: "\(quoted(.value)) is no word of \(quoted(.name)), which takes \(fact(.expected))"
+        case .unknownColor:
+            "\(quoted(.value)) of \(quoted(.name)) is not a known colour; expected \(fact(.expected))"
+        case .unknownFont: "\(quoted(.value)) of \(quoted(.name)) is not a known font; expected \(fact(.expected))"
+        case .missingImage: "image \(quoted(.value)) of \(quoted(.name)) not found; a placeholder is shown"
+        case .missingLocalization: "no text for the key \(quoted(.value)); the key itself is shown"
+        default: nil
+        }
+    }
+
+    /// Text of a document on one line: long values are cut, control characters become blanks.
+    private static func printable(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if result.count == 80 { return String(result) + "…" }
+            let isControl = scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
+            result.append(isControl ? " " : scalar)
+        }
+        return String(result)
+    }
+}

@@ -1,0 +1,13 @@
+/// An attribute of a start tag.
+public struct Attribute: Sendable {
+    public let name: String
+    /// The value with references such as `&lt;` replaced.
+    public let value: String
+    /// The name, in the source.
+    public let nameRange: SourceRange
+    /// What stands between the quotes, in the source.
+    public let valueRange: SourceRange
+
+    /// From the name to the closing quote.
+    public var range: SourceRange { SourceRange(start: nameRange.start, end: valueRange.end + 1) }
+}

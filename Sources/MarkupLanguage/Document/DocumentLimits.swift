@@ -1,0 +1,19 @@
+/// The bounds within which a document is read.
+///
+/// They keep hostile input from taking memory or stack: a document outside them is one error.
+public struct DocumentLimits: Sendable, Hashable {
+    /// The greatest depth that may be asked for; every later step walks the tree recursively.
+    public static let greatestDepth = 1024
+
+    /// The greatest size in bytes. A larger document is refused before it is parsed.
+    public var maximumBytes: Int
+    /// The greatest number of elements inside each other, at most `greatestDepth`.
+    public var maximumDepth: Int {
+        didSet { maximumDepth = min(max(1, maximumDepth), DocumentLimits.greatestDepth) }
+    }
+
+    public init(maximumBytes: Int = 16 << 20, maximumDepth: Int = 512) {
+        self.maximumBytes = maximumBytes
+        self.maximumDepth = min(max(1, maximumDepth), DocumentLimits.greatestDepth)
+    }
+}

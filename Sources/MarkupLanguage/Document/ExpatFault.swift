@@ -1,0 +1,119 @@
+import CExpat
+
+/// The fault that made expat stop, told with its place.
+struct ExpatFault {
+    let parser: XML_Parser
+    let source: SourceText
+    /// The innermost element that is not closed.
+    let open: Element?
+
+    var diagnostic: Diagnostic {
+        let code = XML_GetErrorCode(parser)
+        let offset = min(max(0, Int(XML_GetCurrentByteIndex(parser))), source.bytes.count)
+        switch code {
+        case XML_ERROR_TAG_MISMATCH:
+            return mismatchedTag(at: offset)
+        case XML_ERROR_NO_ELEMENTS:
+            return open.map(unclosed) ?? .emptyDocument(in: source)
+        case XML_ERROR_DUPLICATE_ATTRIBUTE:
+            let range = nameRange(from: offset)
+            return .duplicateAttribute(source.text(in: range), at: range, in: source)
+        case XML_ERROR_UNDEFINED_ENTITY:
+            return undefinedEntity(at: offset)
+        case XML_ERROR_JUNK_AFTER_DOC_ELEMENT:
+            return junk(at: offset)
+        case XML_ERROR_UNCLOSED_TOKEN:
+            return .malformedXML("this is not closed", at: oneCharacter(at: offset), in: source)
+        case XML_ERROR_INVALID_TOKEN:
+            return invalidToken(at: offset)
+        default:
+            if offset >= source.bytes.count, let open { return unclosed(open) }
+            return .malformedXML(words(for: code), at: oneCharacter(at: offset), in: source)
+        }
+    }
+
+    /// expat says only that a byte cannot stand here; what stands around it tells the mistake.
+    private func invalidToken(at offset: Int) -> Diagnostic {
+        let bytes = source.bytes
+        let previous = offset > 0 ? bytes[offset - 1] : 0
+        let next = offset < bytes.count ? bytes[offset] : 0
+        let isBlank = StartTagScanner.isBlank
+        if previous == UInt8(ascii: "&") {
+            let range = oneCharacter(at: offset - 1)
+            return .malformedXML("'&' begins a reference; write '&amp;'", at: range, in: source)
+        }
+        if previous == UInt8(ascii: "<"), next == UInt8(ascii: "/") {
+            let range = nameRange(from: offset + 1)
+            return .malformedXML("a closing tag without its opening tag", at: range, in: source)
+        }
+        let range = oneCharacter(at: offset)
+        if next == UInt8(ascii: "<") {
+            let detail = "'<' inside a tag; close the value with its quote or the tag with '>' first, or write '&lt;'"
+            return .malformedXML(detail, at: range, in: source)
+        }
+        if bytes[..<offset].last(where: { !isBlank($0) }) == UInt8(ascii: "="), !isBlank(next) {
+            return .malformedXML("the value of an attribute stands in quotes", at: range, in: source)
+        }
+        return .malformedXML(words(for: XML_ERROR_INVALID_TOKEN), at: range, in: source)
+    }
+
+    private func unclosed(_ element: Element) -> Diagnostic {
+        .unclosedElement(element.name, at: element.nameRange, in: source)
+    }
+
+    private func mismatchedTag(at offset: Int) -> Diagnostic {
+        // expat points at the name of the closing tag or at its "</", by version.
+        let slash = UInt8(ascii: "/")
+        let isAtMarkup = offset + 1 < source.bytes.count && source.bytes[offset + 1] == slash
+        let range = nameRange(from: isAtMarkup ? offset + 2 : offset)
+        guard let open else {
+            return .malformedXML("a closing tag without its opening tag", at: range, in: source)
+        }
+        return .mismatchedTag(
+            source.text(in: range), opened: open.name, openedAt: open.nameRange, at: range, in: source)
+    }
+
+    private func undefinedEntity(at offset: Int) -> Diagnostic {
+        let bytes = source.bytes
+        // Inside an attribute value expat gives the place of the reference too; look for its '&' to be sure.
+        let start = bytes[offset...].firstIndex(of: UInt8(ascii: "&")) ?? offset
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: ";")).map { $0 + 1 } ?? start
+        let range = SourceRange(start: start, end: end)
+        return .undefinedEntity(source.text(in: range), at: range, in: source)
+    }
+
+    private func junk(at offset: Int) -> Diagnostic {
+        let isElement = offset < source.bytes.count && source.bytes[offset] == UInt8(ascii: "<")
+        let range = nameRange(from: isElement ? offset + 1 : offset)
+        guard isElement, range.count > 0 else {
+            return .malformedXML("nothing may follow the document element", at: oneCharacter(at: offset), in: source)
+        }
+        return .secondRoot(source.text(in: range), at: range, in: source)
+    }
+
+    private func nameRange(from offset: Int) -> SourceRange {
+        let bytes = source.bytes
+        let stops: Set<UInt8> = Set(" \t\r\n=>/<\"'&;".utf8)
+        var end = min(offset, bytes.count)
+        while end < bytes.count, !stops.contains(bytes[end]) { end += 1 }
+        return SourceRange(start: min(offset, bytes.count), end: end)
+    }
+
+    private func oneCharacter(at offset: Int) -> SourceRange {
+        guard offset < source.bytes.count else { return SourceRange(start: offset, end: offset) }
+        var end = offset + 1
+        while end < source.bytes.count, source.bytes[end] & 0xC0 == 0x80 { end += 1 }
+        return SourceRange(start: offset, end: end)
+    }
+
+    private func words(for code: XML_Error) -> String {
+        switch code {
+        case XML_ERROR_INVALID_TOKEN: "this character does not belong here"
+        case XML_ERROR_BAD_CHAR_REF: "this reference names no character"
+        case XML_ERROR_MISPLACED_XML_PI: "the XML declaration must be the very first thing"
+        case XML_ERROR_XML_DECL: "the XML declaration is malformed"
+        case XML_ERROR_NO_MEMORY: "there is not enough memory to read it"
+        default: XML_ErrorString(code).map { String(cString: $0) } ?? "syntax error"
+        }
+    }
+}

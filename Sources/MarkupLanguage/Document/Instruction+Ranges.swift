@@ -1,0 +1,19 @@
+extension Instruction {
+    /// Finds the parts of an instruction that expat has accepted.
+    ///
+    /// Blanks after the data belong to expat's data, but nobody means them.
+    init(target: String, rawData: String, range: SourceRange, in source: SourceText) {
+        let bytes = source.bytes
+        let targetRange = SourceRange(start: min(range.start + 2, range.end), end: range.end)
+            .slice(offset: 0, count: target.utf8.count)
+        var start = targetRange.end
+        var end = max(start, range.end - 2)
+        while start < end, StartTagScanner.isBlank(bytes[start]) { start += 1 }
+        while end > start, StartTagScanner.isBlank(bytes[end - 1]) { end -= 1 }
+        var data = rawData
+        while let last = data.utf8.last, StartTagScanner.isBlank(last) { data.unicodeScalars.removeLast() }
+        self.init(
+            target: target, data: data, range: range, targetRange: targetRange,
+            dataRange: SourceRange(start: start, end: end))
+    }
+}

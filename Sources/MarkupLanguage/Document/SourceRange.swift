@@ -1,0 +1,31 @@
+/// A stretch of a source text, in UTF-8 byte offsets.
+///
+/// `start` is the first byte, `end` the byte after the last. `SourceText` turns an offset into a line and a column.
+/// Offsets are kept in four bytes each: a document holds several ranges for every few bytes of its source.
+public struct SourceRange: Hashable, Sendable {
+    private var lower: UInt32
+    private var upper: UInt32
+
+    /// The offset of the first byte.
+    public var start: Int { Int(lower) }
+
+    /// The offset after the last byte, never before `start`.
+    public var end: Int {
+        get { Int(upper) }
+        set { upper = max(lower, UInt32(clamping: newValue)) }
+    }
+
+    public init(start: Int, end: Int) {
+        lower = UInt32(clamping: start)
+        upper = UInt32(clamping: max(start, end))
+    }
+
+    /// The number of bytes covered.
+    public var count: Int { end - start }
+
+    /// The part of this range that begins `offset` bytes in and is `count` bytes long.
+    public func slice(offset: Int, count: Int) -> SourceRange {
+        let lower = min(start + max(0, offset), end)
+        return SourceRange(start: lower, end: min(lower + max(0, count), end))
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Synchronization
+
+/// The kind of value that a type holds.
+///
+/// Asking a value for a protocol or a bridged class costs up to microseconds, so each type is asked once and its kind
+/// is kept; the most frequent types are told by their identity alone.
+enum DynamicKind: Sendable {
+    case none, optional, bool, int, double, string, date
+    case substring, character, float, cgFloat, decimal, boxedNumber, integer
+    case dictionary, array, boxedDictionary, boxedArray, other
+
+    /// The kind of a value's type.
+    static func of(_ value: Any) -> DynamicKind {
+        let type = type(of: value)
+        if type == String.self { return .string }
+        if type == Int.self { return .int }
+        if type == Double.self { return .double }
+        if type == Bool.self { return .bool }
+        if type == [String: Any].self { return .dictionary }
+        let identifier = ObjectIdentifier(type)
+        if let kind = known.withLock({ $0[identifier] }) { return kind }
+        let kind = find(value, type)
+        known.withLock { $0[identifier] = kind }
+        return kind
+    }
+
+    private static let known = Mutex<[ObjectIdentifier: DynamicKind]>([:])
+
+    private static func find(_ value: Any, _ type: Any.Type) -> DynamicKind {
+        if type is any OptionalValue.Type { return .optional }
+        if let exact = exact[ObjectIdentifier(type)] { return exact }
+        if type is AnyClass { return box(type) }
+        if value is any BinaryInteger { return .integer }
+        if value is any DynamicDictionary { return .dictionary }
+        return value is any Collection ? .array : .other
+    }
+
+    private static func box(_ type: Any.Type) -> DynamicKind {
+        switch type {
+        case is NSNull.Type: .none
+        case is NSNumber.Type: .boxedNumber
+        case is NSString.Type: .substring
+        case is NSDictionary.Type: .boxedDictionary
+        case is NSArray.Type: .boxedArray
+        case is any Collection.Type: .array
+        default: .other
+        }
+    }
+
+    /// Bytes are one value, not an array of numbers.
+    private static let exact: [ObjectIdentifier: DynamicKind] = [
+        ObjectIdentifier(Date.self): .date, ObjectIdentifier(Substring.self): .substring,
+        ObjectIdentifier(Character.self): .character, ObjectIdentifier(Float.self): .float,
+        ObjectIdentifier(CGFloat.self): .cgFloat, ObjectIdentifier(Decimal.self): .decimal,
+        ObjectIdentifier(Data.self): .other,
+    ]
+}

@@ -1,0 +1,80 @@
+/// The part of a binding after `::`: a formatter's name and its arguments, as `name;argument=value;argument=value`.
+///
+/// Names and values are trimmed of blanks and cannot hold `;` or `=`. As in the original, a piece without `=` and
+/// everything after a second `=` are dropped; both are kept in `ignored`, so that a tool can point at them.
+public struct FormatterSpecification: Sendable, Hashable {
+    /// One `name=value`.
+    public struct Argument: Sendable, Hashable {
+        /// The trimmed name, possibly a path such as `numberFormatter.maximumFractionDigits`.
+        public var name: String
+        /// The trimmed value, possibly empty.
+        public var value: String
+        /// Where the name stands in the expression's text.
+        public var nameSpan: ExpressionSpan
+        /// Where the value stands in the expression's text.
+        public var valueSpan: ExpressionSpan
+    }
+
+    /// The formatter's name, never empty.
+    public var name: String
+    /// Where the name stands in the expression's text.
+    public var nameSpan: ExpressionSpan
+    /// The arguments in the order of the text.
+    public var arguments: [Argument]
+    /// Pieces of the text that have no effect.
+    public var ignored: [ExpressionSpan]
+
+    /// Parses the text after `::`; nil when there is no name.
+    public init?(_ text: String) {
+        self.init(parsing: text, from: 0)
+    }
+
+    init?(parsing text: String, from start: Int) {
+        let bytes = Array(text.utf8)
+        var pieces = Self.split(start..<bytes.count, at: UInt8(ascii: ";"), in: bytes).map { Self.trim($0, in: bytes) }
+        let first = pieces.removeFirst()
+        guard !first.isEmpty else { return nil }
+        name = Self.string(first, in: bytes)
+        nameSpan = ExpressionSpan(first.lowerBound, first.upperBound)
+        arguments = []
+        ignored = []
+        for piece in pieces where !piece.isEmpty { add(piece, of: bytes) }
+    }
+
+    private mutating func add(_ piece: Range<Int>, of bytes: [UInt8]) {
+        let parts = Self.split(piece, at: UInt8(ascii: "="), in: bytes)
+        let name = Self.trim(parts[0], in: bytes)
+        guard parts.count > 1, !name.isEmpty else {
+            ignored.append(ExpressionSpan(piece.lowerBound, piece.upperBound))
+            return
+        }
+        let value = Self.trim(parts[1], in: bytes)
+        if parts.count > 2 { ignored.append(ExpressionSpan(parts[1].upperBound, piece.upperBound)) }
+        arguments.append(
+            Argument(
+                name: Self.string(name, in: bytes), value: Self.string(value, in: bytes),
+                nameSpan: ExpressionSpan(name.lowerBound, name.upperBound),
+                valueSpan: ExpressionSpan(value.lowerBound, value.upperBound)))
+    }
+
+    /// The arguments by name; the last of two with one name counts.
+    public var argumentsByName: [String: String] {
+        Dictionary(arguments.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+    }
+
+    private static func split(_ range: Range<Int>, at separator: UInt8, in bytes: [UInt8]) -> [Range<Int>] {
+        bytes[range].split(separator: separator, omittingEmptySubsequences: false).map { $0.indices }
+    }
+
+    private static func trim(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+        let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
+        var (lower, upper) = (range.lowerBound, range.upperBound)
+        while lower < upper, blanks.contains(bytes[lower]) { lower += 1 }
+        while lower < upper, blanks.contains(bytes[upper - 1]) { upper -= 1 }
+        return lower..<upper
+    }
+
+    private static func string(_ range: Range<Int>, in bytes: [UInt8]) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Synchronization
+
+/// The built-in formatters of bindings: `number`, `date`, `personNameComponents`, `byteCount`, `measurement`.
+///
+/// Formatters are expensive to make and cheap to keep, so equal requests get the same one.
+///
+/// ```swift
+/// let price = try ValueFormatters.formatter(
+///     named: "number", arguments: ["numberStyle": "currency", "currencyCode": "EUR"],
+///     locale: Locale(identifier: "de_DE"))
+/// price.string(for: 1234.5)  // "1.234,50 €"
+/// ```
+public enum ValueFormatters {
+    /// The names of the built-in formatters, in alphabetical order.
+    public static let names = ["byteCount", "date", "measurement", "number", "personNameComponents"]
+
+    /// A formatter by its name.
+    ///
+    /// - Throws: `FormatterError` for a name, an argument or a value that is not known; it lists the valid ones.
+    public static func formatter(
+        named name: String, arguments: [String: String] = [:], locale: Locale, timeZone: TimeZone = .current
+    ) throws(FormatterError) -> any ValueFormatter {
+        let key = Key(name: name, arguments: arguments, locale: locale.identifier, timeZone: timeZone.identifier)
+        if let formatter = cache.withLock({ $0[key] }) { return formatter }
+        let formatter = try make(name, arguments, locale, timeZone)
+        cache.withLock { cache in
+            if cache.count >= limit { cache.removeAll() }
+            cache[key] = formatter
+        }
+        return formatter
+    }
+
+    /// The formatter that a binding asks for; the error's `span` is the place in the binding's text.
+    public static func formatter(
+        for specification: FormatterSpecification, locale: Locale, timeZone: TimeZone = .current
+    ) throws(FormatterError) -> any ValueFormatter {
+        do {
+            return try formatter(
+                named: specification.name, arguments: specification.argumentsByName, locale: locale,
+                timeZone: timeZone)
+        } catch {
+            var error = error
+            let argument = specification.arguments.last { $0.name == error.argument }
+            error.span =
+                switch error.code {
+                case .unknownFormatter: specification.nameSpan
+                case .unknownArgument: argument?.nameSpan
+                case .invalidValue: argument?.valueSpan
+                }
+            throw error
+        }
+    }
+
+    /// The formatter that a binding asks for, in the session's locale of dates, of numbers, or of words.
+    public static func formatter(
+        for specification: FormatterSpecification, session: SessionLocale, timeZone: TimeZone = .current
+    ) throws(FormatterError) -> any ValueFormatter {
+        let locale =
+            switch specification.name {
+            case "date": session.dates
+            case "personNameComponents": session.locale
+            default: session.numbers
+            }
+        return try formatter(for: specification, locale: locale, timeZone: timeZone)
+    }
+
+    /// The names of a formatter's arguments, in alphabetical order; nil when there is no such formatter.
+    public static func arguments(of name: String) -> [String]? {
+        switch name {
+        case "number": NumberValueFormatter.options.map(\.name).sorted()
+        case "date": DateValueFormatter.options.map(\.name).sorted()
+        case "personNameComponents": PersonNameValueFormatter.options.map(\.name).sorted()
+        case "byteCount": ByteCountValueFormatter.options.map(\.name).sorted()
+        case "measurement": MeasurementValueFormatter.options.map(\.name).sorted()
+        default: nil
+        }
+    }
+
+    private static func make(
+        _ name: String, _ arguments: [String: String], _ locale: Locale, _ timeZone: TimeZone
+    ) throws(FormatterError) -> any ValueFormatter {
+        switch name {
+        case "number": try NumberValueFormatter(arguments, locale)
+        case "date": try DateValueFormatter(arguments, locale, timeZone)
+        case "personNameComponents": try PersonNameValueFormatter(arguments, locale)
+        case "byteCount": try ByteCountValueFormatter(arguments, locale)
+        case "measurement": try MeasurementValueFormatter(arguments, locale)
+        default: throw FormatterError(.unknownFormatter, name, valid: names)
+        }
+    }
+
+    private struct Key: Hashable {
+        var name: String
+        var arguments: [String: String]
+        var locale: String
+        var timeZone: String
+    }
+
+    /// Enough for every format of a large application; a document that makes formats up at run time only loses speed.
+    private static let limit = 256
+    private static let cache = Mutex<[Key: any ValueFormatter]>([:])
+}

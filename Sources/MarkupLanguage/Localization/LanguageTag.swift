@@ -1,0 +1,113 @@
+import Foundation
+
+/// A language as written in a folder's name or the environment: language, script, region, as in `zh-Hant-TW`.
+///
+/// `_` counts as `-`, and case does not matter. Encodings (`.UTF-8`) are dropped; of the modifiers after `@`, `latin`,
+/// `cyrillic`, `devanagari` and `arabic` name a script and the others are dropped.
+public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
+    /// Two or three lower-case letters.
+    public let language: String
+    /// Four letters, the first one a capital.
+    public let script: String?
+    /// Two capitals or three digits.
+    public let region: String?
+
+    /// Reads a tag; nil when the text does not start with a language. `C` and `POSIX` are no languages.
+    public init?(_ text: String) {
+        let halves = text.split(separator: "@", maxSplits: 1)
+        let plain = halves.first?.split(separator: ".", omittingEmptySubsequences: false).first ?? ""
+        var parts = plain.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }[...]
+        guard let first = parts.popFirst(), (2...3).contains(first.utf8.count), first.allSatisfy(Self.isLetter) else {
+            return nil
+        }
+        let modifier = halves.count > 1 ? Self.scripts[halves[1].lowercased()] : nil
+        language = Self.renamed[first.lowercased()] ?? first.lowercased()
+        var (script, region): (String?, String?) = (modifier, nil)
+        for part in parts {
+            if region == nil, part.utf8.count == 4, part.allSatisfy(Self.isLetter) { script = part.capitalized }
+            if region == nil, Self.isRegion(part) { region = part.uppercased() }
+        }
+        self.script = script
+        self.region = region
+    }
+
+    /// Creates a tag of its parts, which are taken as they are.
+    public init(language: String, script: String? = nil, region: String? = nil) {
+        self.language = language
+        self.script = script
+        self.region = region
+    }
+
+    /// The tag with `-`, as in the name of a folder.
+    public var description: String {
+        [language, script, region].compactMap { $0 }.joined(separator: "-")
+    }
+
+    /// The tag with `_`, as `Locale` writes it.
+    public var localeIdentifier: String {
+        [language, script, region].compactMap { $0 }.joined(separator: "_")
+    }
+
+    /// The tags to look for, the most exact one first: `de-AT`, `de`; `zh-TW`, `zh-Hant-TW`, `zh-Hant`, `zh`.
+    public var fallbacks: [LanguageTag] {
+        let script = script ?? likelyScript
+        var tags = [self, LanguageTag(language: language, script: script, region: region)]
+        tags.append(LanguageTag(language: language, script: script, region: nil))
+        if script == nil || script == likelyScript || likelyScript == nil {
+            // A text in another script than the language's usual one is not readable for everyone who reads this one.
+            tags.append(LanguageTag(language: language, script: nil, region: region))
+            tags.append(LanguageTag(language: language, script: nil, region: nil))
+        }
+        for relative in Self.relatives[language] ?? [] {
+            tags.append(LanguageTag(language: relative, script: nil, region: nil))
+        }
+        var seen = Set<LanguageTag>()
+        return tags.filter { seen.insert($0).inserted }
+    }
+
+    /// The script that the language, or the language in this region, is usually written in, where there is a choice.
+    private var likelyScript: String? {
+        switch language {
+        case "zh": ["TW", "HK", "MO"].contains(region) ? "Hant" : "Hans"
+        case "sr": region == "ME" ? "Latn" : "Cyrl"
+        case "uz": region == "AF" ? "Arab" : "Latn"
+        case "az": region == "IR" ? "Arab" : "Latn"
+        case "pa": region == "PK" ? "Arab" : "Guru"
+        case "ku": region == "IQ" || region == "IR" ? "Arab" : "Latn"
+        default: nil
+        }
+    }
+
+    /// Which way the language runs.
+    public var direction: TextDirection {
+        if let script = script ?? likelyScript {
+            return Self.rightToLeftScripts.contains(script) ? .rightToLeft : .leftToRight
+        }
+        return Self.rightToLeftLanguages.contains(language) ? .rightToLeft : .leftToRight
+    }
+
+    private static func isLetter(_ character: Character) -> Bool { character.isASCII && character.isLetter }
+
+    private static func isRegion(_ part: Substring) -> Bool {
+        (part.utf8.count == 2 && part.allSatisfy(isLetter))
+            || (part.utf8.count == 3 && part.allSatisfy { $0.isASCII && $0.isNumber })
+    }
+
+    private static let scripts = [
+        "latin": "Latn", "latn": "Latn", "cyrillic": "Cyrl", "cyrl": "Cyrl", "devanagari": "Deva", "arabic": "Arab",
+    ]
+    /// Withdrawn codes and their successors.
+    private static let renamed = ["iw": "he", "ji": "yi", "in": "id", "mo": "ro", "sh": "sr", "tl": "fil"]
+    private static let relatives = ["nb": ["no"], "no": ["nb"], "nn": ["no", "nb"]]
+    private static let rightToLeftScripts: Set<String> = ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg"]
+    private static let rightToLeftLanguages: Set<String> = [
+        "ar", "arc", "ckb", "dv", "fa", "glk", "he", "ks", "lrc", "mzn", "nqo", "pnb", "ps", "sd", "skr", "syr", "ug",
+        "ur", "yi",
+    ]
+}
+
+/// Which way text runs.
+public enum TextDirection: String, Sendable, Hashable {
+    case leftToRight
+    case rightToLeft
+}

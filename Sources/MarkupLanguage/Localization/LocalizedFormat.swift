@@ -1,0 +1,166 @@
+import Foundation
+
+/// Fills a format with arguments, choosing plural forms on the way.
+///
+/// `%d %i %u` (with any of the length letters), `%x %X %o`, `%f %e %g`, `%c %s %@`, flags, width and precision are
+/// understood, `%1$@` names an argument by its place. Numbers are written in the locale, whole ones with its grouping.
+/// An argument of another type than its letter is converted where that makes sense and shown as text otherwise; a
+/// specifier without an argument stays as it is.
+struct LocalizedFormat {
+    let arguments: [Any]
+    let locale: Locale
+    let language: LanguageTag
+    var variables: [String: PluralTable.Variable] = [:]
+    private var next = 0
+    private var expansions = 0
+
+    /// Variables within variables are followed this deep, and so many in all; a table that asks for more is circular.
+    private static let maximumDepth = 8
+    private static let maximumExpansions = 200
+
+    init(_ arguments: [Any], _ locale: Locale, _ language: LanguageTag) {
+        self.arguments = arguments
+        self.locale = locale
+        self.language = language
+    }
+
+    mutating func string(_ format: String) -> String {
+        string(format, depth: 0)
+    }
+
+    private mutating func string(_ format: String, depth: Int) -> String {
+        var result = ""
+        for piece in FormatString(format).pieces {
+            switch piece {
+            case .text(let text): result += text
+            case .value(let specifier): result += value(specifier)
+            case .variable(let name, let position, let source):
+                result += variable(name, position, depth) ?? source
+            }
+        }
+        return result
+    }
+
+    private mutating func variable(_ name: String, _ position: Int?, _ depth: Int) -> String? {
+        guard let variable = variables[name], depth < Self.maximumDepth, expansions < Self.maximumExpansions else {
+            return nil
+        }
+        let place = position.map { $0 - 1 } ?? next
+        guard arguments.indices.contains(place) else { return nil }
+        expansions += 1
+        let form = form(of: variable, for: arguments[place])
+        next = place
+        let text = string(form, depth: depth + 1)
+        next = max(next, place + 1)
+        return text
+    }
+
+    /// The text of a variable for its number. A form `zero` also serves 0 in languages without that category, as on
+    /// Apple's systems.
+    private func form(of variable: PluralTable.Variable, for argument: Any) -> String {
+        let value = DynamicValue(argument)
+        let category: PluralCategory
+        switch value {
+        case .int(let number): category = PluralCategory(for: operands(number, variable), in: language)
+        case .double(let number): category = PluralCategory(for: operands(number, variable), in: language)
+        default: category = .other
+        }
+        if value.number == 0, let zero = variable.forms[.zero] { return zero }
+        return variable.forms[category] ?? variable.forms[.other] ?? ""
+    }
+
+    private func operands(_ number: Int, _ variable: PluralTable.Variable) -> PluralOperands {
+        guard let digits = Self.digits(variable.valueType) else { return PluralOperands(number) }
+        return PluralOperands(Double(number), digits: digits)
+    }
+
+    private func operands(_ number: Double, _ variable: PluralTable.Variable) -> PluralOperands {
+        if let digits = Self.digits(variable.valueType) { return PluralOperands(number, digits: digits) }
+        if variable.valueType.hasSuffix("@") { return PluralOperands(number) }
+        return PluralOperands(number.rounded(.towardZero), digits: 0)
+    }
+
+    /// The digits after the point that a value type such as `.1f` shows; nil for whole numbers and objects.
+    private static func digits(_ valueType: String) -> Int? {
+        guard case .value(let specifier)? = FormatString("%" + valueType).pieces.first,
+            "fF".contains(specifier.conversion)
+        else { return nil }
+        return specifier.precision ?? 6
+    }
+
+    // MARK: Single values
+
+    private mutating func value(_ specifier: FormatString.Specifier) -> String {
+        let place = specifier.position.map { $0 - 1 } ?? next
+        if specifier.position == nil { next += 1 }
+        guard arguments.indices.contains(place) else { return specifier.source }
+        return Self.padded(text(arguments[place], specifier), specifier)
+    }
+
+    private func text(_ argument: Any, _ specifier: FormatString.Specifier) -> String {
+        let value = DynamicValue(argument)
+        switch specifier.conversion {
+        case "d", "i", "u": return value.wholeNumber.map { number($0, specifier) } ?? BindingText.text(for: argument)
+        case "x", "X", "o":
+            guard let number = value.wholeNumber else { return BindingText.text(for: argument) }
+            let radix = specifier.conversion == "o" ? 8 : 16
+            return String(UInt(bitPattern: number), radix: radix, uppercase: specifier.conversion == "X")
+        case "f", "F", "e", "E", "g", "G":
+            return value.number.map { fraction($0, specifier) } ?? BindingText.text(for: argument)
+        case "c":
+            guard let code = value.wholeNumber.flatMap(UInt32.init(exactly:)), let scalar = Unicode.Scalar(code) else {
+                return BindingText.text(for: argument)
+            }
+            return String(Character(scalar))
+        default:
+            let text = BindingText.text(for: argument)
+            return specifier.precision.map { String(text.prefix($0)) } ?? text
+        }
+    }
+
+    private func number(_ number: Int, _ specifier: FormatString.Specifier) -> String {
+        let text = number.formatted(.number.locale(locale))
+        return signed(text, isNegative: number < 0, specifier)
+    }
+
+    private func fraction(_ number: Double, _ specifier: FormatString.Specifier) -> String {
+        let digits = specifier.precision ?? 6
+        let text: String
+        if !number.isFinite {
+            text = String(number)
+        } else if "fF".contains(specifier.conversion) {
+            text = number.formatted(.number.precision(.fractionLength(digits)).locale(locale))
+        } else {
+            let plain = String(format: "%.\(digits)\(specifier.conversion)", number)
+            text = plain.replacingOccurrences(of: ".", with: locale.decimalSeparator ?? ".")
+        }
+        return signed(text, isNegative: number < 0, specifier)
+    }
+
+    private func signed(_ text: String, isNegative: Bool, _ specifier: FormatString.Specifier) -> String {
+        if isNegative { return text }
+        return specifier.flags.contains("+") ? "+" + text : specifier.flags.contains(" ") ? " " + text : text
+    }
+
+    private static func padded(_ text: String, _ specifier: FormatString.Specifier) -> String {
+        guard let width = specifier.width, text.count < width else { return text }
+        let gap = width - text.count
+        if specifier.flags.contains("-") { return text + String(repeating: " ", count: gap) }
+        guard specifier.flags.contains("0"), !"@sc".contains(specifier.conversion) else {
+            return String(repeating: " ", count: gap) + text
+        }
+        let sign = text.prefix { "+-\u{2212} ".contains($0) }
+        return sign + String(repeating: "0", count: gap) + text.dropFirst(sign.count)
+    }
+}
+
+extension DynamicValue {
+    /// The number without its fraction; nil for other kinds and numbers that do not fit.
+    fileprivate var wholeNumber: Int? {
+        switch self {
+        case .int(let value): value
+        case .double(let value): Int(exactly: value.rounded(.towardZero))
+        default: nil
+        }
+    }
+}

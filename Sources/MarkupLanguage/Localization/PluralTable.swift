@@ -1,0 +1,87 @@
+import Foundation
+
+/// The contents of a `.stringsdict` file: formats whose words depend on numbers.
+///
+/// Each key holds a dictionary with `NSStringLocalizedFormatKey`, a format in which `%#@name@` stands for a variable,
+/// and one dictionary for each variable: `NSStringFormatSpecTypeKey` = `NSStringPluralRuleType`,
+/// `NSStringFormatValueTypeKey` (`d`, `ld`, `lu`, `f`, `.1f`, `@`; `d` when it is missing) and the forms `zero`, `one`,
+/// `two`, `few`, `many`, `other`, of which `other` must be there. A key that holds only `NSStringVariableWidthRuleType`
+/// gives its widest text.
+public struct PluralTable: Sendable, Equatable {
+    /// A variable of a format.
+    public struct Variable: Sendable, Equatable {
+        /// How its number is shown, without `%`.
+        public var valueType: String
+        /// The texts by category; `other` is always there.
+        public var forms: [PluralCategory: String]
+    }
+
+    /// One key of the file.
+    public struct Entry: Sendable, Equatable {
+        /// The format with its variables as `%#@name@`.
+        public var format: String
+        /// The variables by name.
+        public var variables: [String: Variable]
+    }
+
+    /// The entries by key.
+    public var entries: [String: Entry]
+
+    /// Parses a property list (XML or binary).
+    public init(_ data: Data) throws(StringsFileError) {
+        guard data.count <= StringsFile.maximumSize else { throw StringsFileError(.tooLarge, expected: "16 MB") }
+        entries = [:]
+        for (key, value) in try Self.dictionary(data).sorted(by: { $0.key < $1.key }) {
+            guard let dictionary = value as? [String: Any] else { throw Self.fault(key, "a dictionary") }
+            entries[key] = try Self.entry(key, dictionary)
+        }
+    }
+
+    static func dictionary(_ data: Data) throws(StringsFileError) -> [String: Any] {
+        let list: Any
+        do {
+            list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+        } catch {
+            throw StringsFileError(.propertyList, found: (error as NSError).localizedDescription)
+        }
+        guard let dictionary = list as? [String: Any] else {
+            throw StringsFileError(.propertyList, found: "its outermost element is no dictionary")
+        }
+        return dictionary
+    }
+
+    private static func entry(_ key: String, _ dictionary: [String: Any]) throws(StringsFileError) -> Entry {
+        if let widths = dictionary["NSStringVariableWidthRuleType"] as? [String: String] {
+            let widest = widths.max { (Int($0.key) ?? 0, $0.key) < (Int($1.key) ?? 0, $1.key) }
+            return Entry(format: widest?.value ?? "", variables: [:])
+        }
+        guard let format = dictionary["NSStringLocalizedFormatKey"] as? String else {
+            throw fault(key, "'NSStringLocalizedFormatKey' with a text")
+        }
+        var variables: [String: Variable] = [:]
+        for (name, value) in dictionary.sorted(by: { $0.key < $1.key }) where name != "NSStringLocalizedFormatKey" {
+            guard let rule = value as? [String: Any] else { throw fault("\(key).\(name)", "a dictionary") }
+            variables[name] = try variable("\(key).\(name)", rule)
+        }
+        return Entry(format: format, variables: variables)
+    }
+
+    private static func variable(_ subject: String, _ rule: [String: Any]) throws(StringsFileError) -> Variable {
+        let type = rule["NSStringFormatSpecTypeKey"] as? String
+        guard type == nil || type == "NSStringPluralRuleType" else {
+            throw fault(subject, "'NSStringPluralRuleType' as its 'NSStringFormatSpecTypeKey'")
+        }
+        var forms: [PluralCategory: String] = [:]
+        for category in PluralCategory.allCases {
+            guard let value = rule[category.rawValue] else { continue }
+            guard let text = value as? String else { throw fault("\(subject).\(category.rawValue)", "a text") }
+            forms[category] = text
+        }
+        guard forms[.other] != nil else { throw fault(subject, "a text for 'other'") }
+        return Variable(valueType: rule["NSStringFormatValueTypeKey"] as? String ?? "d", forms: forms)
+    }
+
+    private static func fault(_ subject: String, _ expected: String) -> StringsFileError {
+        StringsFileError(.pluralRule, expected: expected, subject: subject)
+    }
+}

@@ -1,0 +1,37 @@
+/// What the templates named by one `class` attribute set and bind on one class.
+struct AppliedTemplates {
+    /// The state of the template table this was made from.
+    let generation: Int
+    var settings: [PropertySetting] = []
+    var bindings: [PropertyBinding] = []
+    /// The names that no template has, with their places in the attribute's value.
+    var missing: [(name: String, place: Range<Int>)] = []
+
+    /// Adds what one template sets. Later settings of a key path replace earlier ones.
+    mutating func add(_ more: [PropertySetting], _ moreBindings: [PropertyBinding]) {
+        AppliedTemplates.drop(from: &settings, &bindings, overriddenBy: more, moreBindings)
+        settings += more
+        bindings += moreBindings
+    }
+
+    /// Removes what later settings and bindings make void.
+    static func drop(
+        from settings: inout [PropertySetting], _ bindings: inout [PropertyBinding],
+        overriddenBy more: [PropertySetting], _ moreBindings: [PropertyBinding]
+    ) {
+        if settings.isEmpty && bindings.isEmpty { return }
+        // A set is dearer than the few comparisons that nearly every element needs.
+        if settings.count + bindings.count + more.count + moreBindings.count > 32 {
+            let set = Set(more.map(\.keyPath))
+            let all = set.union(moreBindings.map(\.keyPath))
+            settings.removeAll { set.contains($0.keyPath) }
+            bindings.removeAll { all.contains($0.keyPath) }
+        } else {
+            settings.removeAll { setting in more.contains { $0.keyPath == setting.keyPath } }
+            bindings.removeAll { binding in
+                more.contains { $0.keyPath == binding.keyPath }
+                    || moreBindings.contains { $0.keyPath == binding.keyPath }
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+extension ElementPass {
+    /// Classifies the attributes of a view and puts what they say into the checked element, phase by phase.
+    func checkAttributes(of element: Element, _ info: ClassInfo, into checked: inout CheckedElement) {
+        var settings: [PropertySetting] = []
+        var bindings: [PropertyBinding] = []
+        settings.reserveCapacity(element.attributes.count)
+        for attribute in element.attributes {
+            switch info.attribute(named: attribute.name) {
+            case .style:
+                checked.style = style(attribute, info, checked.resolution)
+            case .templates:
+                applyTemplates(attribute, info, into: &checked)
+            case .outlet:
+                checked.outlet = outlet(attribute)
+            case .action(let event):
+                if let action = action(attribute, event, info) { checked.actions.append(action) }
+            case .property(let kind):
+                let property = PropertyPlace(
+                    keyPath: attribute.name, kind: kind, origin: .attribute, source: source,
+                    range: attribute.valueRange)
+                add(PropertyText(attribute.value), to: property, &settings, &bindings)
+            case .unknown(let name, let offset, let owner):
+                let range = attribute.nameRange.slice(offset: offset, count: name.utf8.count)
+                reportUnknownProperty(name, owner: owner, info, at: range, in: source)
+            }
+        }
+        ApplicationOrder.apply(to: &settings)
+        AppliedTemplates.drop(from: &checked.settings, &checked.bindings, overriddenBy: settings, bindings)
+        checked.settings = checked.settings.isEmpty ? settings : checked.settings + settings
+        checked.bindings = checked.bindings.isEmpty ? bindings : checked.bindings + bindings
+    }
+
+    private func style(_ attribute: Attribute, _ info: ClassInfo, _ resolution: ElementResolution) -> String? {
+        // The root view exists already.
+        if case .root = resolution { return nil }
+        let known = info.factories
+        guard known.contains(attribute.value) || info.isOpen else {
+            report(
+                .error,
+                .unknownStyle(attribute.value, owner: info.name, known: known, at: attribute.valueRange, in: source))
+            return nil
+        }
+        return attribute.value
+    }
+
+    private func outlet(_ attribute: Attribute) -> OutletSetting? {
+        let name = attribute.value
+        guard !name.isEmpty else {
+            report(.error, .emptyName(attribute.name, at: attribute.range, in: source))
+            return nil
+        }
+        claimOutlet(name, at: attribute.valueRange)
+        if let owner = checker.owner, !owner.outlets.contains(name) {
+            report(
+                .error,
+                .unknownOutlet(
+                    name, owner: owner.className, known: owner.outlets, at: attribute.valueRange, in: source))
+        }
+        return OutletSetting(name: name, range: attribute.valueRange)
+    }
+
+    private func action(_ attribute: Attribute, _ event: String, _ info: ClassInfo) -> ActionSetting? {
+        let events = info.events
+        if !events.contains(event), !info.isOpen {
+            reportEvent(attribute, event, info, events)
+            return nil
+        }
+        let colons = attribute.value.utf8.count { $0 == UInt8(ascii: ":") }
+        let selector = String(attribute.value.prefix { $0 != ":" })
+        guard !selector.isEmpty else {
+            report(.error, .emptyName(attribute.name, at: attribute.range, in: source))
+            return nil
+        }
+        let range = source.range(ofDecoded: 0..<selector.utf8.count, in: attribute.valueRange)
+        if let owner = checker.owner, !owner.actions.contains(selector) {
+            report(
+                .error,
+                .unknownAction(selector, owner: owner.className, known: owner.actions, at: range, in: source))
+        }
+        return ActionSetting(event: event, selector: selector, argumentCount: min(colons, 2), range: range)
+    }
+
+    private func reportEvent(_ attribute: Attribute, _ event: String, _ info: ClassInfo, _ events: [String]) {
+        let isEvent = schema.classes.contains { $0.events.contains(event) }
+        if isEvent, events.isEmpty {
+            report(.error, .notAControl(attribute.name, owner: info.name, at: attribute.nameRange, in: source))
+        } else {
+            let names = events.map { "on" + $0 } + info.propertyNames
+            report(
+                .error,
+                .unknownEvent(attribute.name, owner: info.name, known: names, at: attribute.nameRange, in: source))
+        }
+    }
+
+    func reportUnknownProperty(
+        _ name: String, owner: String, _ info: ClassInfo, at range: SourceRange, in source: SourceText
+    ) {
+        let known =
+            owner == info.name
+            ? info.propertyNames.union(info.events.map { "on" + $0 }) : ClassInfo.propertyNames(of: owner, in: schema)
+        report(.error, .unknownProperty(name, owner: owner, known: known, at: range, in: source))
+    }
+
+    func checkUntypedAttribute(
+        _ attribute: Attribute, of element: Element, _ known: [String: ValueKind]?, into checked: inout UntypedElement
+    ) {
+        guard let kind = known.map({ $0[attribute.name] }) ?? .any else {
+            let names = known.map { Array($0.keys) } ?? []
+            report(
+                .error,
+                .unknownProperty(
+                    attribute.name, owner: element.name, known: names, at: attribute.nameRange, in: source))
+            return
+        }
+        let property = PropertyPlace(
+            keyPath: attribute.name, kind: kind, origin: .attribute, source: source, range: attribute.valueRange)
+        add(PropertyText(attribute.value), to: property, &checked.settings, &checked.bindings)
+    }
+}

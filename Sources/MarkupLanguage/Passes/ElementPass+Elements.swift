@@ -1,0 +1,113 @@
+extension ElementPass {
+    /// Checks an element with its content; nil when it is unknown, which is already reported.
+    func check(_ element: Element, in parent: ElementParent) -> CheckedNode? {
+        switch resolve(element, in: parent) {
+        case .view(let resolution, let info):
+            return .element(checkView(element, resolution, info))
+        case .untyped(let attributes):
+            return .untyped(checkUntyped(element, attributes))
+        case .unknown:
+            _ = checkChildren(element, in: .unknown)
+            return nil
+        }
+    }
+
+    private func checkView(_ element: Element, _ resolution: ElementResolution, _ info: ClassInfo) -> CheckedElement {
+        var checked = CheckedElement(
+            name: element.name, resolution: resolution, range: element.range, nameRange: element.nameRange)
+        checkAttributes(of: element, info, into: &checked)
+        checked.children = checkChildren(element, in: .view(info))
+        return checked
+    }
+
+    private func checkUntyped(_ element: Element, _ attributes: [String: ValueKind]?) -> UntypedElement {
+        var checked = UntypedElement(name: element.name, range: element.range)
+        for attribute in element.attributes {
+            checkUntypedAttribute(attribute, of: element, attributes, into: &checked)
+        }
+        checked.children = checkChildren(element, in: .untyped(element.name))
+        return checked
+    }
+
+    private func checkChildren(_ element: Element, in parent: ElementParent) -> [CheckedNode] {
+        var children: [CheckedNode] = []
+        children.reserveCapacity(element.children.count)
+        var announcement: Instruction?
+        for node in element.children {
+            switch node {
+            case .instruction(let instruction):
+                guard let checked = check(instruction, in: parent) else { continue }
+                if checked.announcesChild {
+                    reportUnused(announcement)
+                    announcement = instruction
+                }
+                children.append(.instruction(checked))
+            case .element(let child):
+                guard let checked = check(child, in: parent) else { continue }
+                if case .element(let view) = checked {
+                    checkPlace(of: view, in: parent, isAnnounced: announcement != nil)
+                    announcement = nil
+                }
+                children.append(checked)
+            }
+        }
+        reportUnused(announcement)
+        return children
+    }
+
+    private func reportUnused(_ announcement: Instruction?) {
+        guard let announcement else { return }
+        report(.warning, .unusedInstruction(announcement.target, at: announcement.range, in: source))
+    }
+
+    private func check(_ instruction: Instruction, in parent: ElementParent) -> CheckedInstruction? {
+        if instruction.target == TemplateInstruction.target {
+            readTemplates(instruction)
+            return nil
+        }
+        guard let info = parent.info else { return nil }
+        let known = schema.instruction(instruction.target, inClass: info.vocabulary)
+        guard known != nil || info.isOpen else {
+            report(
+                .error,
+                .unexpectedInstruction(
+                    instruction.target, owner: info.name,
+                    known: schema.ancestry(of: info.vocabulary).flatMap(\.instructions.keys) + [
+                        "properties", "case", "end",
+                    ],
+                    at: instruction.targetRange, in: source))
+            return nil
+        }
+        let words = known?.words ?? []
+        guard words.isEmpty || words.contains(instruction.data) else {
+            let range = instruction.data.isEmpty ? instruction.range : instruction.dataRange
+            report(
+                .warning,
+                .unknownWord(instruction.data, property: instruction.target, words: words, at: range, in: source))
+            return nil
+        }
+        return CheckedInstruction(
+            target: instruction.target, data: instruction.data, range: instruction.range,
+            announcesChild: known?.announcesChild ?? false)
+    }
+
+    private func checkPlace(of child: CheckedElement, in parent: ElementParent, isAnnounced: Bool) {
+        guard let info = parent.info, !isAnnounced else { return }
+        if case .placeholder = child.resolution { return }
+        let expected: String?
+        switch info.childRule {
+        case .any: return
+        case .none: expected = nil
+        case .announced:
+            let targets = schema.ancestry(of: info.vocabulary).flatMap(\.instructions)
+                .filter(\.value.announcesChild).map { "<?\($0.key)?>" }.sorted()
+            expected = "say what it is for with \(targets.joined(separator: ", ")) before it"
+        case .classes(let classes):
+            if classes.contains(where: { schema.isClass(child.resolution.className, kindOf: $0) }) { return }
+            expected = "its children are \(classes.map { "'\($0)'" }.joined(separator: ", "))"
+        }
+        report(
+            .error,
+            .unexpectedChild(child.name, owner: info.name, expected: expected, at: child.nameRange, in: source))
+    }
+}

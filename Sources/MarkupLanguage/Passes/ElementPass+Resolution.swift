@@ -1,0 +1,87 @@
+/// What an element's name means where it stands.
+enum ElementMeaning {
+    case view(ElementResolution, ClassInfo)
+    /// With the attributes it takes; nil when they are not known.
+    case untyped([String: ValueKind]?)
+    /// Already reported.
+    case unknown
+}
+
+extension ElementPass {
+    func resolve(_ element: Element, in parent: ElementParent) -> ElementMeaning {
+        let name = element.name
+        if name == "root" { return resolveRoot(element, in: parent) }
+        if let info = viewInfo(forClass: name) { return .view(.view(info.name), info) }
+        if let info = parent.info, let attributes = schema.untyped(name, inClass: info.vocabulary) {
+            return .untyped(attributes)
+        }
+        if isApplicationClass(name) {
+            report(.warning, .placeholderClass(name, at: element.nameRange, in: source))
+            return .view(.placeholder(name), info(forClass: name))
+        }
+        if let info = parent.info, info.isOpen, isContentName(name) { return .untyped(nil) }
+        if case .unknown = parent, isContentName(name) { return .untyped(nil) }
+        reportUnknown(element, in: parent)
+        return .unknown
+    }
+
+    private func resolveRoot(_ element: Element, in parent: ElementParent) -> ElementMeaning {
+        guard case .document = parent else {
+            report(.error, .misplacedRoot(at: element.nameRange, in: source))
+            return .unknown
+        }
+        guard let name = checker.rootClass ?? RootClass.guess(for: element, infoForClass: info, schema: schema) else {
+            report(.error, .rootWithoutClass(at: element.nameRange, in: source))
+            return .unknown
+        }
+        let info = info(forClass: name)
+        return .view(.root(info.name), info)
+    }
+
+    /// Whether an unknown name is meant to be a class of the application.
+    private func isApplicationClass(_ name: String) -> Bool {
+        if checker.assumedClasses.contains(name) { return true }
+        guard checker.unknownClasses == .placeholder else { return false }
+        if UnlinkedClasses.names.contains(name) { return true }
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
+        let plain = String(name[name.index(after: dot)...])
+        return !plain.isEmpty && !NearestName.isNear(plain, to: viewNames)
+    }
+
+    /// Classes are written with a capital, the content of a class without.
+    private func isContentName(_ name: String) -> Bool {
+        guard let first = name.utf8.first else { return false }
+        return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) && !name.utf8.contains(UInt8(ascii: "."))
+    }
+
+    private var viewNames: [String] { schema.classes.lazy.filter(\.isView).map(\.name) }
+
+    private func reportUnknown(_ element: Element, in parent: ElementParent) {
+        // What follows is not worth it for a diagnostic that is only counted.
+        guard !collector.isFull else {
+            collector.omit(.error)
+            return
+        }
+        let owner: String? =
+            switch parent {
+            case .view(let info): info.name
+            case .untyped(let name): name
+            case .document, .unknown: nil
+            }
+        if let owner, isKnownElsewhere(element.name) {
+            report(.error, .unexpectedElement(element.name, owner: owner, at: element.nameRange, in: source))
+            return
+        }
+        let untyped = parent.info.map { schema.ancestry(of: $0.vocabulary).flatMap(\.untyped.keys) } ?? []
+        let mayAssume = checker.unknownClasses == .placeholder
+        report(
+            .error,
+            .unknownElement(
+                element.name, known: viewNames + untyped, mayAssume: mayAssume, at: element.nameRange, in: source))
+    }
+
+    /// A class that is no view, or content of another class.
+    private func isKnownElsewhere(_ name: String) -> Bool {
+        schema.classSchema(named: name) != nil || schema.classes.contains { $0.untyped[name] != nil }
+    }
+}

@@ -1,0 +1,81 @@
+/// Walks a document once and makes the checked tree.
+///
+/// The parts of the work are in the extensions: resolution of elements, classification of attributes, templates,
+/// values. The state here is what has to be known across elements.
+final class ElementPass {
+    let checker: Checker
+    let source: SourceText
+    var collector: DiagnosticCollector
+    var templates = TemplateTable()
+    /// The greatest number of settings and bindings that templates may make in one document.
+    static let mostTemplateSettings = 1_000_000
+    /// How many they have made.
+    var templateSettings = 0
+    var externalFiles: [String: ExternalTemplateFile] = [:]
+    private var classes: [String: ClassInfo] = [:]
+    private var views: [String: ClassInfo] = [:]
+    private var outlets: [String: SourceRange] = [:]
+
+    init(checker: Checker, source: SourceText, collector: DiagnosticCollector) {
+        self.checker = checker
+        self.source = source
+        self.collector = collector
+    }
+
+    var schema: Schema { checker.schema }
+
+    /// Checks the top level of a document.
+    func run(_ nodes: [Node]) -> CheckedElement? {
+        var root: CheckedElement?
+        var isExcluded = true
+        for node in nodes {
+            switch node {
+            case .element(let element):
+                isExcluded = false
+                if case .element(let checked) = check(element, in: .document) { root = checked }
+            case .instruction(let instruction):
+                // Others before or after the document element are for other programs.
+                if instruction.target == TemplateInstruction.target { readTemplates(instruction) }
+            }
+        }
+        if isExcluded { report(.error, .excludedDocument(in: source)) }
+        return root
+    }
+
+    func report(_ severity: Severity = .error, _ diagnostic: @autoclosure () -> Diagnostic) {
+        if collector.isFull {
+            collector.omit(severity)
+        } else {
+            collector.append(diagnostic())
+        }
+    }
+
+    /// What is known about a class; for one that is not in the schema, about a plain view that takes anything.
+    func info(forClass name: String) -> ClassInfo {
+        if let known = classes[name] { return known }
+        let known = schema.classSchema(named: name)?.name
+        let info = ClassInfo(
+            name: known ?? name, schema: schema, vocabulary: known ?? "UIView",
+            isOpen: known.map(schema.isOpen) ?? true)
+        if classes.count < 1_000 { classes[name] = info }
+        return info
+    }
+
+    /// What is known about a class that an element may name; nil when the schema has no such view.
+    func viewInfo(forClass name: String) -> ClassInfo? {
+        if let known = views[name] { return known }
+        guard let known = schema.classSchema(named: name), known.isView else { return nil }
+        let info = info(forClass: known.name)
+        if views.count < 1_000 { views[name] = info }
+        return info
+    }
+
+    /// Remembers an outlet and reports its second use.
+    func claimOutlet(_ name: String, at range: SourceRange) {
+        if let first = outlets[name] {
+            report(.error, .duplicateID(name, first: source.position(at: first.start), at: range, in: source))
+        } else {
+            outlets[name] = range
+        }
+    }
+}

@@ -1,0 +1,6 @@
+/// A property of the owner that receives the view.
+public struct OutletSetting: Sendable {
+    public let name: String
+    /// The place of the name.
+    public let range: SourceRange
+}

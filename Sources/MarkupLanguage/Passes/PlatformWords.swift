@@ -1,0 +1,15 @@
+/// The words that `<?case ...?>` may name for this platform.
+public struct PlatformWords: Sendable, Hashable {
+    /// The words that are ours.
+    public var words: [String]
+    /// The words that count as ours in a document that names none of `words`.
+    public var fallback: [String]
+
+    public init(_ words: [String], fallback: [String] = []) {
+        self.words = words
+        self.fallback = fallback
+    }
+
+    /// `Linux`; the `iOS` branches of a document that has no `Linux` branch.
+    public static let standard = PlatformWords(["Linux"], fallback: ["iOS"])
+}

@@ -1,0 +1,13 @@
+/// A property that gets a value from an attribute or a template.
+public struct PropertySetting: Sendable {
+    /// The key path as written, such as `titleLabel.font`.
+    public let keyPath: String
+    /// What the schema says the property takes.
+    public let kind: ValueKind
+    public let value: SettingValue
+    public let origin: SettingOrigin
+    /// The text that `range` refers to: the document, or the file of a template.
+    public let source: SourceText
+    /// The place of the value.
+    public let range: SourceRange
+}

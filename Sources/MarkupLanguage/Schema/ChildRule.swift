@@ -1,0 +1,38 @@
+/// Which views a class takes as children in markup.
+public enum ChildRule: Sendable, Hashable {
+    /// None: a child is an error.
+    case none
+    /// Any view.
+    case any
+    /// Views of these classes and their subclasses.
+    case classes([String])
+    /// Only a view that an instruction announces, such as the one after `<?leftView?>`.
+    case announced
+}
+
+extension ChildRule: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let classes = try? container.decode([String].self) {
+            self = .classes(classes)
+            return
+        }
+        switch try container.decode(String.self) {
+        case "none": self = .none
+        case "any": self = .any
+        case "announced": self = .announced
+        case let text:
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\(text)' is no child rule")
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .none: try container.encode("none")
+        case .any: try container.encode("any")
+        case .announced: try container.encode("announced")
+        case .classes(let classes): try container.encode(classes)
+        }
+    }
+}

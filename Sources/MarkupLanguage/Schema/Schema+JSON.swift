@@ -1,0 +1,27 @@
+import Foundation
+
+extension Schema: Codable {
+    private enum CodingKeys: String, CodingKey { case classes }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(try container.decode([ClassSchema].self, forKey: .classes))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(classes, forKey: .classes)
+    }
+
+    /// Reads `{"classes": [...]}`.
+    public init(json: Data) throws {
+        self = try JSONDecoder().decode(Schema.self, from: json)
+    }
+
+    /// The JSON that `init(json:)` reads, with sorted keys, so that equal schemas give equal text.
+    public func json() throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+        return try encoder.encode(self)
+    }
+}

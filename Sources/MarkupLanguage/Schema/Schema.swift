@@ -1,0 +1,94 @@
+/// The vocabulary of markup: the classes a document may name and what each of them takes.
+///
+/// A value without a display behind it, so that lint and editors need none. The built-in schema is generated from the
+/// registry of views; an application adds its own classes with `merging`.
+public struct Schema: Sendable {
+    /// Sorted by name.
+    public let classes: [ClassSchema]
+    private let indices: [String: Int]
+    /// For each class, itself and its superclasses, nearest first.
+    private let chains: [[Int]]
+
+    /// A later class of the same name replaces an earlier one.
+    public init(_ classes: [ClassSchema]) {
+        let byName = Dictionary(classes.map { ($0.name, $0) }, uniquingKeysWith: { _, last in last })
+        let sorted = byName.values.sorted { $0.name < $1.name }
+        let indices = Dictionary(uniqueKeysWithValues: zip(sorted.map(\.name), sorted.indices))
+        self.classes = sorted
+        self.indices = indices
+        chains = sorted.indices.map { Schema.chain(from: $0, classes: sorted, indices: indices) }
+    }
+
+    /// The superclass chain, cut where a name is unknown or comes a second time.
+    private static func chain(from start: Int, classes: [ClassSchema], indices: [String: Int]) -> [Int] {
+        var chain = [start]
+        while let name = classes[chain[chain.count - 1]].superclass, let next = indices[name], !chain.contains(next) {
+            chain.append(next)
+        }
+        return chain
+    }
+
+    /// This schema with classes added or replaced.
+    public func merging(_ more: [ClassSchema]) -> Schema {
+        Schema(classes + more)
+    }
+
+    public func merging(_ other: Schema) -> Schema {
+        merging(other.classes)
+    }
+
+    /// The class of a name. `Module.Class` also finds `Class`.
+    public func classSchema(named name: String) -> ClassSchema? {
+        index(ofClass: name).map { classes[$0] }
+    }
+
+    /// The class itself and its superclasses, nearest first. Empty when the name is unknown.
+    public func ancestry(of name: String) -> [ClassSchema] {
+        guard let index = index(ofClass: name) else { return [] }
+        return chains[index].map { classes[$0] }
+    }
+
+    /// The kind of a property, looked up through the superclasses.
+    public func kind(ofProperty property: String, inClass name: String) -> ValueKind? {
+        firstInChain(of: name) { $0.properties[property] }
+    }
+
+    public func instruction(_ target: String, inClass name: String) -> InstructionSchema? {
+        firstInChain(of: name) { $0.instructions[target] }
+    }
+
+    /// The attributes of an untyped element that a class takes.
+    public func untyped(_ element: String, inClass name: String) -> [String: ValueKind]? {
+        firstInChain(of: name) { $0.untyped[element] }
+    }
+
+    public func childRule(ofClass name: String) -> ChildRule {
+        firstInChain(of: name) { $0.children } ?? .none
+    }
+
+    public func isOpen(_ name: String) -> Bool {
+        firstInChain(of: name) { $0.isOpen ? true : nil } ?? false
+    }
+
+    public func events(ofClass name: String) -> [String] {
+        ancestry(of: name).flatMap(\.events)
+    }
+
+    public func isClass(_ name: String, kindOf ancestor: String) -> Bool {
+        ancestry(of: name).contains { $0.name == ancestor }
+    }
+
+    private func index(ofClass name: String) -> Int? {
+        if let index = indices[name] { return index }
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+        return indices[String(name[name.index(after: dot)...])]
+    }
+
+    private func firstInChain<Result>(of name: String, _ find: (ClassSchema) -> Result?) -> Result? {
+        guard let index = index(ofClass: name) else { return nil }
+        for ancestor in chains[index] {
+            if let result = find(classes[ancestor]) { return result }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,84 @@
+/// What a property takes when it is set from text.
+///
+/// In JSON a kind is one word, with its argument in brackets: `number`, `words(fill leading trailing)`, `object(UILabel)`.
+public enum ValueKind: Sendable, Hashable {
+    case string
+    case number
+    case integer
+    case boolean
+    case color
+    case font
+    case image
+    case insets
+    case date
+    /// One of these words.
+    case words([String])
+    /// Several of these words, separated by commas.
+    case wordList([String])
+    /// Several values of any form, separated by commas.
+    case list
+    /// An object of this class: not set itself, its properties are reached through a dot.
+    case object(String)
+    /// Anything; not checked.
+    case any
+}
+
+extension ValueKind: CustomStringConvertible {
+    /// The form used in JSON.
+    public var description: String {
+        switch self {
+        case .string: "string"
+        case .number: "number"
+        case .integer: "integer"
+        case .boolean: "boolean"
+        case .color: "color"
+        case .font: "font"
+        case .image: "image"
+        case .insets: "insets"
+        case .date: "date"
+        case .words(let words): "words(\(words.joined(separator: " ")))"
+        case .wordList(let words): "wordList(\(words.joined(separator: " ")))"
+        case .list: "list"
+        case .object(let name): "object(\(name))"
+        case .any: "any"
+        }
+    }
+
+    private static let plain: [String: ValueKind] = [
+        "string": .string, "number": .number, "integer": .integer, "boolean": .boolean, "color": .color,
+        "font": .font, "image": .image, "insets": .insets, "date": .date, "list": .list, "any": .any,
+    ]
+
+    /// Reads the form used in JSON; nil when it is none.
+    public init?(_ description: String) {
+        if let plain = ValueKind.plain[description] {
+            self = plain
+            return
+        }
+        guard description.hasSuffix(")"), let bracket = description.firstIndex(of: "(") else { return nil }
+        let argument = description[description.index(after: bracket)...].dropLast()
+        let words = argument.split(separator: " ").map(String.init)
+        switch description[..<bracket] {
+        case "words": self = .words(words)
+        case "wordList": self = .wordList(words)
+        case "object": self = .object(String(argument))
+        default: return nil
+        }
+    }
+}
+
+extension ValueKind: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let kind = ValueKind(text) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\(text)' is no kind of value")
+        }
+        self = kind
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

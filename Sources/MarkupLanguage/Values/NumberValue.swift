@@ -1,0 +1,40 @@
+import Foundation
+
+/// The grammar of numbers: digits with an optional sign, fraction and exponent, no unit and no locale.
+public enum NumberValue {
+    public static let expected = "a number, as 12 or 0.5"
+    public static let expectedInteger = "a whole number, as 12"
+
+    /// The number, or nil when the text is something else. Blanks around it do not matter.
+    public static func parse(_ text: String) -> Double? {
+        let body = trimmed(text)
+        guard isNumber(body) else { return nil }
+        guard let number = Double(Substring(body)), number.isFinite else { return nil }
+        return number
+    }
+
+    /// The whole number, or nil. `3.0` is one.
+    public static func parseInteger(_ text: String) -> Int? {
+        parse(text).flatMap { Int(exactly: $0) }
+    }
+
+    static func trimmed(_ text: String) -> Substring.UTF8View {
+        var body = text[...].utf8
+        while let first = body.first, StartTagScanner.isBlank(first) { body.removeFirst() }
+        while let last = body.last, StartTagScanner.isBlank(last) { body.removeLast() }
+        return body
+    }
+
+    /// `Double` also reads `inf`, `nan` and hexadecimal forms, which mean nothing here.
+    private static func isNumber(_ text: Substring.UTF8View) -> Bool {
+        text.contains { ("0"..."9").contains(Unicode.Scalar($0)) }
+            && text.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "-"),
+                    UInt8(ascii: "e"), UInt8(ascii: "E"):
+                    true
+                default: false
+                }
+            }
+    }
+}

@@ -1,0 +1,36 @@
+/// The edges of an anchor container that a child is attached to.
+///
+/// A child attached to two opposite edges spans the container; a child attached to neither is centred.
+public struct LayoutAnchor: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt8
+
+    @inlinable
+    public init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    /// The top edge.
+    public static let top = LayoutAnchor(rawValue: 1)
+    /// The bottom edge.
+    public static let bottom = LayoutAnchor(rawValue: 2)
+    /// The left edge, whatever the reading direction.
+    public static let left = LayoutAnchor(rawValue: 4)
+    /// The right edge, whatever the reading direction.
+    public static let right = LayoutAnchor(rawValue: 8)
+    /// The edge where reading begins.
+    public static let leading = LayoutAnchor(rawValue: 16)
+    /// The edge where reading ends.
+    public static let trailing = LayoutAnchor(rawValue: 32)
+    /// All four edges.
+    public static let all: LayoutAnchor = [.top, .bottom, .leading, .trailing]
+
+    /// Whether the child is attached to the leading edge, by either name of it.
+    func pinsLeading(_ direction: LayoutDirection) -> Bool {
+        contains(.leading) || contains(direction == .leftToRight ? .left : .right)
+    }
+
+    /// Whether the child is attached to the trailing edge, by either name of it.
+    func pinsTrailing(_ direction: LayoutDirection) -> Bool {
+        contains(.trailing) || contains(direction == .leftToRight ? .right : .left)
+    }
+}

@@ -1,0 +1,68 @@
+/// What a child asks of its container.
+///
+/// Sizes are pixels. Nil and NaN mean not set; a negative size counts as zero. Sizes are resolved in this order: the
+/// exact size where set, else the natural size; then the maximum; then the minimum, which wins. A child is never made
+/// smaller than the minimum it measures.
+public struct LayoutTraits: Sendable, Hashable {
+    /// The exact width.
+    public var width: Double?
+    /// The exact height.
+    public var height: Double?
+    /// The smallest width.
+    public var minimumWidth: Double?
+    /// The greatest width.
+    public var maximumWidth: Double?
+    /// The smallest height.
+    public var minimumHeight: Double?
+    /// The greatest height.
+    public var maximumHeight: Double?
+    /// Width divided by height.
+    ///
+    /// With one exact size the other follows from it; otherwise with one size imposed by the container the other
+    /// follows from that; otherwise the height follows from the natural width. Ignored where both are given.
+    public var aspectRatio: Double?
+    /// The share of the space left after unweighted siblings, in proportion to the weights of the siblings.
+    ///
+    /// Zero and negative values count as not set. An exact size along the container's axis wins over the weight.
+    public var weight: Double?
+    /// The edges an anchor container attaches the child to.
+    public var anchor: LayoutAnchor
+    /// Whether the child takes no part in the layout.
+    public var isHidden: Bool
+    /// Additional space between the child and the sibling above it, in a column.
+    public var topSpacing: Double
+    /// Additional space between the child and the sibling below it, in a column.
+    public var bottomSpacing: Double
+    /// Additional space between the child and the sibling before it, in a row.
+    public var leadingSpacing: Double
+    /// Additional space between the child and the sibling after it, in a row.
+    public var trailingSpacing: Double
+
+    /// Creates traits; everything not named is unset.
+    @inlinable
+    public init(
+        width: Double? = nil, height: Double? = nil, minimumWidth: Double? = nil, maximumWidth: Double? = nil,
+        minimumHeight: Double? = nil, maximumHeight: Double? = nil, aspectRatio: Double? = nil, weight: Double? = nil,
+        anchor: LayoutAnchor = [], isHidden: Bool = false, topSpacing: Double = 0, bottomSpacing: Double = 0,
+        leadingSpacing: Double = 0, trailingSpacing: Double = 0
+    ) {
+        self.width = width
+        self.height = height
+        self.minimumWidth = minimumWidth
+        self.maximumWidth = maximumWidth
+        self.minimumHeight = minimumHeight
+        self.maximumHeight = maximumHeight
+        self.aspectRatio = aspectRatio
+        self.weight = weight
+        self.anchor = anchor
+        self.isHidden = isHidden
+        self.topSpacing = topSpacing
+        self.bottomSpacing = bottomSpacing
+        self.leadingSpacing = leadingSpacing
+        self.trailingSpacing = trailingSpacing
+    }
+
+    /// The traits of a spacer: nothing but a weight of one.
+    @inlinable
+    public static var spacer: LayoutTraits { LayoutTraits(weight: 1) }
+}

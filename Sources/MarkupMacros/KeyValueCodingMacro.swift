@@ -1,0 +1,73 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@KeyValueCoding`: the table of a class's properties and actions.
+struct KeyValueCodingMacro: MemberMacro, ExtensionMacro {
+    static func expansion(
+        of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax, conformingTo protocols: [TypeSyntax],
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard let type = declaration.as(ClassDeclSyntax.self) else {
+            context.diagnose(Diagnostic(node: node, message: KeyValueCodingMessage.notAClass(keyword(of: declaration))))
+            return []
+        }
+        let inherits = protocols.isEmpty
+        let access = type.modifiers.accessLevel
+        let entries = type.memberBlock.members.flatMap {
+            KeyValueEntry.entries(in: $0.decl, of: type.name.text, isPublic: !access.isEmpty)
+        }
+        let properties = entries.filter { $0.kind == .property }.map(\.source).joined(separator: ",\n")
+        let actions = entries.filter { $0.kind == .action }.map(\.source).joined(separator: ",\n")
+        let superclass = inherits ? "super.keyValueTable" : "nil"
+        let table = "KeyValueTable(\(type.name.text).self, superclass: \(superclass), properties: [\(properties)], actions: [\(actions)])"
+        let head = "\(inherits ? "override " : "")\(access)class var keyValueTable: KeyValueTable"
+        if type.genericParameterClause != nil {
+            return ["\(raw: head) { \(raw: table) }"]
+        }
+        return [
+            "private static let _keyValueTable = \(raw: table.replacing("super.", with: superclassName(of: type) + "."))",
+            "\(raw: head) { _keyValueTable }",
+        ]
+    }
+
+    static func expansion(
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax, providingExtensionsOf type: some TypeSyntaxProtocol,
+        conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+        guard let declaration = declaration.as(ClassDeclSyntax.self), !protocols.isEmpty else { return [] }
+        let isolation = declaration.attributes.contains { $0.trimmedDescription == "@MainActor" } ? "@MainActor " : ""
+        return [try ExtensionDeclSyntax("extension \(type.trimmed): \(raw: isolation)KeyValueCoding {}")]
+    }
+
+    /// A static initialiser has no `super`, so the superclass is named; it stands first in the inheritance clause.
+    private static func superclassName(of type: ClassDeclSyntax) -> String {
+        type.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription ?? ""
+    }
+
+    private static func keyword(of declaration: some DeclGroupSyntax) -> String {
+        declaration.introducer.text
+    }
+}
+
+extension DeclModifierListSyntax {
+    /// The access level that members of a type with these modifiers need to satisfy a public protocol.
+    var accessLevel: String {
+        first { ["public", "open"].contains($0.name.text) }.map { "\($0.name.text) " } ?? ""
+    }
+}
+
+/// What `@KeyValueCoding` says about a wrong use.
+enum KeyValueCodingMessage: DiagnosticMessage {
+    case notAClass(String)
+
+    var message: String {
+        switch self {
+        case .notAClass(let keyword):
+            "'@KeyValueCoding' needs a class: views, outlets and bindings refer to one object by identity, which a '\(keyword)' does not have. Make it a 'final class'."
+        }
+    }
+    var diagnosticID: MessageID { MessageID(domain: "KeyValueCoding", id: "notAClass") }
+    var severity: DiagnosticSeverity { .error }
+}

@@ -1,0 +1,111 @@
+import SwiftSyntax
+
+/// One row of a key-value table: the source text that builds it.
+struct KeyValueEntry {
+    enum Kind { case property, action }
+    let kind: Kind
+    let source: String
+
+    /// The entries of one member. A public class shows its public members only, any other class all of them: an outlet is private often enough.
+    static func entries(in declaration: DeclSyntax, of type: String, isPublic: Bool) -> [KeyValueEntry] {
+        guard !isPublic || declaration.modifiers?.accessLevel.isEmpty == false else { return [] }
+        if let variable = declaration.as(VariableDeclSyntax.self) { return properties(of: variable, in: type) }
+        if let function = declaration.as(FunctionDeclSyntax.self) { return action(of: function, in: type).map { [$0] } ?? [] }
+        return []
+    }
+
+    // MARK: Properties
+
+    private static func properties(of variable: VariableDeclSyntax, in type: String) -> [KeyValueEntry] {
+        guard !variable.modifiers.isTypeLevel, !variable.modifiers.contains(where: { $0.name.text == "override" }) else { return [] }
+        return variable.bindings.compactMap { binding in
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, !name.hasPrefix("_"),
+                !binding.isEffectful
+            else { return nil }
+            let bare = name.trimmingBackticks
+            let get = "get: { $0.\(name) }"
+            let isSettable = variable.bindingSpecifier.tokenKind == .keyword(.var) && binding.isSettable
+                && !binding.isSetPrivately(variable)
+            let set = isSettable ? ", set: { $0.\(name) = $1 }" : ""
+            return KeyValueEntry(kind: .property, source: "KeyValueProperty(\"\(bare)\", of: \(type).self, \(get)\(set))")
+        }
+    }
+
+    // MARK: Actions
+
+    private static func action(of function: FunctionDeclSyntax, in type: String) -> KeyValueEntry? {
+        let name = function.name.text
+        let signature = function.signature
+        guard !function.modifiers.isTypeLevel, !function.modifiers.contains(where: { $0.name.text == "override" }),
+            function.genericParameterClause == nil, !name.hasPrefix("_"), function.name.isIdentifier,
+            signature.effectSpecifiers?.throwsClause == nil, signature.returnsNothing
+        else { return nil }
+        let parameters = Array(signature.parameterClause.parameters)
+        guard parameters.count <= 2, parameters.allSatisfy(\.isPlain) else { return nil }
+        let names = ["sender", "event"]
+        let declared = zip(names, parameters).map { "\($0): \($1.type.trimmedDescription.closureType)" }
+        let passed = zip(names, parameters).map { $1.callLabel + $0 }.joined(separator: ", ")
+        let call = "object.\(name)(\(passed))"
+        let body = signature.effectSpecifiers?.asyncSpecifier == nil ? call : "_ = Task { await \(call) }"
+        let head = (["object: \(type)"] + declared).joined(separator: ", ")
+        return KeyValueEntry(kind: .action, source: "KeyValueAction(\"\(name.trimmingBackticks)\") { (\(head)) in \(body) }")
+    }
+}
+
+extension DeclSyntax {
+    fileprivate var modifiers: DeclModifierListSyntax? { asProtocol((any WithModifiersSyntax).self)?.modifiers }
+}
+
+extension String {
+    var trimmingBackticks: String { filter { $0 != "`" } }
+
+    /// A parameter's type as a closure spells it: an implicitly unwrapped optional is an optional there.
+    fileprivate var closureType: String { hasSuffix("!") ? dropLast() + "?" : self }
+}
+
+extension TokenSyntax {
+    fileprivate var isIdentifier: Bool {
+        if case .identifier = tokenKind { return true }
+        return false
+    }
+}
+
+extension DeclModifierListSyntax {
+    var isTypeLevel: Bool { contains { ["static", "class"].contains($0.name.text) } }
+}
+
+extension FunctionSignatureSyntax {
+    fileprivate var returnsNothing: Bool {
+        guard let type = returnClause?.type.trimmedDescription else { return true }
+        return type == "Void" || type == "()"
+    }
+}
+
+extension FunctionParameterSyntax {
+    /// No `inout`, variadic or closure: something that a sender or an event can be.
+    fileprivate var isPlain: Bool {
+        ellipsis == nil && !type.is(FunctionTypeSyntax.self) && !type.is(AttributedTypeSyntax.self)
+    }
+    fileprivate var callLabel: String { firstName.tokenKind == .wildcard ? "" : "\(firstName.text): " }
+}
+
+extension PatternBindingSyntax {
+    fileprivate var isEffectful: Bool {
+        guard case .accessors(let list)? = accessorBlock?.accessors else { return false }
+        return list.contains { $0.effectSpecifiers != nil }
+    }
+
+    /// Stored, or computed with a setter.
+    fileprivate var isSettable: Bool {
+        switch accessorBlock?.accessors {
+        case nil: true
+        case .getter: false
+        case .accessors(let list):
+            list.contains { ["set", "didSet", "willSet", "_modify"].contains($0.accessorSpecifier.text) }
+        }
+    }
+
+    fileprivate func isSetPrivately(_ variable: VariableDeclSyntax) -> Bool {
+        variable.modifiers.contains { $0.detail?.detail.text == "set" && ["private", "fileprivate"].contains($0.name.text) }
+    }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Foundation
+import MarkupKit
+
+/// `markup inspect`: a document's views as text or JSON.
+struct Inspect: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Prints the view tree of a document: class, id, frame and text.",
+        discussion: """
+            Frames are x, y, width and height in the coordinates of the root view.
+
+            markup inspect form.xml
+            markup inspect form.xml --size 375x667 --format json
+            """)
+
+    enum Format: String, ExpressibleByArgument { case text, json }
+
+    @OptionGroup var options: ViewOptions
+
+    @Option(help: "The form of the output: text or json.")
+    var format: Format = .text
+
+    func run() throws {
+        try MainActor.assumeIsolated {
+            let document = try LoadedDocument(options)
+            let description = ViewDescription(of: document.window.rootView)
+            switch format {
+            case .text: print(description.outline)
+            case .json:
+                let encoder = JSONEncoder()
+                encoder.outputFormatting = [.prettyPrinted, .withoutEscapingSlashes]
+                print(String(decoding: try encoder.encode(description), as: UTF8.self))
+            }
+        }
+    }
+}

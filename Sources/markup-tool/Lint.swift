@@ -1,0 +1,97 @@
+import ArgumentParser
+import Foundation
+import MarkupLanguage
+
+/// `markup lint`: the faults of documents, without a display.
+struct Lint: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Checks documents and prints every fault with its place.",
+        discussion: """
+            Takes documents and folders, in which it checks every '.xml' file. Errors and warnings both end the command with status 1.
+
+            markup lint Views/
+            markup lint form.xml --assume-class PetView --format sarif
+            """)
+
+    enum Format: String, ExpressibleByArgument { case text, json, sarif }
+
+    @Argument(help: "Documents and folders.", completion: .file(extensions: ["xml"]))
+    var documents: [String]
+
+    @Option(help: "The form of the output: text, json or sarif.")
+    var format: Format = .text
+
+    @Option(help: ArgumentHelp("The class of the view that <root> stands for.", valueName: "CLASS"))
+    var root: String?
+
+    @Option(help: ArgumentHelp("A class of the application; may be repeated.", valueName: "NAME"))
+    var assumeClass: [String] = []
+
+    func run() throws {
+        let files = documents.flatMap(Self.files)
+        let progress = Progress(total: files.count)
+        var diagnostics: [Diagnostic] = []
+        for file in files {
+            progress.advance(to: file)
+            diagnostics += check(file)
+        }
+        progress.finish()
+        try report(diagnostics)
+        if !diagnostics.isEmpty { throw ExitCode.failure }
+    }
+
+    private func check(_ path: String) -> [Diagnostic] {
+        let limit = DocumentLimits().maximumBytes + 1
+        guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: limit) ?? Data() else {
+            return [.missingDocument(path, lookedIn: [URL(filePath: path).deletingLastPathComponent().relativePath])]
+        }
+        let folder = URL(filePath: path).deletingLastPathComponent()
+        let checker = Checker(
+            schema: .builtIn, rootClass: root,
+            externalTemplates: { name in
+                guard !name.contains("/") else { return nil }
+                let url = folder.appending(path: name + ".json")
+                return (try? Data(contentsOf: url)).map { (url.relativePath, $0) }
+            }, assumedClasses: Set(assumeClass), unknownClasses: .placeholder)
+        return checker.check(data, file: path).diagnostics
+    }
+
+    private func report(_ diagnostics: [Diagnostic]) throws {
+        switch format {
+        case .text: diagnostics.forEach { print($0.annotated) }
+        case .json: print(String(decoding: try Diagnostic.json(diagnostics), as: UTF8.self))
+        case .sarif: print(String(decoding: try SARIFLog(diagnostics, toolVersion: Markup.version).json(), as: UTF8.self))
+        }
+    }
+
+    /// A folder stands for the documents in it, sorted.
+    private static func files(at path: String) -> [String] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return [path] }
+        let inside = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+        return inside.filter { $0.hasSuffix(".xml") }.sorted().map { URL(filePath: path).appending(path: $0).relativePath }
+    }
+}
+
+/// A line on standard error that says how far a long run has come, where a person watches.
+struct Progress {
+    let total: Int
+    private let isShown: Bool
+    private final class Counter { var value = 0 }
+    private let counter = Counter()
+
+    init(total: Int) {
+        self.total = total
+        isShown = total > 20 && isatty(STDERR_FILENO) == 1
+    }
+
+    func advance(to file: String) {
+        counter.value += 1
+        guard isShown else { return }
+        FileHandle.standardError.write(Data("\r\u{1B}[K\(counter.value)/\(total) \(file)".utf8))
+    }
+
+    func finish() {
+        if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+    }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import Foundation
+import MarkupKit
+
+/// `markup render`: a document's picture.
+struct Render: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Writes a picture of a document.",
+        discussion: """
+            Needs no display. Faults of the document are printed with their places; errors end the command with status 1, warnings do not.
+
+            markup render hello.xml -o hello.png
+            markup render form.xml -o form.svg --size 375x667 --direction rtl
+            markup render cell.xml -o cell.png --root LMTableViewCell --data row.json
+            """)
+
+    @OptionGroup var options: ViewOptions
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write; PNG, SVG or PDF by its ending.", valueName: "F"))
+    var output: String
+
+    func validate() throws {
+        guard ["png", "svg", "pdf"].contains(URL(filePath: output).pathExtension.lowercased()) else {
+            throw ValidationError("'\(output)' has no ending that names a format; use .png, .svg or .pdf.")
+        }
+    }
+
+    func run() throws {
+        try MainActor.assumeIsolated {
+            let document = try LoadedDocument(options)
+            try document.window.writePicture(to: URL(filePath: output), scale: options.scale)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Foundation
+import MarkupKit
+import MarkupLanguage
+
+/// What `render` and `inspect` have in common: the document and the circumstances it is shown in.
+struct ViewOptions: ParsableArguments {
+    @Argument(help: "The document.", completion: .file(extensions: ["xml"]))
+    var document: String
+
+    @Option(help: ArgumentHelp("The size in pixels; the document's natural size unless given.", valueName: "WxH"))
+    var size: PixelSize?
+
+    @Option(help: ArgumentHelp("Pixels of the picture for one of the layout, from 0.25 to 8.", valueName: "N"))
+    var scale: Double = 1
+
+    @Option(help: "The text direction: ltr or rtl; the locale's unless given.")
+    var direction: Direction?
+
+    @Flag(help: "Use the dark look of the theme.")
+    var dark = false
+
+    @Option(help: ArgumentHelp("The language of texts and formats, such as de or ar_EG.", valueName: "L"))
+    var locale: String?
+
+    @Option(help: ArgumentHelp("A JSON object that bindings read.", valueName: "F.json"), completion: .file(extensions: ["json"]))
+    var data: String?
+
+    @Option(help: ArgumentHelp("The class of the view that <root> stands for.", valueName: "CLASS"))
+    var root: String?
+
+    @Option(help: ArgumentHelp("A class of the application, shown as a placeholder; may be repeated.", valueName: "NAME"))
+    var assumeClass: [String] = []
+
+    func validate() throws {
+        guard (0.25...8).contains(scale) else { throw ValidationError("'--scale' takes a number from 0.25 to 8, not \(scale).") }
+    }
+
+    enum Direction: String, ExpressibleByArgument { case ltr, rtl }
+}
+
+/// A width and a height, written `375x667`.
+struct PixelSize: ExpressibleByArgument {
+    let size: CGSize
+
+    init?(argument: String) {
+        let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+        guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]), (1...16384).contains(width),
+            (1...16384).contains(height)
+        else { return nil }
+        size = CGSize(width: width, height: height)
+    }
+}

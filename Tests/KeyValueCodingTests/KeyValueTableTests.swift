@@ -1,0 +1,93 @@
+import KeyValueCoding
+import Observation
+import Testing
+
+@KeyValueCoding
+class Person {
+    var name = "Ada"
+    var age: Int? = 36
+    var isActive = true
+    let id = 7
+    var greeting: String { "Hello, \(name)" }
+    private(set) var visits = 0
+    func visit() { visits += 1 }
+    func rename(_ sender: String) { name = sender }
+    func move(from sender: String, on event: Int) { name = "\(sender)\(event)" }
+    func quietly() -> Int { 1 }
+}
+
+@KeyValueCoding
+final class Author: Person {
+    var books: [String] = []
+    override func visit() { books.append("visited") }
+}
+
+@MainActor @Observable @KeyValueCoding
+final class Form {
+    var title = "untitled"
+    @ObservationIgnored var count = 0
+    func submit() { count += 1 }
+}
+
+@Suite struct KeyValueTableTests {
+    @Test func readsAndWritesByName() throws {
+        let person = Person()
+        let name = try #require(person.keyValueTable.property(named: "name"))
+        #expect(name.setValue("Grace", of: person))
+        #expect(name.value(of: person) as? String == "Grace")
+        #expect(!name.setValue(3, of: person))
+        #expect(person.name == "Grace")
+    }
+
+    @Test func optionalsTakeNilAndFlatten() throws {
+        let person = Person()
+        let age = try #require(person.keyValueTable.property(named: "age"))
+        #expect(age.valueType == Int.self && age.isOptional)
+        #expect(age.value(of: person) as? Int == 36)
+        #expect(age.setValue(nil, of: person))
+        #expect(age.value(of: person) == nil)
+        #expect(person.keyValueTable.property(named: "name")?.setValue(nil, of: person) == false)
+    }
+
+    @Test func readOnlyPropertiesSayso() {
+        let table = Person.keyValueTable
+        for name in ["id", "greeting", "visits"] { #expect(table.property(named: name)?.isReadOnly == true) }
+        #expect(table.property(named: "active")?.name == "isActive")
+    }
+
+    @Test func actionsTakeNothingASenderOrAnEvent() {
+        let person = Person()
+        let table = person.keyValueTable
+        #expect(table.action(named: "visit")?.invoke(on: person, sender: 1, event: nil) == true)
+        #expect(person.visits == 1)
+        #expect(table.action(named: "rename")?.invoke(on: person, sender: 1, event: nil) == false)
+        #expect(table.action(named: "rename")?.invoke(on: person, sender: "Bo", event: nil) == true)
+        #expect(table.action(named: "move")?.invoke(on: person, sender: "x", event: 2) == true)
+        #expect(person.name == "x2")
+        #expect(table.action(named: "quietly") == nil)
+    }
+
+    @Test func subclassesInheritAndOverride() {
+        let author = Author()
+        let table = author.keyValueTable
+        #expect(ObjectIdentifier(table.declaringType) == ObjectIdentifier(Author.self))
+        #expect(table.property(named: "name") != nil && table.property(named: "books") != nil)
+        #expect(Person.keyValueTable.property(named: "books") == nil)
+        _ = table.action(named: "visit")?.invoke(on: author, sender: nil, event: nil)
+        #expect(author.books == ["visited"])
+    }
+
+    @Test @MainActor func mainActorModelsAreReachedDynamically() throws {
+        let form: AnyObject = Form()
+        let coded = try #require(form as? any KeyValueCoding)
+        let title = try #require(coded.keyValueTable.property(named: "title"))
+        nonisolated(unsafe) var changed = false
+        withObservationTracking {
+            _ = title.value(of: form)
+        } onChange: {
+            changed = true
+        }
+        title.setValue("new", of: form)
+        #expect(changed)
+    }
+}

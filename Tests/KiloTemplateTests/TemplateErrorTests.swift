@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import KiloTemplate
+
+@Suite struct TemplateErrorTests {
+    @Test(arguments: [
+        ("a\n {{b", 2, 2, "{{b", "A marker is not closed; add '}}'."),
+        ("{{{b}}", 1, 1, "{{{b}}", "A marker is not closed; add '}}}'."),
+        ("é {{ }}", 1, 3, "{{ }}", "A marker is empty; write a name in it."),
+        ("{{#}}", 1, 1, "{{#}}", "A marker is empty; write a name in it."),
+        ("\n{{#a}}\n", 2, 1, "{{#a}}", "Section 'a' is not closed; add {{/a}}."),
+        ("x{{/a}}", 1, 2, "{{/a}}", "'a' is closed here but not open; remove the marker or open the section before it."),
+        (
+            "{{#a}}\n{{^b}}{{/a}}{{/b}}", 2, 7, "{{/a}}",
+            "'a' is closed here, but 'b' of line 2 is open; close that first."
+        ),
+        (
+            "{{=<%=}}", 1, 1, "{{=<%=}}",
+            "Delimiters are written {{=<% %>=}}: two words without '=', separated by a space."
+        ),
+        ("{{a:upcase}}", 1, 1, "{{a:upcase}}", "There is no modifier 'upcase'. Did you mean 'uppcase'?"),
+        ("{{a:}}", 1, 1, "{{a:}}", "There is no modifier ''."),
+        ("{{a:zzzzzzzz}}", 1, 1, "{{a:zzzzzzzz}}", "There is no modifier 'zzzzzzzz'."),
+    ])
+    func compilation(source: String, line: Int, column: Int, marker: String, message: String) throws {
+        var modifiers = TemplateModifiers()
+        modifiers.register("uppcase") { (text: String, _) in text }
+        modifiers.register("upper") { (text: String, _) in text }
+        let library = TemplateLibrary(modifiers: modifiers)
+        let error = #expect(throws: TemplateError.self) { try Template(source, name: "t.html", library: library) }
+        #expect(error?.template == "t.html")
+        #expect(error?.line == line)
+        #expect(error?.column == column)
+        #expect(error?.marker == marker)
+        #expect(error?.message == message)
+        #expect(error?.description == "t.html:\(line):\(column): \(message)")
+    }
+
+    @Test func errorInAPartialNamesThePartial() throws {
+        let library = TemplateLibrary(["p.html": "x\n{{a:format=%d}}", "main.html": "{{>p.html}}"])
+        let error = #expect(throws: TemplateError.self) {
+            try library.template(named: "main.html").render(["a": "text"])
+        }
+        #expect(error?.template == "p.html")
+        #expect(error?.line == 2)
+        #expect(error?.message == "Modifier 'format' failed: %d takes a whole number, not a string.")
+    }
+
+    @Test func recursionIsBounded() throws {
+        let library = TemplateLibrary(["p.html": "a{{>p.html}}"], limits: TemplateLimits(maximumDepth: 50))
+        let error = #expect(throws: TemplateError.self) { try library.template(named: "p.html").render() }
+        #expect(error?.code == .tooDeep(limit: 50))
+        #expect(error?.marker == "{{>p.html}}")
+    }
+
+    @Test func overrideThatContainsItsOwnBlockEnds() throws {
+        let library = TemplateLibrary(["p": "[{{$a}}default{{/a}}]"])
+        let template = try Template("{{<p}}{{$a}}x{{$a}}y{{/a}}{{/a}}{{/p}}", library: library)
+        #expect(try template.render() == "[xy]")
+    }
+
+    @Test func outputIsBounded() throws {
+        let library = TemplateLibrary(limits: TemplateLimits(maximumOutputSize: 1000))
+        let template = try Template("{{#.}}0123456789{{/.}}", library: library)
+        #expect(try template.render(Array(repeating: 1, count: 100)).utf8.count == 1000)
+        let error = #expect(throws: TemplateError.self) { try template.render(Array(repeating: 1, count: 101)) }
+        #expect(error?.code == .outputTooLarge(limit: 1000))
+        let endless = TemplateValue.sequence(sequence(first: 1) { $0 })
+        #expect(throws: TemplateError.self) { try template.render(endless, chunkSize: 100) { _ in } }
+    }
+
+    @Test func hostileNestingDoesNotCrash() throws {
+        let depth = 20_000
+        let open = String(repeating: "{{#a}}", count: depth)
+        let close = String(repeating: "{{/a}}", count: depth)
+        let template = try Template(open + "x" + close)
+        #expect(try template.render(["a": false]) == "")
+        let error = #expect(throws: TemplateError.self) { try template.render(["a": true]) }
+        #expect(error?.code == .tooDeep(limit: 512))
+        #expect(throws: TemplateError.self) { try Template(open) }
+    }
+
+    @Test func hugeTemplatesCompile() throws {
+        let source = String(repeating: "{{a}} text and {{b.c}}\n", count: 20_000)
+        let template = try Template(source)
+        #expect(try template.render(["a": 1]).utf8.count == 20_000 * 12)
+        let names = (0..<20_000).map { "{{name\($0)}}" }.joined()
+        #expect(try Template(names).render(["name19999": "x"]) == "x")
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@testable import KiloTemplate
+
+/// A folder that is removed when the test ends.
+private final class Folder {
+    let url: URL
+
+    init(_ files: [String: String]) throws {
+        url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
+        for (name, text) in files {
+            let file = url.appending(path: name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+}
+
+@Suite struct TemplateLibraryTests {
+    @Test func partialsAreRelativeToTheirTemplate() throws {
+        let folder = try Folder([
+            "main.html": "{{>parts/row.html}}|{{>parts/row}}", "parts/row.html": "[{{>cell.html}}{{>../foot.html}}]",
+            "parts/cell.html": "{{name}}", "foot.html": "!",
+        ])
+        let template = try TemplateLibrary(directory: folder.url).template(named: "main.html")
+        #expect(template.contentType == .html)
+        #expect(try template.render(["name": "a<b"]) == "[a&lt;b!]|[a&lt;b!]")
+    }
+
+    @Test(arguments: ["../secret.txt", "/etc/hostname", "a/../../secret.txt", "link.txt", "linked/secret.txt", "a\u{0}b"])
+    func partialCannotLeaveTheFolder(name: String) throws {
+        let folder = try Folder(["secret.txt": "secret", "inside/main.txt": "{{>*name}}", "inside/a/b.txt": ""])
+        let inside = folder.url.appending(path: "inside", directoryHint: .isDirectory)
+        try FileManager.default.createSymbolicLink(
+            at: inside.appending(path: "link.txt"), withDestinationURL: folder.url.appending(path: "secret.txt"))
+        try FileManager.default.createSymbolicLink(
+            at: inside.appending(path: "linked"), withDestinationURL: folder.url)
+        let template = try TemplateLibrary(directory: inside).template(named: "main.txt")
+        let error = #expect(throws: TemplateError.self) { try template.render(["name": name]) }
+        #expect(error?.code == .outsideFolder(name: name))
+    }
+
+    @Test func linkWithinTheFolderIsFollowed() throws {
+        let folder = try Folder(["main.txt": "{{>link.txt}}", "a/b.txt": "fine"])
+        try FileManager.default.createSymbolicLink(
+            at: folder.url.appending(path: "link.txt"), withDestinationURL: folder.url.appending(path: "a/b.txt"))
+        #expect(try TemplateLibrary(directory: folder.url).template(named: "main.txt").render() == "fine")
+    }
+
+    @Test func missingTemplates() throws {
+        let folder = try Folder(["main.txt": "[{{>none.txt}}{{>*name}}{{<none}}{{$a}}x{{/a}}{{/none}}]"])
+        let library = TemplateLibrary(directory: folder.url)
+        #expect(try library.template(named: "main.txt").render() == "[]")
+        let error = #expect(throws: TemplateError.self) { try library.template(named: "other.txt") }
+        #expect(error?.code == .templateNotFound(name: "other.txt"))
+    }
+
+    @Test func resourcesComeFromFilesNextToTheTemplate() throws {
+        let folder = try Folder([
+            "pets.html": "{{@title}} {{@name}} {{@path}}",
+            "pets.properties": "# names\ntitle = Pets & more\nname: Name\\u0021\npath=C\\:\\\\ two \\\n   lines",
+            "pets_fr.properties": "title=Animaux",
+            "pets_fr_CA.strings": "/* Québec */ \"title\" = \"Animaux d\\\"ici\"; // end\nname = Nom;",
+        ])
+        let template = try TemplateLibrary(directory: folder.url).template(named: "pets.html")
+        func render(_ locale: String) throws -> String { try template.render(locale: Locale(identifier: locale)) }
+        #expect(try render("en_US") == "Pets &amp; more Name! C:\\ two lines")
+        #expect(try render("fr_FR") == "Animaux Name! C:\\ two lines")
+        #expect(try render("fr_CA") == "Animaux d&quot;ici Nom C:\\ two lines")
+    }
+
+    @Test func missingResourceIsAnErrorAtItsMarker() throws {
+        let template = try Template("a\n {{@title}}", name: "t.html")
+        let error = #expect(throws: TemplateError.self) { try template.render() }
+        #expect(error?.code == .missingResource(key: "title"))
+        #expect(error?.line == 2)
+        #expect(error?.column == 2)
+    }
+
+    @Test func encoderOfTheArticles() throws {
+        let folder = try Folder(["map.txt": "a = {{a}}, b = {{b}}, c = {{c}}"])
+        let encoder = try TemplateEncoder(url: folder.url.appending(path: "map.txt"), mimeType: "text/plain")
+        let value: [String: Any] = ["a": "hello", "b": 123, "c": true]
+        var text = ""
+        try encoder.write(value, to: &text)
+        #expect(text == "a = hello, b = 123, c = true")
+        try encoder.write(value, to: &text, locale: Locale(identifier: "fr_FR"))
+        #expect(text == "a = hello, b = 123, c = truea = hello, b = 123, c = true")
+
+        let file = folder.url.appending(path: "out.txt")
+        try Data().write(to: file)
+        let handle = try FileHandle(forWritingTo: file)
+        try encoder.write(value, to: handle)
+        try handle.close()
+        #expect(try String(contentsOf: file, encoding: .utf8) == "a = hello, b = 123, c = true")
+
+        var empty = ""
+        try encoder.write(nil, to: &empty)
+        #expect(empty == "")
+    }
+
+    @Test func mimeTypeOfTheEncoderDecidesEscaping() throws {
+        let folder = try Folder(["a.txt": "{{.}}"])
+        let url = folder.url.appending(path: "a.txt")
+        var text = ""
+        try TemplateEncoder(url: url, mimeType: "text/html; charset=utf-8").write("<", to: &text)
+        try TemplateEncoder(url: url, mimeType: "image/svg+xml").write("<", to: &text)
+        try TemplateEncoder(url: url, mimeType: "text/csv").write("<", to: &text)
+        #expect(text == "&lt;&lt;<")
+    }
+
+    @Test func oneTemplateIsUsedFromManyThreads() async throws {
+        let library = TemplateLibrary(["row.html": "<td>{{name}}</td>"])
+        let template = try Template("{{#rows}}\n  {{>row.html}}\n{{/rows}}", library: library)
+        try await withThrowingTaskGroup(of: String.self) { group in
+            for task in 0..<8 {
+                group.addTask {
+                    var text = ""
+                    for _ in 0..<50 { text = try template.render(["rows": [["name": "\(task)"]]]) }
+                    return text
+                }
+            }
+            var results: Set<String> = []
+            for try await text in group { results.insert(text) }
+            #expect(results == Set((0..<8).map { "  <td>\($0)</td>" }))
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+@testable import KiloTemplate
+
+@Suite struct TemplateModifiersTests {
+    private func format(
+        _ value: TemplateValue, _ form: String, locale: String = "en_US", zone: String = "GMT"
+    ) throws -> String {
+        let template = try Template("{{.:format=\(form)}}", contentType: .text)
+        let timeZone = try #require(TimeZone(identifier: zone))
+        let text = try template.render(value, locale: Locale(identifier: locale), timeZone: timeZone)
+        // Which space stands before AM or a currency depends on the version of the locale data.
+        return text.replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
+    }
+
+    @Test(arguments: [
+        ("currency", "en_US", "$1,234.50"), ("currency", "de_DE", "1.234,50 €"), ("currency", "ja_JP", "¥1,234"),
+        ("percent", "en_US", "123,450%"),
+    ])
+    func numbers(form: String, locale: String, expected: String) throws {
+        let text = try format(.double(1234.5), form, locale: locale)
+        #expect(text.replacing("￥", with: "¥") == expected)
+    }
+
+    @Test(arguments: [
+        ("%.2f", "4.50"), ("%8.1f|", "     4.5|"), ("%-8.1f|", "4.5     |"), ("%08.3f", "0004.500"), ("%+.0f", "+4"),
+        ("%e", "4.500000e+00"), ("%g", "4.5"), ("%s", "4.5"), ("%5s", "  4.5"), ("%%%n%.1f", "%\n4.5"),
+        ("<%.1f %.3f>", "<4.5 4.500>"),
+    ])
+    func printfOfADouble(form: String, expected: String) throws {
+        let text = try format(4.5, form)
+        #expect(text == expected)
+    }
+
+    @Test(arguments: [
+        ("%d", "-255"), ("%6d", "  -255"), ("%06d", "-00255"), ("%x", "ffffffffffffff01"), ("%,d", "-255"), ("%b", "-255"),
+    ])
+    func printfOfANegativeInteger(form: String, expected: String) throws {
+        #expect(try format(-255, form) == expected)
+    }
+
+    @Test func printfGroupsAndLocalises() throws {
+        #expect(try format(1_234_567, "%,d") == "1,234,567")
+        #expect(try format(1_234_567, "%,d", locale: "de_DE") == "1.234.567")
+        let grouped = try format(1234.567, "%,.2f", locale: "de_DE")
+        #expect(grouped == "1.234,57")
+        #expect(try format(0.5, "%.2f", locale: "de_DE") == "0,50")
+        #expect(try format(255, "0x%04x") == "0x00ff")
+        #expect(try format(255, "%#X") == "0XFF")
+        #expect(try format("abc", "%.2s|") == "ab|")
+        #expect(try format("abc", "%S") == "ABC")
+    }
+
+    @Test(arguments: ["%", "%q", "%d%", "shortdate", "%99999999999999999999d", "%.999f", "%s%n%hhn", "nonsense", "%1$s"])
+    func invalidFormsAreErrors(form: String) {
+        #expect(throws: TemplateError.self) { try format(1, form) }
+    }
+
+    private let instant = TemplateValue.date(Date(timeIntervalSince1970: 1_530_182_700))
+
+    @Test(arguments: [
+        ("time", "1530182700000"), ("isoDate", "2018-06-28Z"), ("isoTime", "10:45:00Z"),
+        ("isoDateTime", "2018-06-28T10:45:00Z"), ("isoLocalDate", "2018-06-28"), ("isoLocalTime", "10:45:00"),
+        ("isoLocalDateTime", "2018-06-28T10:45:00"), ("shortDate", "6/28/18"), ("mediumDate", "Jun 28, 2018"),
+        ("longDate", "June 28, 2018"), ("fullDate", "Thursday, June 28, 2018"), ("shortTime", "10:45 AM"),
+        ("mediumTime", "10:45:00 AM"), ("shortDateTime", "6/28/18, 10:45 AM"),
+    ])
+    func dates(form: String, expected: String) throws {
+        #expect(try format(instant, form) == expected)
+        #expect(try format(1_530_182_700_000, form) == expected)
+        #expect(try format("2018-06-28T10:45:00Z", form) == expected)
+        #expect(try format("2018-06-28T12:45+02:00", form) == expected)
+    }
+
+    @Test func datesFollowTheTimeZoneAndTheLocale() throws {
+        #expect(try format(instant, "isoDateTime", zone: "America/New_York") == "2018-06-28T06:45:00-04:00")
+        #expect(try format(instant, "isoLocalTime", zone: "Asia/Kolkata") == "16:15:00")
+        #expect(try format(instant, "longDate", locale: "fr_FR") == "28 juin 2018")
+        // Readings without a zone are what they say, whatever the zone.
+        #expect(try format("2018-06-28", "longDate", zone: "America/New_York") == "June 28, 2018")
+        #expect(try format("10:45", "shortTime", zone: "Asia/Kolkata") == "10:45 AM")
+        #expect(try format("10:45:30.25", "isoLocalTime") == "10:45:30.250")
+    }
+
+    @Test(arguments: ["2018-13-01", "2018-02-30", "24:00", "2018-06-28T", "2018-06-28T10:45+", "x", "", "10:45:"])
+    func textThatIsNoDateIsAnError(text: String) {
+        #expect(throws: TemplateError.self) { try format(.string(text), "isoLocalDate") }
+    }
+
+    @Test func civilDatesAgreeInBothDirections() {
+        for days in stride(from: -1_000_000, through: 1_000_000, by: 997) {
+            #expect(CivilDate(daysSince1970: days).daysSince1970 == days)
+        }
+        #expect(CivilDate(daysSince1970: 0) == CivilDate(year: 1970, month: 1, day: 1))
+        #expect(CivilDate(daysSince1970: 11016) == CivilDate(year: 2000, month: 2, day: 29))
+    }
+
+    @Test func escapes() throws {
+        let value: TemplateValue = ["t": "<a b='c' d=\"e\">&é", "o": ["k": [1, "</script>"]]]
+        func render(_ source: String, _ type: TemplateContentType) throws -> String {
+            try Template(source, contentType: type).render(value)
+        }
+        let escaped = "&lt;a b=&#39;c&#39; d=&quot;e&quot;&gt;&amp;é"
+        #expect(try render("{{t}}", .html) == escaped)
+        #expect(try render("{{t:html}} {{t:^xml}}", .html) == "\(escaped) \(escaped)")
+        #expect(try render("{{t:html}}", .text) == escaped)
+        #expect(try render("{{{t}}}", .html) == "<a b='c' d=\"e\">&é")
+        #expect(try render("{{t:csv}}", .csv) == "\"<a b='c' d=\"\"e\"\">&é\"")
+        #expect(try render("{{t:url}}", .html) == "%3Ca+b%3D%27c%27+d%3D%22e%22%3E%26%C3%A9")
+        #expect(try render("{{t:json}}", .json) == "<a b='c' d=\\\"e\\\">&é")
+        #expect(try render("{{{t:json}}}", .html) == "\\u003ca b='c' d=\\\"e\\\">&é")
+        #expect(try render("{{o:json}}", .json) == "{\"k\":[1,\"</script>\"]}")
+    }
+
+    @Test(arguments: ["", "plain", "1234567<", "12345678&", "<<<<<<<<<<<<<<<<", "aaaaaaa'aaaaaaa\"é漢字🙂<🙂>", "\u{0}\u{7F}\u{1}<"])
+    func escapingAgreesWithTheSimpleForm(text: String) throws {
+        let simple = text.reduce(into: "") { result, character in
+            switch character {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "'": result += "&#39;"
+            default: result.append(character)
+            }
+        }
+        #expect(try Template("{{.}}").render(text) == simple)
+        #expect(try Template("{{.}}").render(text + text + text) == simple + simple + simple)
+    }
+
+    @Test func ownModifiersAreTyped() throws {
+        var modifiers = TemplateModifiers()
+        modifiers.register("twice") { (number: Int, _) in number * 2 }
+        modifiers.register("year") { (date: Date, context) in
+            var calendar = Calendar(identifier: .gregorian)
+            calendar.timeZone = context.timeZone
+            return calendar.component(.year, from: date)
+        }
+        modifiers.register("bold", producesMarkup: true) { (text: String, _) in "<b>\(text)</b>" }
+        let library = TemplateLibrary(modifiers: modifiers)
+        let template = try Template("{{n:twice}} {{n:twice:twice}} {{d:year}} {{n:bold}} [{{missing:twice}}]", library: library)
+        let value: TemplateValue = ["n": 21, "d": "2018-06-28"]
+        #expect(try template.render(value, timeZone: .gmt) == "42 84 2018 <b>21</b> []")
+        let error = #expect(throws: TemplateError.self) {
+            try Template("{{n:twice}}", library: library).render(["n": true])
+        }
+        #expect(error?.message == "Modifier 'twice' failed: it takes a whole number, not a boolean.")
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import MarkupLanguage
+import Testing
+
+/// Runs every file of `Fixtures/Cases`: a document, the diagnostics it gives, and the tree it comes to.
+///
+/// With MARKUPKIT_RECORD=1 in the environment the expectations are written anew.
+@Suite struct CaseTests {
+    @Test func thereAreCases() {
+        #expect(Fixtures.cases.count >= 40)
+    }
+
+    @Test(arguments: Fixtures.cases)
+    func documentGivesWhatItsCaseSays(name: String) throws {
+        let url = Fixtures.sourceFolder.appending(path: "Cases/\(name).case")
+        let fixture = try CaseFile(String(contentsOf: url, encoding: .utf8))
+        let found = fixture.run()
+        if Fixtures.isRecording {
+            try fixture.text(with: found).write(to: url, atomically: true, encoding: .utf8)
+        } else {
+            #expect(found.diagnostics == fixture.expected.diagnostics)
+            #expect(found.tree == fixture.expected.tree)
+        }
+    }
+}

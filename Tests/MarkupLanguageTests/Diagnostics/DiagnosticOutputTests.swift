@@ -1,0 +1,81 @@
+import Foundation
+import MarkupLanguage
+import Testing
+
+@Suite struct DiagnosticOutputTests {
+    private let diagnostics: [Diagnostic] = {
+        let text =
+            "<LMColumnView spaceing=\"8\">\n\t<UILabel id=\"ä\" width=\"wide\"/><UILabel id=\"ä\"/>\n</LMColumnView>"
+        return Checker(schema: FixtureSchema.schema).check(text, file: "my doc.xml").diagnostics
+    }()
+
+    @Test func everyLineHasPlaceSeverityAndSentence() {
+        #expect(
+            MarkupError(diagnostics).description == """
+                my doc.xml:1:15: error: 'LMColumnView' has no property 'spaceing'; did you mean 'spacing'?
+                my doc.xml:2:25: warning: value 'wide' of 'width' is not a number, as 12 or 0.5; the default is kept
+                my doc.xml:2:45: error: id 'ä' is already used in line 2
+                """)
+    }
+
+    @Test func caretKeepsTabsAndStandsUnderTheCharacter() throws {
+        let last = try #require(diagnostics.last)
+        #expect(last.annotated.split(separator: "\n").last == "\t                                           ^")
+    }
+
+    @Test func jsonReadsBackEqual() throws {
+        let json = try Diagnostic.json(diagnostics)
+        #expect(try JSONDecoder().decode([Diagnostic].self, from: json) == diagnostics)
+        let objects = try #require(JSONSerialization.jsonObject(with: json) as? [[String: Any]])
+        #expect(objects[0]["code"] as? String == "unknown-property")
+        #expect(objects[0]["severity"] as? String == "error")
+        #expect(objects[0]["message"] as? String == diagnostics[0].message)
+        #expect((objects[0]["start"] as? [String: Int]) == ["line": 1, "column": 15, "offset": 14])
+        #expect((objects[0]["facts"] as? [String: String]) == ["name": "spaceing", "owner": "LMColumnView"])
+    }
+
+    @Test func sarifNamesRulesPlacesAndRelatedPlaces() throws {
+        let json = try SARIFLog(diagnostics, toolVersion: "1.0").json()
+        let log = try #require(JSONSerialization.jsonObject(with: json) as? [String: Any])
+        #expect(log["version"] as? String == "2.1.0")
+        #expect(log["$schema"] as? String == "https://json.schemastore.org/sarif-2.1.0.json")
+        let run = try #require((log["runs"] as? [[String: Any]])?.first)
+        let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+        let rules = try #require(driver["rules"] as? [[String: Any]])
+        #expect(
+            rules.compactMap { $0["id"] as? String } == ["duplicate-id", "unknown-property", "value-does-not-convert"])
+        let results = try #require(run["results"] as? [[String: Any]])
+        #expect(results.compactMap { $0["level"] as? String } == ["error", "warning", "error"])
+        #expect(results.compactMap { $0["ruleIndex"] as? Int } == [1, 2, 0])
+        let place = try #require(
+            (results[2]["locations"] as? [[String: [String: Any]]])?.first?["physicalLocation"])
+        #expect((place["artifactLocation"] as? [String: String]) == ["uri": "my%20doc.xml"])
+        #expect(
+            (place["region"] as? [String: Int])
+                == ["startLine": 2, "startColumn": 45, "endLine": 2, "endColumn": 46])
+        #expect((results[2]["relatedLocations"] as? [Any])?.count == 1)
+    }
+
+    @Test func everyCodeHasWords() {
+        let source = SourceText("", file: "a.xml")
+        for code in DiagnosticCode.allCases {
+            let diagnostic = Diagnostic(code, at: source.wholeRange, in: source)
+            #expect(diagnostic.message != code.rawValue, "\(code)")
+        }
+    }
+
+    @Test func valuesAreShownOnOneLineAndShort() {
+        let value = "a\n\u{1B}[31m" + String(repeating: "b", count: 200)
+        let source = SourceText("<UIView/>", file: "a.xml")
+        let diagnostic = Diagnostic.valueDoesNotConvert(
+            value, property: "width", expected: "a number", at: source.wholeRange, in: source)
+        #expect(diagnostic.message.unicodeScalars.allSatisfy { $0.value >= 0x20 })
+        #expect(diagnostic.message.count < 160)
+    }
+
+    @Test func missingDocumentSaysWhereItWasLookedFor() {
+        #expect(
+            Diagnostic.missingDocument("Main", lookedIn: ["a/Main.xml", "b/Main.xml"]).message
+                == "document 'Main' not found; looked in a/Main.xml, b/Main.xml")
+    }
+}

@@ -1,0 +1,16 @@
+import Foundation
+import MarkupLanguage
+import Testing
+
+/// The schema of the fixtures: the views that the fixtures use, written by hand.
+enum FixtureSchema {
+    static let schema: Schema = {
+        guard let data = try? Data(contentsOf: Fixtures.folder.appending(path: "schema.json")),
+            let schema = try? Schema(json: data)
+        else {
+            Issue.record("Fixtures/schema.json is missing or no schema")
+            return Schema([])
+        }
+        return schema
+    }()
+}

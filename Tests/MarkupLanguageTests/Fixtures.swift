@@ -1,0 +1,21 @@
+import Foundation
+
+/// The files beside the tests.
+enum Fixtures {
+    static var folder: URL { Bundle.module.resourceURL?.appending(path: "Fixtures") ?? sourceFolder }
+
+    /// The folder in the repository, where expectations are written when they are recorded.
+    static var sourceFolder: URL {
+        URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+    }
+
+    static let isRecording = ProcessInfo.processInfo.environment["MARKUPKIT_RECORD"] == "1"
+
+    /// The names of the cases, sorted.
+    static let cases: [String] = {
+        let files = try? FileManager.default.contentsOfDirectory(
+            at: sourceFolder.appending(path: "Cases"), includingPropertiesForKeys: nil)
+        return (files ?? []).filter { $0.pathExtension == "case" }.map { $0.deletingPathExtension().lastPathComponent }
+            .sorted()
+    }()
+}

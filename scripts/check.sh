@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# Everything that must hold before a change is done. Stops at the first thing that does not.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+step() { printf '\n== %s\n' "$1"; }
+
+step "format"
+swift format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests Examples Benchmarks/Sources
+
+step "layers"
+scripts/layers.sh
+
+step "strict build"
+swift build --build-tests --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
+
+step "tests"
+swift test
+
+step "fuzzing, a minute each"
+for fuzzer in Fuzzing/Sources/*/; do
+    scripts/fuzz.sh "$(basename "$fuzzer")" 60
+done

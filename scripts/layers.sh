@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# The import rules of ARCHITECTURE.md that the compiler does not check.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+failed=0
+forbid() { # folder, imports, reason
+    local rows
+    rows=$(grep -rnE "^(@[a-z]+ |public |internal )*import ($2)\b" --include='*.swift' "$1" || true)
+    [ -z "$rows" ] && return
+    printf '%s\n%s\n' "$3" "$rows" >&2
+    failed=1
+}
+
+forbid Sources/MarkupLayout '[A-Za-z]+' 'MarkupLayout imports nothing:'
+for target in MarkupLanguage KiloTemplate Kilo KiloServer KeyValueCoding; do
+    forbid "Sources/$target" 'CGTK|MarkupKit' "$target must not import GTK:"
+done
+forbid Sources/KiloTemplate 'NIO[A-Za-z0-9]*|Hummingbird|AsyncHTTPClient|FoundationNetworking' 'KiloTemplate must not import HTTP:'
+forbid Sources/MarkupKit 'NIO[A-Za-z0-9]*|Hummingbird|AsyncHTTPClient|FoundationNetworking|Kilo[A-Za-z]*' 'MarkupKit must not import HTTP:'
+for folder in Sources/MarkupKit/*/; do
+    [ "$folder" = Sources/MarkupKit/GTK/ ] && continue
+    forbid "$folder" CGTK 'GTK belongs in Sources/MarkupKit/GTK:'
+done
+exit $failed
