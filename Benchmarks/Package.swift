@@ -40,9 +40,14 @@ let package = Package(
         .executableTarget(
             name: "ServerBenchmarks",
             dependencies: [
+                .product(name: "Kilo", package: "MarkupKit"),
                 .product(name: "KiloServer", package: "MarkupKit"),
+                .product(name: "KiloTemplate", package: "MarkupKit"),
                 .product(name: "Hummingbird", package: "hummingbird"),
-            ]),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ],
+            resources: [.copy("Resources/statistics~html.txt")]),
     ],
     swiftLanguageModes: [.v6]
 )
