@@ -25,8 +25,14 @@ public enum LMViewBuilder {
     /// - Throws: ``MarkupError`` with every fault, each at its place: malformed text, unknown elements, properties, events, outlets and actions.
     @discardableResult
     public static func view(withName name: String, owner: AnyObject?, root: UIView?) throws -> UIView {
-        let file = try DocumentFile(named: name, in: OwnerBundles.documents(of: owner))
-        return try DocumentLoader(owner: owner, root: root).view(of: file)
+        do {
+            let file = try DocumentFile(named: name, in: OwnerBundles.documents(of: owner))
+            return try DocumentLoader(owner: owner, root: root).view(of: file)
+        } catch {
+            // A controller that writes `try?` shows the fault in place of its view.
+            (owner as? UIViewController)?.loadFailure = error
+            throw error
+        }
     }
 
     /// Loads a document from a file anywhere.
