@@ -99,6 +99,10 @@ let package = Package(
         .testTarget(
             name: "MarkupKitTests", dependencies: ["MarkupKit", "MarkupTesting", "MarkupLanguage", "KeyValueCoding"],
             resources: [.copy("Fixtures")], swiftSettings: userInterface),
+        .testTarget(
+            name: "ExamplesTests", dependencies: ["MarkupKit", "MarkupTesting", "MarkupLanguage", "KeyValueCoding"],
+            swiftSettings: userInterface),
+        .testTarget(name: "MarkupToolTests", dependencies: ["markup-tool"], swiftSettings: strict),
         .executableTarget(
             name: "StatisticsService",
             dependencies: [
