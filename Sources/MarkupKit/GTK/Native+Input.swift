@@ -22,6 +22,17 @@ extension Native {
         }
     }
 
+    /// Calls `body` with -1 for Page Up and 1 for Page Down; the answer says whether it was used.
+    func onPageKeys(_ body: @escaping (Int) -> Bool) {
+        onKey { key in
+            switch Int32(bitPattern: key) {
+            case GDK_KEY_Page_Up: body(-1)
+            case GDK_KEY_Page_Down: body(1)
+            default: false
+            }
+        }
+    }
+
     /// Calls `body` with each key that reaches the widget; the answer says whether it was used.
     func onKey(_ body: @escaping (UInt32) -> Bool) {
         guard let controller = gtk_event_controller_key_new() else { return }

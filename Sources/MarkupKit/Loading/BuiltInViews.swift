@@ -7,6 +7,7 @@ enum BuiltInViews {
         LMRowView.self, LMColumnView.self, LMLayerView.self, LMAnchorView.self, LMRootView.self, LMSpacer.self,
         UISwitch.self, UISlider.self, UIStepper.self, UISegmentedControl.self, LMSegmentedControl.self, UIProgressView.self,
         UIActivityIndicatorView.self, UIPageControl.self, UIVisualEffectView.self,
+        UITextField.self, UITextView.self, UIScrollView.self, LMScrollView.self, LMPageView.self, UIStackView.self, UIDatePicker.self,
         UITableView.self, LMTableView.self, UITableViewCell.self, LMTableViewCell.self, UITableViewHeaderFooterView.self, LMTableViewHeaderFooterView.self,
         UIRefreshControl.self,
     ]

@@ -25,4 +25,10 @@ nonisolated extension UIImage {
     static var placeholder: UIImage { UIImage(systemIcon: placeholderName) }
 
     var isPlaceholder: Bool { if case .symbol(Self.placeholderName) = source { true } else { false } }
+
+    /// Where a style sheet finds the picture: its file, or the picture itself; `nil` for a symbol of the icon theme.
+    var cssSource: String? {
+        if let path { return URL(filePath: path).absoluteString }
+        return pngData().map { "data:image/png;base64,\($0.base64EncodedString())" }
+    }
 }

@@ -18,6 +18,15 @@ open class UIButton: UIControl {
         become(type)
     }
 
+    /// A button that shows the title and image of `primaryAction`, and runs it when pressed.
+    public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: type)
+        guard let primaryAction else { return }
+        if !primaryAction.title.isEmpty { title = primaryAction.title }
+        if let image = primaryAction.image { self.image = image }
+        addAction(primaryAction, for: .primaryActionTriggered)
+    }
+
     override class func makeNative() -> Native { .button() }
 
     open override class var markupVocabulary: MarkupVocabulary {
@@ -135,7 +144,10 @@ open class UIButton: UIControl {
         titleLabel?.textAlignment = alignment
     }
 
-    open override func tintColorDidChange() { if buttonType == .system { titleLabel?.textColor = tintColor } }
+    open override func tintColorDidChange() {
+        if buttonType == .system, hasTitleLabel || tintColor != nil { titleLabel?.textColor = tintColor }
+        if hasImageView { imageView?.tintColor = tintColor }
+    }
 
     // MARK: Insets
 
@@ -146,12 +158,42 @@ open class UIButton: UIControl {
     open var contentEdgeInsetBottom: CGFloat { get { contentEdgeInsets.bottom } set { contentEdgeInsets.bottom = newValue } }
     open var contentEdgeInsetRight: CGFloat { get { contentEdgeInsets.right } set { contentEdgeInsets.right = newValue } }
 
+    /// Distances added around the title; they move and shrink it.
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { updateInsets() } }
+    open var titleEdgeInsetTop: CGFloat { get { titleEdgeInsets.top } set { titleEdgeInsets.top = newValue } }
+    open var titleEdgeInsetLeft: CGFloat { get { titleEdgeInsets.left } set { titleEdgeInsets.left = newValue } }
+    open var titleEdgeInsetBottom: CGFloat { get { titleEdgeInsets.bottom } set { titleEdgeInsets.bottom = newValue } }
+    open var titleEdgeInsetRight: CGFloat { get { titleEdgeInsets.right } set { titleEdgeInsets.right = newValue } }
+
+    /// Distances added around the image.
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { updateInsets() } }
+    open var imageEdgeInsetTop: CGFloat { get { imageEdgeInsets.top } set { imageEdgeInsets.top = newValue } }
+    open var imageEdgeInsetLeft: CGFloat { get { imageEdgeInsets.left } set { imageEdgeInsets.left = newValue } }
+    open var imageEdgeInsetBottom: CGFloat { get { imageEdgeInsets.bottom } set { imageEdgeInsets.bottom = newValue } }
+    open var imageEdgeInsetRight: CGFloat { get { imageEdgeInsets.right } set { imageEdgeInsets.right = newValue } }
+
+    /// A picture behind the content, stretched over the button in place of the theme's background.
+    open var backgroundImage: UIImage? { didSet { updateParts() } }
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { if state == .normal { backgroundImage = image } }
+
     private func updateInsets() {
+        if hasTitleLabel || titleEdgeInsets != .zero { titleLabel?.native.setMargins(titleEdgeInsets) }
+        if hasImageView || imageEdgeInsets != .zero { imageView?.native.setMargins(imageEdgeInsets) }
+        updateParts()
+    }
+
+    private func updateParts() {
         let insets = contentEdgeInsets
         changeLook {
-            $0.parts.removeAll { $0.selector.isEmpty }
-            let padding = "padding:\(insets.top)px \(insets.right)px \(insets.bottom)px \(insets.left)px"
-            $0.parts.append(Look.Part(selector: "", declarations: padding))
+            $0.parts = []
+            if insets != .zero {
+                let padding = "padding:\(insets.top)px \(insets.right)px \(insets.bottom)px \(insets.left)px;"
+                $0.parts.append(Look.Part(selector: "", declarations: padding))
+            }
+            if let source = backgroundImage?.cssSource {
+                let background = "background:url(\"\(source)\") center/100% 100% no-repeat;border-color:transparent;box-shadow:none;"
+                $0.parts.append(Look.Part(selector: "", declarations: background))
+            }
         }
     }
 

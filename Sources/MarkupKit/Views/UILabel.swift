@@ -17,6 +17,8 @@ open class UILabel: UIView {
         didSet { if text != oldValue { native.setLabelText(text ?? "") } }
     }
     open var textColor: UIColor? { get { look.textColor } set { changeLook { $0.textColor = newValue } } }
+    /// Another name of ``textColor``, which older documents use.
+    open var color: UIColor? { get { textColor } set { textColor = newValue } }
     /// The font; `nil` is the theme's.
     open var font: UIFont? { get { look.font } set { changeLook { $0.font = newValue } } }
     open var textAlignment = NSTextAlignment.natural { didSet { native.setLabelAlignment(textAlignment) } }

@@ -1,0 +1,62 @@
+import Foundation
+
+/// A view whose text can be asked for by places, and whose selection can be moved.
+public protocol UITextInput: AnyObject {
+    /// The text that places refer to.
+    var documentText: String { get }
+    /// The selection; an empty range is the cursor.
+    var selectedTextRange: UITextRange? { get set }
+    /// Puts a text in place of a range, as code does: the delegate is not asked and no event is fired.
+    func replace(_ range: UITextRange, withText text: String)
+}
+
+extension UITextInput {
+    public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+    public var endOfDocument: UITextPosition { UITextPosition(offset: documentText.utf16.count) }
+
+    /// The place `offset` UTF-16 units behind `position`; `nil` if the text does not reach so far.
+    public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        let (place, overflows) = position.offset.addingReportingOverflow(offset)
+        guard !overflows, place >= 0, place <= documentText.utf16.count else { return nil }
+        return UITextPosition(offset: place)
+    }
+
+    /// The range between two places in either order; `nil` if one is beyond the text.
+    public func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
+        guard max(start, end).offset <= documentText.utf16.count else { return nil }
+        return UITextRange(start: min(start, end), end: max(start, end))
+    }
+
+    /// UTF-16 units from one place to the other.
+    public func offset(from start: UITextPosition, to end: UITextPosition) -> Int { end.offset - start.offset }
+
+    public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        position == other ? .orderedSame : position < other ? .orderedAscending : .orderedDescending
+    }
+
+    /// The characters in a range; `nil` if it is beyond the text.
+    public func text(in range: UITextRange) -> String? {
+        let units = documentText.utf16
+        guard range.end.offset <= units.count else { return nil }
+        let start = units.index(units.startIndex, offsetBy: range.start.offset)
+        return String(documentText[start..<units.index(units.startIndex, offsetBy: range.end.offset)])
+    }
+}
+
+extension String {
+    /// GTK counts code points where `NSRange` counts UTF-16 units.
+    nonisolated func utf16Offset(ofScalar offset: Int) -> Int {
+        unicodeScalars.prefix(max(0, offset)).reduce(0) { $0 + UTF16.width($1) }
+    }
+
+    nonisolated func scalarOffset(ofUTF16 offset: Int) -> Int {
+        var units = 0
+        var scalars = 0
+        for scalar in unicodeScalars {
+            guard units < offset else { break }
+            units += UTF16.width(scalar)
+            scalars += 1
+        }
+        return scalars
+    }
+}

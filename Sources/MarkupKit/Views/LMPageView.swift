@@ -1,0 +1,181 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+import MarkupLayout
+
+/// A strip of pages, each as large as the view, of which one shows at a time.
+///
+/// A person turns them by swiping or dragging sideways, with a touchpad or wheel, and with the arrow and page keys.
+@KeyValueCoding
+open class LMPageView: UIScrollView {
+    /// The page at the leading edge; a fraction while pages turn.
+    private var position: CGFloat = 0
+    private var target = 0
+    private var dragStart: CGFloat?
+    private var scrolled: CGFloat = 0
+    private var isTurning = false
+
+    override class func makeNative() -> Native { ContainerWidget.make() }
+    open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .any) }
+    open override class var editableProperties: [String] { ["currentPage"] }
+
+    /// The view places its pages itself, so there is no scroller.
+    override func setUpScrolling() {
+        isPagingEnabled = true
+        native.clips = true
+        native.isFocusable = true
+        native.onHorizontalDrag(changed: { [weak self] in self?.drag(by: $0) }, ended: { [weak self] in self?.endDrag(by: $0) })
+        native.onScroll { [weak self] x, y in self?.scroll(by: x, y) ?? false }
+        native.onArrowKeys { [weak self] horizontal, _ in self?.turn(by: horizontal) ?? false }
+        native.onPageKeys { [weak self] step in self?.turnForward(by: step) ?? false }
+    }
+
+    override func updatePolicy() {}
+
+    // MARK: Pages
+
+    /// The pages in order.
+    public var pages: [UIView] { subviews }
+    open func addPage(_ page: UIView) { addSubview(page) }
+    /// Places beyond the end mean the end; a view that is a page already moves.
+    open func insertPage(_ page: UIView, at index: Int) { insertSubview(page, at: index) }
+    open func removePage(_ page: UIView) { if page.superview === self { page.removeFromSuperview() } }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        if target >= pages.count { show(max(0, pages.count - 1), animated: false) }
+    }
+
+    /// The page that shows, or that is turned to; counted from 0, other numbers are moved to the nearer end.
+    open override var currentPage: Int {
+        get { target }
+        set { setCurrentPage(newValue, animated: false) }
+    }
+
+    open override func setCurrentPage(_ page: Int, animated: Bool) {
+        // Documents set the page before there are any.
+        show(pages.isEmpty ? max(0, page) : min(max(0, page), pages.count - 1), animated: animated)
+    }
+
+    open override var contentOffset: CGPoint {
+        get { CGPoint(x: position * bounds.width, y: 0) }
+        set {
+            guard bounds.width > 0, newValue.x.isFinite else { return }
+            move(to: newValue.x / bounds.width)
+            target = Int(position.rounded())
+        }
+    }
+
+    open override var contentSize: CGSize {
+        get { CGSize(width: bounds.width * CGFloat(pages.count), height: bounds.height) }
+        set {}
+    }
+
+    private func show(_ page: Int, animated: Bool) {
+        target = page
+        guard animated, Display.showsAnimations, bounds.width > 0 else {
+            move(to: CGFloat(page))
+            if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+            return
+        }
+        startTurning()
+    }
+
+    private func move(to new: CGFloat) {
+        guard new != position else { return }
+        position = new
+        native.queueResize()
+        didScroll()
+    }
+
+    /// Follows the target a part of the way in each frame, which ends softly.
+    private func startTurning() {
+        guard !isTurning else { return }
+        isTurning = true
+        var last: Double?
+        native.onEachFrame { [weak self] time in
+            guard let self else { return false }
+            let elapsed = min(0.1, time - (last ?? time))
+            last = time
+            let rest = CGFloat(target) - position
+            guard dragStart == nil, abs(rest) * bounds.width > 0.5 else {
+                isTurning = false
+                if dragStart == nil { comeToRest() }
+                return false
+            }
+            move(to: position + rest * (1 - exp(-elapsed * 14)))
+            return true
+        }
+    }
+
+    private func comeToRest() {
+        move(to: CGFloat(target))
+        delegate?.scrollViewDidEndDecelerating(self)
+        delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+
+    // MARK: Input
+
+    /// A person turned to a page.
+    private func turn(to page: Int) -> Bool {
+        let page = min(max(0, page), pages.count - 1)
+        guard isScrollEnabled, page >= 0, page != target else { return false }
+        show(page, animated: true)
+        if !isTurning { delegate?.scrollViewDidEndDecelerating(self) }
+        userDidEdit()
+        return true
+    }
+
+    func turnForward(by step: Int) -> Bool { turn(to: target + step) }
+    private func turn(by direction: Int) -> Bool { turnForward(by: native.isRightToLeft ? -direction : direction) }
+
+    func drag(by distance: CGFloat) {
+        guard isScrollEnabled, bounds.width > 0, !pages.isEmpty else { return }
+        if dragStart == nil {
+            dragStart = position
+            delegate?.scrollViewWillBeginDragging(self)
+        }
+        let forward = native.isRightToLeft ? distance : -distance
+        move(to: min(max(-0.2, (dragStart ?? 0) + forward / bounds.width), CGFloat(pages.count) - 0.8))
+    }
+
+    /// A fifth of the width is enough to turn the page.
+    func endDrag(by distance: CGFloat) {
+        guard let start = dragStart else { return }
+        dragStart = nil
+        let moved = position - start
+        let page = Int(start.rounded()) + (moved > 0.2 ? max(1, Int(moved.rounded())) : moved < -0.2 ? min(-1, Int(moved.rounded())) : 0)
+        let limited = min(max(0, page), pages.count - 1)
+        let isNew = limited != target
+        show(limited, animated: true)
+        if isNew { userDidEdit() }
+    }
+
+    /// Wheel steps and touchpad movements add up to a page.
+    private func scroll(by x: CGFloat, _ y: CGFloat) -> Bool {
+        guard isScrollEnabled, abs(x) > abs(y), !isTurning else { return abs(x) > abs(y) }
+        scrolled += x
+        guard abs(scrolled) >= 1 else { return true }
+        let direction = scrolled > 0 ? 1 : -1
+        scrolled = 0
+        _ = turn(by: direction)
+        return true
+    }
+
+    // MARK: Layout
+
+    override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        measureLayers(layoutItems(), margins: LayoutMargins(), axis: axis, for: crossSize, direction: layoutDirection)
+    }
+
+    override func arrangeContent(in size: LayoutSize) {
+        layoutSubviews()
+        for (index, page) in pages.enumerated() where !page.isHidden {
+            let distance = ((CGFloat(index) - position) * size.width).rounded()
+            let x = native.isRightToLeft ? -distance : distance
+            page.native.allocate(LayoutBox(x: Int(x), y: 0, width: Int(size.width), height: Int(size.height)))
+        }
+    }
+
+    open override func appendMarkupElementView(_ view: UIView) { addPage(view) }
+}

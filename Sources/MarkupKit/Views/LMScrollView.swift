@@ -1,0 +1,59 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+import MarkupLayout
+
+/// Scrolls one view, which may be made to fit the width or the height.
+@KeyValueCoding
+open class LMScrollView: UIScrollView {
+    open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .any) }
+    override class var defaultMargins: LayoutMargins { LayoutMargins() }
+
+    override func viewDidInitialize() {
+        super.viewDidInitialize()
+        updatePolicy()
+    }
+
+    /// The view that scrolls.
+    open var contentView: UIView? {
+        get { subviews.first }
+        set {
+            guard newValue !== subviews.first else { return }
+            for view in subviews { view.removeFromSuperview() }
+            if let newValue { addSubview(newValue) }
+        }
+    }
+
+    /// Whether the content is as wide as the view, so that only its height scrolls.
+    open var isFitToWidth = false { didSet { fitDidChange() } }
+    /// Whether the content is as high as the view, so that only its width scrolls.
+    open var isFitToHeight = false { didSet { fitDidChange() } }
+
+    private func fitDidChange() {
+        updatePolicy()
+        setNeedsContentLayout()
+    }
+
+    override var fittedAxes: (horizontal: Bool, vertical: Bool) { (isFitToWidth, isFitToHeight) }
+
+    private var style: ScrollStyle { ScrollStyle(fitsToWidth: isFitToWidth, fitsToHeight: isFitToHeight) }
+
+    /// Along an axis that scrolls the content's natural size is asked for, because a scroller gives content no more than its minimum.
+    override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        guard let contentView else { return .zero }
+        let size = measureScroll(ChildItem(view: contentView), style: style, axis: axis, for: crossSize)
+        let fits = axis == .horizontal ? isFitToWidth : isFitToHeight
+        return LayoutMeasurement(minimum: fits ? size.minimum : size.natural, natural: size.natural)
+    }
+
+    override func arrangeContent(in size: LayoutSize) {
+        layoutSubviews()
+        guard let contentView, !contentView.isHidden else { return }
+        let size = LayoutSize(width: size.width, height: size.height)
+        let fitted = scrollContentSize(ChildItem(view: contentView), style: style, viewport: size)
+        let x = native.isRightToLeft ? max(0, size.width - fitted.width) : 0
+        contentView.native.allocate(LayoutBox(x: Int(x), y: 0, width: Int(fitted.width), height: Int(fitted.height)))
+    }
+
+    open override func appendMarkupElementView(_ view: UIView) { contentView = view }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+
+/// Chooses a day, a time, both, or a duration; fires `valueChanged` when a person does.
+///
+/// The day is chosen from a calendar behind a button, the time in two fields. Dates are written as the session's language does.
+@KeyValueCoding
+open class UIDatePicker: UIControl {
+    /// What is chosen.
+    public nonisolated enum Mode: String, MarkupWord { case time, date, dateAndTime, countDownTimer }
+
+    private let dayCalendar = Native.calendar()
+    private lazy var dayButton = Native.menuButton(showing: dayCalendar)
+    private let hours = Native.twoDigitField(0...23, label: "Hours")
+    private let minutes = Native.twoDigitField(0...59, label: "Minutes")
+    private let time = Native.box(cssName: "box")
+    private let colon = Native.separatorLabel(":")
+    private let halfDay = Native.textButton("")
+    private var isShowing = false
+
+    override class func makeNative() -> Native { .box(cssName: "box") }
+    open override class var editableProperties: [String] { ["date", "countDownDuration"] }
+    override var isField: Bool { true }
+
+    override func viewDidInitialize() {
+        super.viewDidInitialize()
+        native.setBoxSpacing(6)
+        native.keepNaturalSize()
+        // Times run from left to right in every script.
+        time.setDirection(rightToLeft: false)
+        time.setBoxSpacing(6)
+        for part in [hours, colon, minutes, halfDay] { time.appendPart(part) }
+        for part in [dayButton, time] { native.appendPart(part) }
+        dayCalendar.connect("day-selected") { [weak self] _ in self?.didChange() }
+        for field in [hours, minutes] { field.connect("value-changed") { [weak self] _ in self?.didChange() } }
+        halfDay.connect("clicked") { [weak self] _ in self?.switchHalfDay() }
+        dayCalendar.release()
+        show()
+    }
+
+    // MARK: Value
+
+    /// The chosen point in time, within the limits; as a new picker, now.
+    open var date = Date() {
+        didSet {
+            let limited = limit(date)
+            if date != limited { date = limited }
+            show()
+        }
+    }
+    open func setDate(_ date: Date, animated: Bool) { self.date = date }
+
+    /// The chosen duration in seconds, in whole minutes below a day, where the mode is `countDownTimer`.
+    open var countDownDuration: TimeInterval = 60 {
+        didSet {
+            let limited = countDownDuration.isFinite ? min(86_340, max(0, (countDownDuration / 60).rounded(.down) * 60)) : oldValue
+            if countDownDuration != limited { countDownDuration = limited }
+            show()
+        }
+    }
+
+    open var datePickerMode = Mode.dateAndTime { didSet { show() } }
+    open var minimumDate: Date? { didSet { date = limit(date) } }
+    open var maximumDate: Date? { didSet { date = limit(date) } }
+
+    /// The step between minutes that can be chosen: a divisor of 60, at most 30; other numbers are not taken.
+    open var minuteInterval = 1 {
+        didSet {
+            if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 { minuteInterval = oldValue }
+            date = limit(date)
+        }
+    }
+
+    /// How the date is written, and whether the day has 24 hours; `nil` is the session's.
+    open var locale: Locale? { didSet { show() } }
+    /// The time zone; `nil` is the session's.
+    open var timeZone: TimeZone? { didSet { show() } }
+    /// The calendar that days are counted by; its time zone is ``timeZone``'s.
+    open var calendar = Calendar(identifier: .gregorian) { didSet { show() } }
+
+    private var effectiveLocale: Locale { locale ?? LanguageState.shared.session.dates }
+
+    private var effectiveCalendar: Calendar {
+        var calendar = calendar
+        calendar.timeZone = timeZone ?? .current
+        calendar.locale = effectiveLocale
+        return calendar
+    }
+
+    /// Within the limits, and down to a minute that can be chosen.
+    private func limit(_ date: Date) -> Date {
+        var date = date
+        if minuteInterval > 1 {
+            let minute = effectiveCalendar.component(.minute, from: date)
+            let parts = effectiveCalendar.dateComponents([.second, .nanosecond], from: date)
+            let excess = Double(minute % minuteInterval * 60 + (parts.second ?? 0)) + Double(parts.nanosecond ?? 0) / 1e9
+            date -= excess
+        }
+        if let minimumDate { date = max(date, minimumDate) }
+        if let maximumDate { date = min(date, max(maximumDate, minimumDate ?? maximumDate)) }
+        return date
+    }
+
+    // MARK: Showing
+
+    private var isTwelveHours: Bool {
+        datePickerMode != .countDownTimer
+            && DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: effectiveLocale)?.contains("a") == true
+    }
+
+    private func show() {
+        isShowing = true
+        defer { isShowing = false }
+        let hasDay = datePickerMode == .date || datePickerMode == .dateAndTime
+        dayButton.isVisible = hasDay
+        time.isVisible = datePickerMode != .date
+        halfDay.isVisible = isTwelveHours
+        let parts = effectiveCalendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+        if hasDay, let year = parts.year, let month = parts.month, let day = parts.day {
+            if dayCalendar.calendarDay != (year, month, day) { dayCalendar.calendarDay = (year, month, day) }
+            dayButton.setMenuButtonLabel(dateText)
+        }
+        showTime(hour: parts.hour ?? 0, minute: parts.minute ?? 0)
+    }
+
+    private func showTime(hour: Int, minute: Int) {
+        minutes.setNumberField(range: 0...(60 - minuteInterval), step: minuteInterval)
+        guard datePickerMode != .countDownTimer else {
+            hours.setNumberField(range: 0...23, step: 1)
+            hours.numberFieldValue = Int(countDownDuration) / 3600
+            minutes.numberFieldValue = Int(countDownDuration) / 60 % 60
+            return
+        }
+        hours.setNumberField(range: isTwelveHours ? 1...12 : 0...23, step: 1)
+        hours.numberFieldValue = isTwelveHours ? (hour + 11) % 12 + 1 : hour
+        minutes.numberFieldValue = minute
+        let symbols = DateFormatter()
+        symbols.locale = effectiveLocale
+        halfDay.setButtonLabel(hour < 12 ? symbols.amSymbol : symbols.pmSymbol)
+    }
+
+    /// The chosen day as the button says it.
+    var dateText: String {
+        let formatter = DateFormatter()
+        formatter.locale = effectiveLocale
+        formatter.calendar = effectiveCalendar
+        formatter.timeZone = timeZone ?? .current
+        formatter.dateStyle = .medium
+        formatter.timeStyle = .none
+        return formatter.string(from: date)
+    }
+
+    // MARK: Choosing
+
+    private func switchHalfDay() { choose(date + (effectiveCalendar.component(.hour, from: date) < 12 ? 43_200 : -43_200)) }
+
+    private func didChange() {
+        guard !isShowing else { return }
+        guard datePickerMode != .countDownTimer else {
+            let duration = TimeInterval(hours.numberFieldValue * 3600 + minutes.numberFieldValue * 60)
+            guard duration != countDownDuration else { return }
+            countDownDuration = duration
+            return send([.valueChanged, .primaryActionTriggered])
+        }
+        let calendar = effectiveCalendar
+        var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute, .second], from: date)
+        if datePickerMode != .time { (parts.year, parts.month, parts.day) = dayCalendar.calendarDay }
+        if datePickerMode != .date {
+            let isAfternoon = (parts.hour ?? 0) >= 12
+            parts.hour = isTwelveHours ? hours.numberFieldValue % 12 + (isAfternoon ? 12 : 0) : hours.numberFieldValue
+            parts.minute = minutes.numberFieldValue / minuteInterval * minuteInterval
+        }
+        guard let date = calendar.date(from: parts) else { return show() }
+        choose(date)
+    }
+
+    /// Takes what a person chose, as far as the limits allow.
+    func choose(_ new: Date) {
+        let old = date
+        date = new
+        if date != old { send([.valueChanged, .primaryActionTriggered]) }
+    }
+
+    /// Presses a day in the calendar as a person does.
+    func press(year: Int, month: Int, day: Int) { dayCalendar.calendarDay = (year, month, day) }
+    /// Enters a time as a person does.
+    func enter(hour: Int, minute: Int) {
+        hours.numberFieldValue = hour
+        minutes.numberFieldValue = minute
+    }
+}

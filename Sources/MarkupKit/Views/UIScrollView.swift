@@ -1,0 +1,174 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+import MarkupLayout
+
+/// Shows a part of content that is larger than itself. Subviews lie in the content by their `frame`.
+@KeyValueCoding
+open class UIScrollView: UIView {
+    /// The widget that holds the subviews and moves below the visible part.
+    private(set) var content: Native?
+    private var pendingOffset: CGPoint?
+
+    override class func makeNative() -> Native { .scroller() }
+    override var nativeContainer: Native { content ?? native }
+
+    override func viewDidInitialize() {
+        super.viewDidInitialize()
+        setUpScrolling()
+    }
+
+    nonisolated deinit { content?.release() }
+
+    func setUpScrolling() {
+        let content = ContainerWidget.make()
+        ContainerWidget.attach(self, to: content)
+        self.content = content
+        native.setScrolledContent(content)
+        connectScrolling()
+    }
+
+    func connectScrolling() {
+        native.onScrolled(
+            moved: { [weak self] in self?.didScroll() }, resized: { [weak self] in self?.applyPendingOffset() })
+        native.onScroll(capture: true) { [weak self] _, _ in self.map { !$0.isScrollEnabled } ?? false }
+    }
+
+    public weak var delegate: (any UIScrollViewDelegate)?
+
+    func didScroll() { delegate?.scrollViewDidScroll(self) }
+
+    /// The content's own size has changed: its container measures anew.
+    func setNeedsContentLayout() { (content ?? native).queueResize() }
+
+    open override func setNeedsLayout() {
+        super.setNeedsLayout()
+        setNeedsContentLayout()
+    }
+
+    // MARK: Position
+
+    /// The point of the content that is at the top left corner; kept until the first layout if it is set before.
+    open var contentOffset: CGPoint {
+        get { pendingOffset ?? visibleOffset }
+        set {
+            guard newValue.x.isFinite, newValue.y.isFinite else { return }
+            pendingOffset = newValue
+            applyPendingOffset()
+        }
+    }
+
+    open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+        contentOffset = offset
+        if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    }
+
+    private var visibleOffset: CGPoint {
+        let offset = native.scrollOffset
+        return CGPoint(x: offset.x - contentInset.left, y: offset.y - contentInset.top)
+    }
+
+    private func applyPendingOffset() {
+        guard let offset = pendingOffset, bounds.width > 0 else { return }
+        native.scrollOffset = CGPoint(x: offset.x + contentInset.left, y: offset.y + contentInset.top)
+        // Content that has not its size yet cannot be moved; it is tried again when it has.
+        if native.scrollableSize.width > 1 || native.scrollableSize.height > 1 { pendingOffset = nil }
+    }
+
+    /// The size of the content; zero is as large as the subviews need.
+    open var contentSize: CGSize {
+        get {
+            if explicitContentSize != .zero { return explicitContentSize }
+            guard let size = content?.allocatedSize else { return .zero }
+            return CGSize(width: size.width, height: size.height)
+        }
+        set {
+            explicitContentSize = CGSize(width: max(0, newValue.width), height: max(0, newValue.height))
+            setNeedsContentLayout()
+        }
+    }
+    private var explicitContentSize = CGSize.zero
+
+    /// The page at the left edge: the position divided by the view's width, counted from 0.
+    open var currentPage: Int {
+        get { bounds.width > 0 ? Int(contentOffset.x / bounds.width) : 0 }
+        set { setCurrentPage(newValue, animated: false) }
+    }
+
+    open func setCurrentPage(_ page: Int, animated: Bool) {
+        setContentOffset(CGPoint(x: CGFloat(max(0, page)) * bounds.width, y: contentOffset.y), animated: animated)
+    }
+
+    // MARK: Insets
+
+    /// Space around the content that scrolls with it.
+    open var contentInset = UIEdgeInsets.zero { didSet { content?.setMargins(contentInset) } }
+    open var contentInsetTop: CGFloat { get { contentInset.top } set { contentInset.top = newValue } }
+    open var contentInsetLeft: CGFloat { get { contentInset.left } set { contentInset.left = newValue } }
+    open var contentInsetBottom: CGFloat { get { contentInset.bottom } set { contentInset.bottom = newValue } }
+    open var contentInsetRight: CGFloat { get { contentInset.right } set { contentInset.right = newValue } }
+
+    /// Space between the scroll bars and the view's edges.
+    open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
+
+    // MARK: Scroll bars
+
+    /// The colours of scroll bars.
+    public nonisolated enum IndicatorStyle: String, MarkupWord { case `default`, black, white }
+
+    open var indicatorStyle = IndicatorStyle.default { didSet { updateIndicators() } }
+    open var showsHorizontalScrollIndicator = true { didSet { updatePolicy() } }
+    open var showsVerticalScrollIndicator = true { didSet { updatePolicy() } }
+    /// Whether a person can scroll.
+    open var isScrollEnabled = true { didSet { updatePolicy() } }
+
+    /// Axes along which the content always fits, so that nothing scrolls.
+    var fittedAxes: (horizontal: Bool, vertical: Bool) { (false, false) }
+
+    func updatePolicy() {
+        let fitted = fittedAxes
+        func policy(_ fits: Bool, _ showsBar: Bool) -> Native.ScrollPolicy {
+            fits ? .fits : showsBar && isScrollEnabled ? .automatic : .withoutBar
+        }
+        native.setScrollPolicy(
+            horizontal: policy(fitted.horizontal, showsHorizontalScrollIndicator),
+            vertical: policy(fitted.vertical, showsVerticalScrollIndicator))
+    }
+
+    private func updateIndicators() {
+        let insets = scrollIndicatorInsets
+        changeLook {
+            $0.parts.removeAll { $0.selector.hasPrefix(" > scrollbar") }
+            if insets != .zero {
+                let vertical = "margin-top:\(insets.top)px;margin-right:\(insets.right)px;margin-bottom:\(insets.bottom)px;"
+                let horizontal = "margin-left:\(insets.left)px;margin-right:\(insets.right)px;margin-bottom:\(insets.bottom)px;"
+                $0.parts.append(Look.Part(selector: " > scrollbar.vertical", declarations: vertical))
+                $0.parts.append(Look.Part(selector: " > scrollbar.horizontal", declarations: horizontal))
+            }
+            guard indicatorStyle != .default else { return }
+            let color = UIColor(white: indicatorStyle == .black ? 0 : 1, alpha: 0.6)
+            $0.parts.append(.fill(" > scrollbar > range > trough > slider", color))
+        }
+    }
+
+    // MARK: Behaviour
+
+    /// Whether scrolling comes to rest on whole pages; ``LMPageView`` is the view that does.
+    open internal(set) var isPagingEnabled = false
+
+    /// When scrolling puts away an on-screen keyboard; desktops leave that to the keyboard.
+    public nonisolated enum KeyboardDismissMode: String, MarkupWord { case none, onDrag, interactive }
+    open var keyboardDismissMode = KeyboardDismissMode.none
+
+    /// Whether insets of the screen are added to the content's; a window has none.
+    public nonisolated enum ContentInsetAdjustmentBehavior: String, MarkupWord { case automatic, scrollableAxes, never, always }
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+
+    // MARK: Layout
+
+    override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        let explicit = axis == .horizontal ? explicitContentSize.width : explicitContentSize.height
+        let size = explicit > 0 ? Double(explicit) : measureByFrames(axis).natural
+        return LayoutMeasurement(minimum: size, natural: size)
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+import MarkupLayout
+
+/// Lays its subviews out in a row or a column, as ``axis`` says.
+@KeyValueCoding
+open class UIStackView: UIView {
+    public nonisolated enum Axis: String, MarkupWord { case horizontal, vertical }
+
+    /// Where subviews lie across the axis.
+    public nonisolated enum Alignment: String, MarkupWord {
+        case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
+    }
+
+    /// How subviews share the space along the axis.
+    public nonisolated enum Distribution: String, MarkupWord { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
+
+    override class var defaultMargins: LayoutMargins { LayoutMargins() }
+    open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .any) }
+
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init(frame: .zero)
+        for view in views { addSubview(view) }
+    }
+
+    open var axis = Axis.horizontal { didSet { setNeedsLayout() } }
+    open var alignment = Alignment.fill { didSet { setNeedsLayout() } }
+    open var distribution = Distribution.fill { didSet { setNeedsLayout() } }
+    /// The space between subviews, in pixels; the least space where the distribution spreads them.
+    open var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+    /// Whether subviews keep to the margins, rather than to the edges.
+    open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsLayout() } }
+
+    public var arrangedSubviews: [UIView] { subviews }
+    open func addArrangedSubview(_ view: UIView) { addSubview(view) }
+    open func insertArrangedSubview(_ view: UIView, at index: Int) { insertSubview(view, at: index) }
+    open func removeArrangedSubview(_ view: UIView) { view.removeFromSuperview() }
+    open override func appendMarkupElementView(_ view: UIView) { addArrangedSubview(view) }
+
+    // MARK: Layout
+
+    private var items: [StackItem] {
+        subviews.map { view in
+            switch distribution {
+            case .fillEqually: StackItem(view: view, weight: 1)
+            case .fillProportionally: StackItem(view: view, weight: naturalLength(of: view))
+            case .fill, .equalSpacing, .equalCentering: StackItem(view: view, weight: nil)
+            }
+        }
+    }
+
+    private var layoutAxis: LayoutAxis { axis == .horizontal ? .horizontal : .vertical }
+    private func naturalLength(of view: UIView) -> Double { max(1, view.native.measure(layoutAxis, for: -1).natural) }
+    private var effectiveMargins: LayoutMargins { isLayoutMarginsRelativeArrangement ? margins : LayoutMargins() }
+    private var spreads: Bool { distribution == .equalSpacing || distribution == .equalCentering }
+
+    private func rowStyle(_ spacing: CGFloat) -> RowStyle {
+        let alignment: LayoutVerticalAlignment =
+            switch alignment {
+            case .fill: .fill
+            case .top, .leading, .firstBaseline: .top
+            case .center: .center
+            case .bottom, .trailing, .lastBaseline: .bottom
+            }
+        return RowStyle(
+            horizontalAlignment: spreads ? .leading : .fill, verticalAlignment: alignment, spacing: Double(spacing),
+            alignsToBaseline: self.alignment == .firstBaseline || self.alignment == .lastBaseline,
+            baseline: self.alignment == .lastBaseline ? .last : .first, margins: effectiveMargins)
+    }
+
+    private func columnStyle(_ spacing: CGFloat) -> ColumnStyle {
+        let alignment: LayoutHorizontalAlignment =
+            switch alignment {
+            case .fill, .firstBaseline, .lastBaseline: .fill
+            case .leading, .top: .leading
+            case .center: .center
+            case .trailing, .bottom: .trailing
+            }
+        return ColumnStyle(
+            horizontalAlignment: alignment, verticalAlignment: spreads ? .top : .fill, spacing: Double(spacing),
+            alignsToBaseline: false, alignsToGrid: false, margins: effectiveMargins)
+    }
+
+    override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        self.axis == .horizontal
+            ? measureRow(items, style: rowStyle(spacing), axis: axis, for: crossSize, direction: layoutDirection)
+            : measureColumn(items, style: columnStyle(spacing), axis: axis, for: crossSize, direction: layoutDirection)
+    }
+
+    override func arrangeContent(in size: LayoutSize) {
+        layoutSubviews()
+        let spacing = spreads ? spreadSpacing(in: size) : spacing
+        let boxes =
+            axis == .horizontal
+            ? arrangeRow(items, style: rowStyle(spacing), in: size, direction: layoutDirection)
+            : arrangeColumn(items, style: columnStyle(spacing), in: size, direction: layoutDirection).boxes
+        place(boxes)
+    }
+
+    /// The space that is left, in equal parts between the subviews.
+    private func spreadSpacing(in size: LayoutSize) -> CGFloat {
+        let gaps = subviews.count { !$0.isHidden } - 1
+        guard gaps > 0 else { return spacing }
+        let along = axis == .horizontal ? size.width : size.height
+        let natural = measureContent(layoutAxis, for: axis == .horizontal ? nil : size.width).natural
+        return spacing + max(0, along - natural) / CGFloat(gaps)
+    }
+}
+
+/// A subview of a stack, with the weight that the stack's distribution gives it.
+private struct StackItem: LayoutItem {
+    let view: UIView
+    let weight: Double?
+
+    typealias Cell = StackItem
+
+    var traits: LayoutTraits {
+        var traits = view.layoutTraits
+        if let weight { traits.weight = weight }
+        return traits
+    }
+
+    func measure(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        ChildItem(view: view, needsLines: true).measure(axis, for: crossSize)
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+
+extension UITextField {
+    func connectSignals() {
+        input.connect("changed") { [weak self] _ in
+            guard let self, !isProgrammatic else { return }
+            didEdit()
+        }
+        input.connect("activate") { [weak self] _ in self?.didPressReturn() }
+        input.onFocus(enter: { [weak self] in self?.beginEditing() }, leave: { [weak self] in self?.endEditing() })
+        input.onInsert { [weak self] text, position in self?.willInsert(text, at: position) }
+        input.onDelete { [weak self] start, end in self?.willDelete(from: start, to: end) ?? false }
+        for name in ["notify::cursor-position", "notify::selection-bound"] {
+            input.connect(name) { [weak self] _ in self?.selectionDidChange() }
+        }
+    }
+
+    /// Runs `change` without the delegate being asked and without events.
+    func programmatically(_ change: () -> Void) {
+        let wasProgrammatic = isProgrammatic
+        isProgrammatic = true
+        change()
+        isProgrammatic = wasProgrammatic
+    }
+
+    private func didEdit() {
+        showSideViews()
+        send(.editingChanged)
+    }
+
+    // MARK: Begin and end
+
+    private func beginEditing() {
+        guard !isEditing else { return }
+        guard delegate?.textFieldShouldBeginEditing(self) ?? true else {
+            // Focus cannot be given away while GTK is giving it.
+            MainLoop.atNextTurn { [weak self] in self?.input.dropFocus() }
+            return
+        }
+        isEditing = true
+        showSideViews()
+        delegate?.textFieldDidBeginEditing(self)
+        send(.editingDidBegin)
+    }
+
+    func endEditing() {
+        guard isEditing else { return }
+        isEditing = false
+        showSideViews()
+        delegate?.textFieldDidEndEditing(self)
+        send(.editingDidEnd)
+    }
+
+    /// What the Return key does.
+    func didPressReturn() {
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        send([.editingDidEndOnExit, .primaryActionTriggered], because: UIEvent(type: .keyboard))
+    }
+
+    // MARK: Edits by a person
+
+    /// GTK replaces a selection in two steps, deletion and insertion; the delegate is to be asked once. So the deletion waits for the
+    /// insertion, and if none follows in this turn of the loop, it is an edit of its own.
+    private func willDelete(from start: Int, to end: Int) -> Bool {
+        guard !isProgrammatic, delegate != nil, start != end else { return false }
+        let end = end < 0 ? input.editableText.unicodeScalars.count : end
+        pendingDeletion = (start, end)
+        MainLoop.atNextTurn { [weak self] in self?.deletePending() }
+        return true
+    }
+
+    private func deletePending() {
+        guard let range = pendingDeletion else { return }
+        pendingDeletion = nil
+        replace(from: range.start, to: range.end, with: "")
+    }
+
+    /// - Returns: Where the cursor is to stand, or `nil` to let GTK insert.
+    private func willInsert(_ text: String, at position: Int) -> Int? {
+        guard !isProgrammatic, delegate != nil else { return nil }
+        let range = pendingDeletion ?? (position, position)
+        pendingDeletion = nil
+        replace(from: range.start, to: range.end, with: text)
+        let selection = input.editableSelection
+        selectionToKeep = selection.start == selection.end ? nil : selection
+        MainLoop.atNextTurn { [weak self] in self?.selectionToKeep = nil }
+        return selection.end
+    }
+
+    /// Asks the delegate, and changes the text if it agrees.
+    private func replace(from start: Int, to end: Int, with new: String) {
+        let old = input.editableText
+        let lower = old.utf16Offset(ofScalar: start)
+        let range = NSRange(location: lower, length: old.utf16Offset(ofScalar: end) - lower)
+        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) ?? true else {
+            showSideViews()
+            return
+        }
+        programmatically {
+            if end > start { input.deleteInEditable(from: start, to: end) }
+            if !new.isEmpty { input.insertInEditable(new, at: start) }
+        }
+        let cursor = start + new.unicodeScalars.count
+        input.selectInEditable(from: cursor, to: cursor)
+        didEdit()
+    }
+
+    private func selectionDidChange() {
+        if let selection = selectionToKeep, input.editableSelection != selection {
+            selectionToKeep = nil
+            input.selectInEditable(from: selection.start, to: selection.end)
+        }
+        delegate?.textFieldDidChangeSelection(self)
+    }
+
+    /// Types as a person does, with the selection replaced and the delegate asked; an empty text is the delete key.
+    func typeText(_ text: String) {
+        if text.isEmpty, input.editableSelection.start == input.editableSelection.end {
+            let cursor = input.editableSelection.end
+            if cursor > 0 { input.deleteInEditable(from: cursor - 1, to: cursor) }
+        } else {
+            input.typeInEditable(text)
+        }
+        deletePending()
+    }
+}
+
+extension UITextField: UITextInput {
+    public var documentText: String { input.editableText }
+
+    public var selectedTextRange: UITextRange? {
+        get {
+            let text = input.editableText
+            let selection = input.editableSelection
+            return UITextRange(
+                start: UITextPosition(offset: text.utf16Offset(ofScalar: selection.start)),
+                end: UITextPosition(offset: text.utf16Offset(ofScalar: selection.end)))
+        }
+        set {
+            guard let newValue else { return }
+            let text = input.editableText
+            input.selectInEditable(
+                from: text.scalarOffset(ofUTF16: newValue.start.offset), to: text.scalarOffset(ofUTF16: newValue.end.offset))
+        }
+    }
+
+    public func replace(_ range: UITextRange, withText text: String) {
+        let old = input.editableText
+        let start = old.scalarOffset(ofUTF16: range.start.offset)
+        programmatically {
+            input.deleteInEditable(from: start, to: old.scalarOffset(ofUTF16: range.end.offset))
+            input.insertInEditable(text, at: start)
+        }
+        let cursor = start + text.unicodeScalars.count
+        input.selectInEditable(from: cursor, to: cursor)
+        showSideViews()
+    }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+import MarkupLayout
+
+/// Decides what may happen to a text view, and hears of what happened. Every method has a default.
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+    func textViewDidBeginEditing(_ textView: UITextView)
+    func textViewDidEndEditing(_ textView: UITextView)
+    /// Called after each change that a person made.
+    func textViewDidChange(_ textView: UITextView)
+    func textViewDidChangeSelection(_ textView: UITextView)
+    /// Asked before each change that a person makes; `range` counts UTF-16 units. `false` drops the change.
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+}
+
+extension UITextViewDelegate {
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+    public func textViewDidChange(_ textView: UITextView) {}
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
+    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+}
+
+/// The area that the text of a text view flows in.
+@KeyValueCoding
+public final class NSTextContainer {
+    /// Space before and behind each line, in pixels.
+    public var lineFragmentPadding: CGFloat = 5 { didSet { didChange() } }
+    var didChange: () -> Void = {}
+}
+
+/// Text of many lines that a person edits, and that scrolls when it is longer than the view.
+///
+/// It needs a `height` or a `weight`; without scrolling it is as high as its text.
+@KeyValueCoding
+open class UITextView: UIScrollView {
+    private let area = Native.textArea()
+    private var isProgrammatic = false
+
+    open override class var editableProperties: [String] { ["text"] }
+    open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: ChildRule.none) }
+    override var isField: Bool { true }
+    override var nativeForMeaning: Native { area }
+    override var nativeForLook: Native { area }
+
+    nonisolated deinit { area.release() }
+
+    override func setUpScrolling() {
+        native.setScrolledContent(area)
+        StyleSheet.shared.addBase("textview.markup-area > text{background:none;}\n")
+        area.addClass("markup-area")
+        connectScrolling()
+        connectSignals()
+        textContainer.didChange = { [weak self] in self?.updateInsets() }
+        updateInsets()
+        updatePolicy()
+        showTraits()
+    }
+
+    private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+    private func connectSignals() {
+        area.onAreaChange(
+            changed: { [weak self] in
+                guard let self, !isProgrammatic else { return }
+                textDelegate?.textViewDidChange(self)
+                userDidEdit()
+            },
+            selected: { [weak self] in
+                guard let self else { return }
+                textDelegate?.textViewDidChangeSelection(self)
+            })
+        area.onAreaEdit(
+            insert: { [weak self] text, place in self?.mayReplace(from: place, to: place, with: text) ?? true },
+            delete: { [weak self] start, end in self?.mayReplace(from: start, to: end, with: "") ?? true })
+        area.onFocus(
+            enter: { [weak self] in
+                guard let self, isEditable else { return }
+                textDelegate?.textViewDidBeginEditing(self)
+            },
+            leave: { [weak self] in
+                guard let self, isEditable else { return }
+                textDelegate?.textViewDidEndEditing(self)
+            })
+    }
+
+    private func mayReplace(from start: Int, to end: Int, with new: String) -> Bool {
+        guard !isProgrammatic, let textDelegate else { return true }
+        let text = area.areaText
+        let lower = text.utf16Offset(ofScalar: start)
+        let range = NSRange(location: lower, length: text.utf16Offset(ofScalar: end) - lower)
+        return textDelegate.textView(self, shouldChangeTextIn: range, replacementText: new)
+    }
+
+    private func programmatically(_ change: () -> Void) {
+        let wasProgrammatic = isProgrammatic
+        isProgrammatic = true
+        change()
+        isProgrammatic = wasProgrammatic
+    }
+
+    /// Types as a person does.
+    func typeText(_ text: String) { area.typeInArea(text) }
+
+    // MARK: Text
+
+    /// The text; setting it tells nobody.
+    open var text: String? {
+        get { area.areaText }
+        set {
+            let new = (newValue ?? "").filter { $0 != "\0" }
+            guard new != area.areaText else { return }
+            programmatically { area.areaText = new }
+        }
+    }
+    open var font: UIFont? { get { look.font } set { changeLook { $0.font = newValue } } }
+    open var textColor: UIColor? { get { look.textColor } set { changeLook { $0.textColor = newValue } } }
+    open var textAlignment = NSTextAlignment.natural { didSet { area.setAreaAlignment(textAlignment) } }
+
+    open var isEditable = true { didSet { showTraits() } }
+    /// Whether text can be marked, to be copied.
+    open var isSelectable = true { didSet { showTraits() } }
+    open var keyboardType = UIKeyboardType.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { showTraits() } }
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default { didSet { showTraits() } }
+
+    private func showTraits() {
+        area.setAreaEditable(isEditable, isSelectable: isSelectable)
+        area.setAreaHints(autocapitalizationType, spellCheckingType)
+    }
+
+    // MARK: Space
+
+    public let textContainer = NSTextContainer()
+    /// Space around the text.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { updateInsets() } }
+
+    private func updateInsets() {
+        var insets = textContainerInset
+        insets.left += textContainer.lineFragmentPadding
+        insets.right += textContainer.lineFragmentPadding
+        area.setAreaInsets(insets)
+    }
+
+    /// Without scrolling the view is as high as its text.
+    override var fittedAxes: (horizontal: Bool, vertical: Bool) { (true, !isScrollEnabled) }
+
+    /// Scrolls so far that the cursor is seen.
+    open func scrollRangeToVisible(_ range: NSRange) {
+        let text = area.areaText
+        area.selectInArea(
+            from: text.scalarOffset(ofUTF16: range.location), to: text.scalarOffset(ofUTF16: range.location + range.length))
+        area.scrollAreaToCursor()
+    }
+}
+
+extension UITextView: UITextInput {
+    public var documentText: String { area.areaText }
+
+    public var selectedTextRange: UITextRange? {
+        get {
+            let text = area.areaText
+            let selection = area.areaSelection
+            return UITextRange(
+                start: UITextPosition(offset: text.utf16Offset(ofScalar: selection.start)),
+                end: UITextPosition(offset: text.utf16Offset(ofScalar: selection.end)))
+        }
+        set {
+            guard let newValue else { return }
+            let text = area.areaText
+            area.selectInArea(
+                from: text.scalarOffset(ofUTF16: newValue.start.offset), to: text.scalarOffset(ofUTF16: newValue.end.offset))
+        }
+    }
+
+    public func replace(_ range: UITextRange, withText new: String) {
+        let text = area.areaText
+        let (start, end) = (text.scalarOffset(ofUTF16: range.start.offset), text.scalarOffset(ofUTF16: range.end.offset))
+        programmatically { area.replaceInArea(from: start, to: end, with: new) }
+    }
+}
