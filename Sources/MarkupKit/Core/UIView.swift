@@ -59,6 +59,7 @@ open class UIView: UIResponder {
         ownSubviews.insert(view, at: index)
         view.superview = self
         didAddSubview(view)
+        view.viewController?.viewDidMoveToSuperview()
     }
 
     open func removeFromSuperview() {
@@ -67,6 +68,7 @@ open class UIView: UIResponder {
         superview.willRemoveSubview(self)
         if native.hasParent { native.removeFromParent() }
         self.superview = nil
+        viewController?.viewDidMoveToSuperview()
     }
 
     /// The widget that subviews are put into.

@@ -1,4 +1,5 @@
 import CGTK
+import Foundation
 import MarkupLayout
 
 /// The widget class behind every view that lays out its subviews: a GTK class registered from Swift whose measuring and allocating
@@ -77,7 +78,9 @@ private nonisolated let measure:
 private nonisolated let allocate: @convention(c) (UnsafeMutablePointer<GtkWidget>?, Int32, Int32, Int32) -> Void = {
     widget, width, height, _ in
     ContainerWidget.withView(widget) { view in
-        view.arrangeContent(in: LayoutSize(width: Double(width), height: Double(height)))
+        let size = LayoutSize(width: Double(width), height: Double(height))
+        guard let controller = view.viewController else { return view.arrangeContent(in: size) }
+        controller.layOut(to: CGSize(width: size.width, height: size.height)) { view.arrangeContent(in: size) }
     }
 }
 

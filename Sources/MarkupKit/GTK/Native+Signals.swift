@@ -23,6 +23,9 @@ struct SignalArguments {
         index + 1 < count ? UnsafeMutableRawPointer(g_value_get_object(values + index + 1)) : nil
     }
 
+    /// A set of flags, such as the modifier keys held.
+    func flags(_ index: Int) -> UInt32 { index + 1 < count ? g_value_get_flags(values + index + 1) : 0 }
+
     /// The instance or the address in an argument of any other kind.
     func pointer(_ index: Int) -> UnsafeMutableRawPointer? {
         index + 1 < count ? g_value_peek_pointer(values + index + 1) : nil

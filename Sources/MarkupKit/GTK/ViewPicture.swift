@@ -9,11 +9,17 @@ final class ViewPicture {
     private let scale: Double
 
     /// `nil` if the view is not on a display.
-    init?(of view: UIView, window: UnsafeMutablePointer<GtkWindow>, scale: Double) {
+    convenience init?(of view: UIView, window: UnsafeMutablePointer<GtkWindow>, scale: Double) {
+        self.init(
+            window: window, width: Double(gtk_widget_get_width(view.native.pointer)),
+            height: Double(gtk_widget_get_height(view.native.pointer)), scale: scale)
+    }
+
+    init?(window: UnsafeMutablePointer<GtkWindow>, width: Double, height: Double, scale: Double) {
         let widget = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
         guard gtk_widget_get_mapped(widget) != 0 else { return nil }
-        width = Double(gtk_widget_get_width(view.native.pointer))
-        height = Double(gtk_widget_get_height(view.native.pointer))
+        self.width = width
+        self.height = height
         self.scale = scale
         let paintable = gtk_widget_paintable_new(widget)
         defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }

@@ -31,6 +31,11 @@ struct DocumentFile {
         try self.init(path: url.path, name: url.relativePath)
     }
 
+    /// Whether a bundle has the document `name`.
+    static func exists(named name: String, in bundle: Bundle) -> Bool {
+        FileManager.default.fileExists(atPath: (bundle.resourceURL ?? bundle.bundleURL).appending(path: name + ".xml").path)
+    }
+
     /// The document `name` of a bundle; the name cannot lead out of it.
     init(named name: String, in bundle: Bundle) throws {
         let folder = (bundle.resourceURL ?? bundle.bundleURL).path

@@ -26,8 +26,14 @@ public enum LMViewBuilder {
     @discardableResult
     public static func view(withName name: String, owner: AnyObject?, root: UIView?) throws -> UIView {
         let bundle = (owner as? UIResponder)?.bundleForView ?? owner.map { .holding(type(of: $0)) } ?? .main
-        let file = try DocumentFile(named: name, in: bundle)
-        return try DocumentLoader(owner: owner, root: root).view(of: file)
+        do {
+            let file = try DocumentFile(named: name, in: bundle)
+            return try DocumentLoader(owner: owner, root: root).view(of: file)
+        } catch {
+            // A controller that writes `try?` shows the fault in place of its view.
+            (owner as? UIViewController)?.loadFailure = error
+            throw error
+        }
     }
 
     /// Loads a document from a file anywhere.

@@ -1,0 +1,21 @@
+/// A button that opens a menu.
+final class MenuButton: UIView {
+    override class func makeNative() -> Native { .menuButton() }
+    private var menu: NativeMenu?
+    /// What the button says.
+    private(set) var title: String?
+
+    /// - Parameter responder: Where commands that name a method look for it first.
+    func show(menu: UIMenu, title: String?, image: UIImage?, responder: @escaping () -> UIResponder?) {
+        self.title = title ?? menu.title
+        let nativeMenu = NativeMenu(menu) { [weak self] element in
+            if let action = element as? UIAction { action.run(sender: self) }
+            (element as? UICommand)?.perform(for: responder())
+        }
+        self.menu = nativeMenu
+        var icon: String?
+        if case .symbol(let name)? = image?.source { icon = name }
+        native.setMenu(
+            nativeMenu, title: self.title, icon: icon ?? (self.title?.isEmpty ?? true ? "open-menu-symbolic" : nil))
+    }
+}

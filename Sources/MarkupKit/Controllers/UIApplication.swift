@@ -1,0 +1,169 @@
+import Foundation
+import KeyValueCoding
+
+/// The running program: its windows, its menu and its main loop.
+@KeyValueCoding
+open class UIApplication: UIResponder {
+    /// The one application of the process.
+    public static let shared = UIApplication()
+
+    private override init() {}
+
+    private var native: NativeApplication?
+    /// What hears of the application's life. Kept by the application.
+    open var delegate: (any UIApplicationDelegate)?
+
+    /// The windows on screen, in the order they were shown.
+    public private(set) var windows: [UIWindow] = []
+    /// The window that the keyboard is directed to.
+    public internal(set) weak var keyWindow: UIWindow?
+
+    /// The name of the application, as windows without a title show it; the program's own unless set.
+    open lazy var name = (CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent }) ?? "Application"
+
+    /// The menu behind the button at the end of every header bar; its key commands work in every window.
+    open var menu: UIMenu? { didSet { for window in windows { window.setNeedsChrome() } } }
+
+    func handle(_ key: KeyPress) -> Bool {
+        guard let command = menu?.keyCommands.first(where: { $0.matches(key) }) else { return false }
+        return command.perform(for: keyWindow?.rootViewController?.onScreenPath.first)
+    }
+
+    // MARK: Windows
+
+    func add(_ window: UIWindow) {
+        windows.append(window)
+        observeTraits()
+        if let native { window.nativeWindow?.join(native) }
+    }
+
+    func remove(_ window: UIWindow) {
+        windows.removeAll { $0 === window }
+        if keyWindow === window || keyWindow == nil { keyWindow = windows.last }
+    }
+
+    // MARK: Running
+
+    /// Starts an application and runs its main loop until the last window is closed or ``quit()`` is called.
+    ///
+    /// Call it from a synchronous `main`: after the first suspension of an asynchronous one, main-actor code leaves the process's main thread on
+    /// Linux, and the toolkit may only be used there. Marking the delegate `@main` does all of this.
+    ///
+    /// - Parameters:
+    ///   - identifier: The application's id, such as `org.example.Notes`. A second start of the same id hands its arguments to the first and ends;
+    ///     `nil` lets every start be a process of its own.
+    ///   - arguments: What was written on the command line, the program's name first.
+    /// - Returns: The status for `exit`.
+    public static func run(
+        _ delegate: any UIApplicationDelegate, identifier: String? = nil, arguments: [String] = CommandLine.arguments
+    ) -> Int32 {
+        do {
+            guard let native = try shared.prepare(delegate, identifier: identifier, isUnique: identifier != nil) else {
+                return 64
+            }
+            shared.checkMainActor()
+            return native.run(arguments)
+        } catch {
+            FileHandle.standardError.write(Data("\(shared.name): \(error)\n".utf8))
+            return 69
+        }
+    }
+
+    /// Starts an application in a process whose main loop somebody else runs, as tests do. It is never handed to another process.
+    ///
+    /// - Throws: ``Display/Failure`` if there is no display.
+    public func start(_ delegate: any UIApplicationDelegate) throws {
+        guard let native = try prepare(delegate, identifier: nil, isUnique: false), native.register() else { return }
+        native.activate()
+    }
+
+    private func prepare(_ delegate: any UIApplicationDelegate, identifier: String?, isUnique: Bool) throws
+        -> NativeApplication?
+    {
+        if let identifier, !NativeApplication.isValid(id: identifier) {
+            let words =
+                "'\(identifier)' is no application id: it needs at least two parts of letters, digits, '-' and '_' with a dot between, such as 'org.example.Notes'.\n"
+            FileHandle.standardError.write(Data(words.utf8))
+            return nil
+        }
+        try Display.open()
+        self.delegate = delegate
+        let native = NativeApplication(id: identifier, isUnique: isUnique)
+        self.native = native
+        native.onStartup = { [weak self] in self?.didStart() }
+        native.onArguments = { [weak self] in self?.didReceive($0, in: $1) }
+        native.onOpen = { [weak self] in self?.open($0) }
+        native.onActivate = { [weak self] in self?.keyWindow?.makeKeyAndVisible() }
+        native.onShutdown = { [weak self] in self?.willTerminate() }
+        return native
+    }
+
+    private func didStart() {
+        observeTraits()
+        DesktopAppearance.shared.follow()
+        if delegate?.application(self, didFinishLaunchingWithOptions: nil) == false { quit() }
+    }
+
+    private func didReceive(_ arguments: [String], in folder: URL?) {
+        let words = Array(arguments.dropFirst())
+        if delegate?.application(self, didReceiveArguments: words, workingDirectory: folder ?? .currentDirectory())
+            != true
+        {
+            keyWindow?.makeKeyAndVisible()
+        }
+    }
+
+    private func open(_ urls: [URL]) {
+        for url in urls { _ = delegate?.application(self, open: url, options: [:]) }
+    }
+
+    private func willTerminate() {
+        for window in windows { window.close() }
+        delegate?.applicationWillTerminate(self)
+    }
+
+    /// Ends the main loop: ``run(_:identifier:arguments:)`` returns. Windows are closed without asking.
+    open func quit() { native?.quit() }
+
+    /// Ends what ``start(_:)`` has begun.
+    public func stop() {
+        willTerminate()
+        delegate = nil
+        native = nil
+    }
+
+    /// A later toolchain may change how main-actor tasks reach the main loop; silence would be the worst sign of that.
+    private func checkMainActor() {
+        let check = MainActorCheck()
+        Task { @MainActor in check.hasRun = true }
+        MainLoop.after(milliseconds: 1000) {
+            guard !check.hasRun else { return }
+            let words =
+                "MarkupKit: main-actor tasks do not run under the main loop. This version of Swift's concurrency runtime is not supported yet.\n"
+            FileHandle.standardError.write(Data(words.utf8))
+        }
+    }
+
+    // MARK: Traits
+
+    private var traits: UITraitCollection?
+
+    private func observeTraits() {
+        guard traits == nil else { return }
+        traits = .current
+        Display.observeTraits { [weak self] in
+            MainLoop.atNextTurn { self?.traitsMayHaveChanged() }
+        }
+    }
+
+    private func traitsMayHaveChanged() {
+        let new = UITraitCollection.current
+        guard let old = traits, new != old else { return }
+        traits = new
+        for window in windows { window.rootViewController?.tell(ofTraitsBefore: old) }
+    }
+}
+
+private final class MainActorCheck {
+    var hasRun = false
+}

@@ -1,0 +1,188 @@
+import Foundation
+import KeyValueCoding
+
+/// A button of a header bar.
+///
+/// ```swift
+/// navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Submit", style: .plain, target: self, action: "submit")
+/// ```
+@KeyValueCoding
+open class UIBarButtonItem {
+    /// How a button stands out.
+    public nonisolated enum Style: String, MarkupWord { case plain, bordered, done }
+
+    nonisolated deinit {}
+
+    /// The controller whose bar the item is in.
+    weak var owner: UIViewController?
+
+    /// A button with a title that calls the method named `action` on `target`, which must carry `@KeyValueCoding` and is not retained.
+    public init(title: String?, style: Style = .plain, target: AnyObject? = nil, action: String? = nil) {
+        self.title = title
+        self.style = style
+        self.target = target
+        self.action = action
+    }
+
+    /// A button with a picture.
+    public init(image: UIImage?, style: Style = .plain, target: AnyObject? = nil, action: String? = nil) {
+        self.image = image
+        self.style = style
+        self.target = target
+        self.action = action
+    }
+
+    /// A button with the words or the symbol that the desktop uses for a purpose.
+    public init(barButtonSystemItem item: SystemItem, target: AnyObject? = nil, action: String? = nil) {
+        systemItem = item
+        title = item.title
+        image = item.symbol.map { UIImage(systemIcon: $0) }
+        style = item == .done || item == .save ? .done : .plain
+        self.target = target
+        self.action = action
+    }
+
+    /// A view of one's own in the bar.
+    public init(customView: UIView) {
+        self.customView = customView
+        style = .plain
+    }
+
+    /// A button that runs `primaryAction` or, without one, opens `menu`.
+    public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?, menu: UIMenu? = nil) {
+        self.title = title ?? primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
+        self.image = image ?? primaryAction?.image
+        style = .plain
+        self.primaryAction = primaryAction
+        self.menu = menu
+    }
+
+    private(set) var systemItem: SystemItem?
+
+    open var title: String? { didSet { didChange() } }
+    open var image: UIImage? { didSet { didChange() } }
+    open var style: Style { didSet { didChange() } }
+    open var isEnabled = true { didSet { shown?.setEnabled(isEnabled) } }
+    open var tintColor: UIColor? { didSet { (shown as? UIButton)?.tintColor = tintColor } }
+    /// What a screen reader says for a button with a picture.
+    open var accessibilityLabel: String? { didSet { shown?.accessibilityLabel = accessibilityLabel } }
+    /// A name by which tests and tools find the button.
+    open var accessibilityIdentifier: String? { didSet { shown?.accessibilityIdentifier = accessibilityIdentifier } }
+    open weak var target: AnyObject?
+    /// The method of ``target`` that is called; without a target, of the controller that shows the item.
+    open var action: String?
+    open var primaryAction: UIAction?
+    open var menu: UIMenu? { didSet { didChange() } }
+    open var customView: UIView?
+
+    private var shown: UIView?
+
+    private func didChange() {
+        shown = nil
+        owner?.chromeDidChange()
+    }
+
+    /// The view in the bar.
+    var view: UIView {
+        if let customView { return customView }
+        if let shown { return shown }
+        let view = makeView()
+        view.accessibilityIdentifier = accessibilityIdentifier
+        view.accessibilityLabel = accessibilityLabel ?? (image != nil ? title ?? systemItem?.spokenName : nil)
+        view.setEnabled(isEnabled)
+        shown = view
+        return view
+    }
+
+    private func makeView() -> UIView {
+        if systemItem == .flexibleSpace || systemItem == .fixedSpace {
+            let space = UIView(frame: .zero)
+            space.width = 12
+            return space
+        }
+        if let menu, primaryAction == nil, action == nil {
+            let button = MenuButton(frame: .zero)
+            button.show(menu: menu, title: title, image: image) { [weak self] in self?.owner }
+            return button
+        }
+        let button = UIButton(type: .system)
+        if let image { button.image = image } else { button.title = title }
+        if image != nil { button.toolTip = title ?? systemItem?.spokenName }
+        if style == .done { button.native.addClass("suggested-action") }
+        if let tintColor { button.tintColor = tintColor }
+        button.addAction(UIAction { [weak self] _ in self?.perform() }, for: .primaryActionTriggered)
+        return button
+    }
+
+    /// Does what pressing the button does.
+    open func perform() {
+        guard isEnabled else { return }
+        if let primaryAction { return primaryAction.run(sender: self) }
+        guard let action else { return }
+        guard !NamedAction.perform(action, on: target ?? owner, sender: self, event: UIEvent(type: .touches)) else {
+            return
+        }
+        let name = (target ?? owner).map { "'\(type(of: $0))'" } ?? "nothing"
+        FileHandle.standardError.write(
+            Data(
+                "UIBarButtonItem: \(name) has no action '\(action)'; put '@KeyValueCoding' on its class and check the name.\n"
+                    .utf8))
+    }
+}
+
+extension UIBarButtonItem {
+    /// What a button is for; the desktop has a symbol or a word for each.
+    public nonisolated enum SystemItem: String, MarkupWord {
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks,
+            search, refresh, stop,
+            camera, trash, play, pause, rewind, fastForward, undo, redo, close
+
+        /// The word on the button, where it has one.
+        var title: String? {
+            switch self {
+            case .done: "Done"
+            case .cancel: "Cancel"
+            case .edit: "Edit"
+            case .save: "Save"
+            default: nil
+            }
+        }
+
+        /// The name of the symbol in the icon theme.
+        var symbol: String? {
+            switch self {
+            case .done, .cancel, .edit, .save, .flexibleSpace, .fixedSpace: nil
+            case .add: "list-add-symbolic"
+            case .compose: "document-edit-symbolic"
+            case .reply: "mail-reply-sender-symbolic"
+            case .action: "emblem-shared-symbolic"
+            case .organize: "folder-symbolic"
+            case .bookmarks: "user-bookmarks-symbolic"
+            case .search: "edit-find-symbolic"
+            case .refresh: "view-refresh-symbolic"
+            case .stop, .close: "window-close-symbolic"
+            case .camera: "camera-photo-symbolic"
+            case .trash: "user-trash-symbolic"
+            case .play: "media-playback-start-symbolic"
+            case .pause: "media-playback-pause-symbolic"
+            case .rewind: "media-seek-backward-symbolic"
+            case .fastForward: "media-seek-forward-symbolic"
+            case .undo: "edit-undo-symbolic"
+            case .redo: "edit-redo-symbolic"
+            }
+        }
+
+        /// What a screen reader says.
+        var spokenName: String {
+            var words = rawValue.prefix(1).uppercased()
+            for character in rawValue.dropFirst() {
+                words += character.isUppercase ? " " + character.lowercased() : String(character)
+            }
+            return words
+        }
+    }
+}
+
+extension UIView {
+    fileprivate func setEnabled(_ isEnabled: Bool) { native.isSensitive = isEnabled }
+}

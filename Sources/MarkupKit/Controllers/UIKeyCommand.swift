@@ -1,0 +1,79 @@
+import KeyValueCoding
+
+/// A command that a key calls, such as Ctrl+S.
+///
+/// ```swift
+/// addKeyCommand(UIKeyCommand(title: "Save", input: "s", modifierFlags: .command) { _ in save() })
+/// ```
+public final class UIKeyCommand: UICommand {
+    /// The character without modifiers, or one of the `input…` constants.
+    public let input: String?
+    public let modifierFlags: UIKeyModifierFlags
+
+    /// Calls the method named `action` on the first responder in the chain that has one.
+    public init(
+        title: String = "", image: UIImage? = nil, action: String, input: String, modifierFlags: UIKeyModifierFlags = []
+    ) {
+        self.input = input
+        self.modifierFlags = modifierFlags
+        super.init(title: title, image: image, action: action)
+    }
+
+    /// Calls a closure.
+    public init(
+        title: String = "", image: UIImage? = nil, input: String, modifierFlags: UIKeyModifierFlags = [],
+        handler: @escaping (UICommand) -> Void
+    ) {
+        self.input = input
+        self.modifierFlags = modifierFlags
+        super.init(title: title, image: image, handler: handler)
+    }
+
+    func matches(_ key: KeyPress) -> Bool {
+        input.map { KeyPress(input: $0, modifierFlags: modifierFlags) } == key
+    }
+
+    public nonisolated static let inputEscape = "UIKeyInputEscape"
+    public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+    public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+    public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+    public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+    public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+    public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+    public nonisolated static let inputHome = "UIKeyInputHome"
+    public nonisolated static let inputEnd = "UIKeyInputEnd"
+    public nonisolated static let inputDelete = "UIKeyInputDelete"
+    public nonisolated static let f1 = "UIKeyInputF1"
+    public nonisolated static let f2 = "UIKeyInputF2"
+    public nonisolated static let f5 = "UIKeyInputF5"
+    public nonisolated static let f10 = "UIKeyInputF10"
+    public nonisolated static let f11 = "UIKeyInputF11"
+}
+
+/// The keys that are held while another one is pressed.
+public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let shift = UIKeyModifierFlags(rawValue: 1)
+    /// Alt.
+    public static let alternate = UIKeyModifierFlags(rawValue: 2)
+    /// Ctrl, which takes the part that Command has on a Mac.
+    public static let command = UIKeyModifierFlags(rawValue: 4)
+    /// Ctrl too.
+    public static let control = UIKeyModifierFlags(rawValue: 4)
+}
+
+/// A key with its modifiers, in one spelling: letters are small, and Shift counts only where it does not make another character.
+struct KeyPress: Hashable {
+    let input: String
+    let modifierFlags: UIKeyModifierFlags
+
+    init(input: String, modifierFlags: UIKeyModifierFlags) {
+        let isCharacter = input.count == 1
+        let makesAnother =
+            isCharacter && !(input.first?.isLetter ?? false) && input != "\t" && input != "\r" && input != " "
+        self.input = isCharacter ? input.lowercased() : input
+        self.modifierFlags = makesAnother ? modifierFlags.subtracting(.shift) : modifierFlags
+    }
+}

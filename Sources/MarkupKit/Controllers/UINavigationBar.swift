@@ -1,0 +1,109 @@
+import Foundation
+import KeyValueCoding
+
+/// A header bar: back button, title, and the buttons of the screen on top.
+@KeyValueCoding
+open class UINavigationBar: UIView {
+    override class func makeNative() -> Native { .headerBar() }
+
+    private var leading: [UIView] = []
+    private var trailing: [UIView] = []
+    private var titleWidget: UIView?
+    private let backButton = UIButton(type: .system)
+    private var goBack: (() -> Void)?
+
+    override func viewDidInitialize() {
+        super.viewDidInitialize()
+        backButton.accessibilityIdentifier = "back"
+        backButton.addAction(UIAction { [weak self] _ in self?.goBack?() }, for: .primaryActionTriggered)
+    }
+
+    /// Whether the bar has the window's own buttons, such as the one that closes it.
+    var showsWindowControls = false { didSet { native.setShowsWindowControls(showsWindowControls) } }
+
+    /// Shows what the controllers on screen contribute. Views that stay are not touched, so that they keep the keyboard.
+    func show(_ chrome: Chrome) {
+        goBack = chrome.goBack
+        backButton.image = UIImage(
+            systemIcon: native.isRightToLeft ? "go-previous-symbolic-rtl" : "go-previous-symbolic")
+        backButton.accessibilityLabel = chrome.backTitle
+        backButton.toolTip = chrome.backTitle
+        let back = chrome.goBack == nil ? [] : [backButton as UIView]
+        replace(&leading, with: back + chrome.leading.map(\.view)) { native.packStart($0) }
+        replace(&trailing, with: chrome.trailing.map(\.view)) { native.packEnd($0) }
+        showTitle(chrome)
+    }
+
+    private func replace(_ shown: inout [UIView], with views: [UIView], pack: (Native) -> Void) {
+        guard shown != views else { return }
+        for view in shown { remove(view) }
+        for view in views {
+            view.removeFromSuperview()
+            adopt(view)
+            pack(view.native)
+        }
+        shown = views
+    }
+
+    private func remove(_ view: UIView) {
+        guard view.superview === self else { return }
+        native.removeFromBar(view.native)
+        disown(view)
+    }
+
+    private func showTitle(_ chrome: Chrome) {
+        let view = chrome.titleView ?? titleLabels(chrome)
+        guard view !== titleWidget else { return }
+        if let titleWidget, titleWidget.superview === self {
+            native.setTitleWidget(nil)
+            disown(titleWidget)
+        }
+        titleWidget = view
+        view.removeFromSuperview()
+        adopt(view)
+        native.setTitleWidget(view.native)
+    }
+
+    private lazy var labels = BarTitleView(frame: .zero)
+
+    private func titleLabels(_ chrome: Chrome) -> UIView {
+        labels.show(title: chrome.title ?? "", subtitle: chrome.subtitle)
+        return labels
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        if subview === titleWidget {
+            native.setTitleWidget(nil)
+            titleWidget = nil
+        } else if subview.native.hasParent {
+            native.removeFromBar(subview.native)
+            leading.removeAll { $0 === subview }
+            trailing.removeAll { $0 === subview }
+        }
+    }
+}
+
+/// The title of a bar, with a line above it.
+final class BarTitleView: LMColumnView {
+    private let titleLabel = UILabel(frame: .zero)
+    private let promptLabel = UILabel(frame: .zero)
+
+    override func viewDidInitialize() {
+        super.viewDidInitialize()
+        spacing = 0
+        verticalAlignment = .center
+        for label in [promptLabel, titleLabel] {
+            label.textAlignment = .center
+            addSubview(label)
+        }
+        titleLabel.native.addClass("title")
+        promptLabel.native.addClass("subtitle")
+    }
+
+    func show(title: String, subtitle: String?) {
+        titleLabel.text = title
+        promptLabel.text = subtitle
+        promptLabel.isHidden = subtitle == nil
+    }
+}

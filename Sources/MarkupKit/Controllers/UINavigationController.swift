@@ -1,0 +1,184 @@
+import Foundation
+import KeyValueCoding
+
+/// A stack of screens: the one on top is shown, and the header bar leads back.
+///
+/// Alt+Left, Escape and the back button go back. Inside a window whose root it is, or inside a tab bar controller that is, the window's header
+/// bar is the navigation bar; anywhere else the controller's view has one of its own.
+@KeyValueCoding
+open class UINavigationController: UIViewController {
+    private var stack: [UIViewController] = []
+    private let container = ViewStack(frame: .zero)
+    /// The bar in the controller's own view, hidden while the window's header takes its part.
+    public let navigationBar = UINavigationBar(frame: .zero)
+    private var needsChrome = false
+
+    /// A navigation controller whose first screen is `rootViewController`.
+    public convenience init(rootViewController: UIViewController) {
+        self.init(nibName: nil, bundle: nil)
+        setViewControllers([rootViewController], animated: false)
+    }
+
+    open override func loadView() {
+        let column = LMColumnView(frame: .zero)
+        column.spacing = 0
+        container.weight = 1
+        column.addSubview(navigationBar)
+        column.addSubview(container)
+        view = column
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationBar.isHidden = true
+        if let top = topViewController { container.show(top.view, .none) {} }
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        setNeedsChrome()
+    }
+
+    // MARK: The stack
+
+    /// The screens, the first one lowest.
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    public var topViewController: UIViewController? { stack.last }
+    /// The screen that is seen: the one on top, or what is presented in front of it.
+    public var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
+    open override var visibleChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
+
+    /// Replaces all screens.
+    open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+        change(to: controllers, animated: animated)
+    }
+
+    /// Shows `controller` on top. A controller that is in the stack already is not pushed again.
+    open func pushViewController(_ controller: UIViewController, animated: Bool) {
+        guard !stack.contains(controller), !(controller is UINavigationController) else { return }
+        change(to: stack + [controller], animated: animated)
+    }
+
+    /// Goes back one screen.
+    ///
+    /// - Returns: The screen that was left; `nil` on the first one, which stays.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard stack.count > 1, let top = stack.last else { return nil }
+        change(to: stack.dropLast(), animated: animated)
+        return top
+    }
+
+    /// Goes back to a screen of the stack, and returns those that were left.
+    @discardableResult
+    open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = stack.firstIndex(of: controller) else { return nil }
+        let left = Array(stack[(index + 1)...])
+        if !left.isEmpty { change(to: Array(stack[...index]), animated: animated) }
+        return left
+    }
+
+    /// Goes back to the first screen, and returns those that were left.
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        stack.first.flatMap { popToViewController($0, animated: animated) }
+    }
+
+    private func change(to new: [UIViewController], animated: Bool) {
+        let old = stack
+        let oldTop = old.last
+        let isBack = new.count < old.count
+        let animated = animated && Display.showsAnimations
+        for controller in new where !old.contains(controller) { addChild(controller) }
+        stack = new
+        let gone = old.filter { !new.contains($0) }
+        for controller in gone { controller.willMove(toParent: nil) }
+        if let top = new.last, top !== oldTop {
+            swap(oldTop, for: top, isBack: isBack, animated: animated, gone: gone)
+        } else {
+            for controller in gone { leave(controller) }
+        }
+        for controller in new where !old.contains(controller) { controller.didMove(toParent: self) }
+        setNeedsChrome()
+        chromeDidChange()
+    }
+
+    private func swap(
+        _ old: UIViewController?, for new: UIViewController, isBack: Bool, animated: Bool, gone: [UIViewController]
+    ) {
+        if isOnScreen {
+            old?.beginAppearanceTransition(false, animated: animated)
+            new.beginAppearanceTransition(true, animated: animated)
+        }
+        guard isViewLoaded else {
+            for controller in gone { leave(controller) }
+            return
+        }
+        container.show(new.view, animated ? (isBack ? .back : .forward) : .none) { [weak self] in
+            old?.endAppearanceTransition(animated: animated)
+            if self?.appearance == .appeared { new.endAppearanceTransition(animated: animated) }
+            for controller in gone { self?.leave(controller) }
+        }
+    }
+
+    private func leave(_ controller: UIViewController) {
+        if !stack.contains(controller) { controller.removeFromParent() }
+    }
+
+    // MARK: The bar
+
+    /// Whether no bar leads back.
+    open var isNavigationBarHidden = false { didSet { setNeedsChrome() } }
+
+    func setNeedsChrome() {
+        guard !needsChrome else { return }
+        needsChrome = true
+        MainLoop.atNextTurn { [weak self] in self?.updateChrome() }
+    }
+
+    /// Whether the window's header is this controller's bar.
+    private var usesWindowHeader: Bool {
+        for controller in sequence(first: self as UIViewController, next: \.parent) {
+            if controller.rootWindow != nil { return true }
+            if let parent = controller.parent, !(parent is UITabBarController) { return false }
+        }
+        return false
+    }
+
+    private func updateChrome() {
+        needsChrome = false
+        guard isViewLoaded else { return }
+        navigationBar.isHidden = isNavigationBarHidden || usesWindowHeader
+        if !navigationBar.isHidden { navigationBar.show(chrome) }
+    }
+
+    override var chrome: Chrome {
+        guard let top = topViewController else { return Chrome(of: self) }
+        var chrome = top.chrome
+        if isNavigationBarHidden {
+            chrome.leading = []
+            chrome.trailing = []
+        } else if stack.count > 1, !top.navigationItem.hidesBackButton {
+            let below = stack[stack.count - 2]
+            chrome.backTitle =
+                below.navigationItem.backButtonTitle ?? below.navigationItem.title ?? below.title ?? "Back"
+            chrome.goBack = { [weak self] in self?.popViewController(animated: true) }
+        }
+        return chrome
+    }
+
+    override func handle(_ key: KeyPress) -> Bool {
+        let isRightToLeft = viewIfLoaded?.native.isRightToLeft ?? false
+        let arrow = isRightToLeft ? UIKeyCommand.inputRightArrow : UIKeyCommand.inputLeftArrow
+        let isBack =
+            key == KeyPress(input: arrow, modifierFlags: .alternate)
+            || key == KeyPress(input: UIKeyCommand.inputEscape, modifierFlags: [])
+        guard isBack, topViewController?.navigationItem.hidesBackButton != true else { return false }
+        return popViewController(animated: true) != nil
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import KeyValueCoding
+
+/// Several screens side by side, of which a switcher in the header bar shows one.
+///
+/// Ctrl+Page Up, Ctrl+Page Down and Alt with a digit switch too.
+@KeyValueCoding
+open class UITabBarController: UIViewController {
+    private let container = ViewStack(frame: .zero)
+    private lazy var switcher = TabSwitcher { [weak self] index in self?.userDidSelect(index) }
+    /// Told when a person switches.
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    open override func loadView() { view = container }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        if let selected = selectedViewController { container.show(selected.view, .none, keepsOthers: true) {} }
+    }
+
+    /// The screens, in the order of their tabs.
+    open var viewControllers: [UIViewController]? {
+        didSet { replace(oldValue ?? []) }
+    }
+
+    private func replace(_ old: [UIViewController]) {
+        let new = viewControllers ?? []
+        let oldSelected = shownController
+        for controller in old where !new.contains(controller) {
+            if controller.isOnScreen { controller.beginAppearanceTransition(false, animated: false) }
+            controller.viewIfLoaded?.removeFromSuperview()
+            controller.endAppearanceTransition()
+            controller.removeFromParent()
+        }
+        for controller in new where !old.contains(controller) {
+            addChild(controller)
+            controller.didMove(toParent: self)
+        }
+        if let oldSelected, let index = new.firstIndex(of: oldSelected) {
+            index == selectedIndex ? tabsDidChange() : (selectedIndex = index)
+        } else {
+            shownController = nil
+            selectedIndex = min(selectedIndex, max(0, new.count - 1))
+        }
+    }
+
+    /// The screen that is shown. Numbers without a screen mean the nearest one that there is.
+    open var selectedIndex = 0 { didSet { showSelected() } }
+
+    open var selectedViewController: UIViewController? {
+        get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : $0.last } }
+        set { if let newValue, let index = viewControllers?.firstIndex(of: newValue) { selectedIndex = index } }
+    }
+
+    open override var visibleChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
+
+    private weak var shownController: UIViewController?
+
+    private func showSelected() {
+        guard let new = selectedViewController, new !== shownController else { return tabsDidChange() }
+        let old = shownController
+        shownController = new
+        let isBack = old.flatMap { viewControllers?.firstIndex(of: $0) }.map { $0 > selectedIndex } ?? false
+        if isOnScreen {
+            old?.beginAppearanceTransition(false, animated: Display.showsAnimations)
+            new.beginAppearanceTransition(true, animated: Display.showsAnimations)
+        }
+        if isViewLoaded {
+            container.show(new.view, isBack ? .back : .forward, keepsOthers: true) { [weak self] in
+                old?.endAppearanceTransition(animated: Display.showsAnimations)
+                if self?.appearance == .appeared { new.endAppearanceTransition(animated: Display.showsAnimations) }
+            }
+        }
+        tabsDidChange()
+    }
+
+    private func tabsDidChange() { chromeDidChange() }
+
+    private func userDidSelect(_ index: Int) {
+        guard let controllers = viewControllers, controllers.indices.contains(index), index != selectedIndex else {
+            return
+        }
+        guard delegate?.tabBarController(self, shouldSelect: controllers[index]) ?? true else { return tabsDidChange() }
+        selectedIndex = index
+        delegate?.tabBarController(self, didSelect: controllers[index])
+    }
+
+    override var chrome: Chrome {
+        guard let selected = selectedViewController else { return Chrome(of: self) }
+        var chrome = selected.chrome
+        if (viewControllers?.count ?? 0) > 1 {
+            switcher.show((viewControllers ?? []).map(\.tabBarItem), selected: selectedIndex)
+            // A screen further in needs the title more than the tabs.
+            if chrome.goBack == nil, chrome.titleView == nil { chrome.titleView = switcher }
+        }
+        return chrome
+    }
+
+    override func handle(_ key: KeyPress) -> Bool {
+        let count = viewControllers?.count ?? 0
+        guard count > 1 else { return false }
+        if key.modifierFlags == .command,
+            key.input == UIKeyCommand.inputPageDown || key.input == UIKeyCommand.inputPageUp
+        {
+            let step = key.input == UIKeyCommand.inputPageDown ? 1 : count - 1
+            userDidSelect((selectedIndex + step) % count)
+            return true
+        }
+        guard key.modifierFlags == .alternate, let number = Int(key.input), (1...count).contains(number) else {
+            return false
+        }
+        userDidSelect(number - 1)
+        return true
+    }
+}
+
+/// Hears when a person switches tabs.
+public protocol UITabBarControllerDelegate: AnyObject {
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
+        -> Bool
+    { true }
+    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+}

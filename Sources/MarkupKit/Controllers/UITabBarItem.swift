@@ -1,0 +1,71 @@
+import Foundation
+import KeyValueCoding
+
+/// How a tab stands for its screen.
+@KeyValueCoding
+open class UITabBarItem {
+    private weak var controller: UIViewController?
+    private var ownTitle: String?
+
+    /// - Parameter tag: A number of the application's own.
+    public init(title: String?, image: UIImage?, tag: Int = 0) {
+        ownTitle = title
+        self.image = image
+        self.tag = tag
+    }
+
+    init(controller: UIViewController) {
+        self.controller = controller
+        tag = 0
+    }
+
+    nonisolated deinit {}
+
+    /// What the tab says; `nil` is the controller's title.
+    open var title: String? {
+        get { ownTitle ?? controller?.title }
+        set { ownTitle = newValue }
+    }
+    open var image: UIImage?
+    open var tag: Int
+    /// A short text after the title, such as a number of unread messages.
+    open var badgeValue: String?
+}
+
+/// The tabs as a row of linked toggle buttons, as the desktop draws a stack switcher.
+final class TabSwitcher: LMRowView {
+    private var buttons: [UIButton] = []
+    private var shown: [String] = []
+    private var select: ((Int) -> Void)?
+
+    convenience init(select: @escaping (Int) -> Void) {
+        self.init(frame: .zero)
+        self.select = select
+        spacing = 0
+        verticalAlignment = .center
+        native.addClass("linked")
+    }
+
+    func show(_ items: [UITabBarItem?], selected: Int) {
+        let titles = items.map { item in
+            [item?.title ?? "", item?.badgeValue.map { "(\($0))" } ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+        }
+        if titles != shown {
+            shown = titles
+            for button in buttons { button.removeFromSuperview() }
+            buttons = zip(titles, items).enumerated().map { index, tab in
+                button(title: tab.0, image: tab.1?.image, index: index)
+            }
+            for button in buttons { addSubview(button) }
+        }
+        for (index, button) in buttons.enumerated() { button.native.setChecked(index == selected) }
+    }
+
+    private func button(title: String, image: UIImage?, index: Int) -> UIButton {
+        let button = UIButton(type: .system)
+        button.image = image
+        button.title = title
+        button.addAction(UIAction { [weak self] _ in self?.select?(index) }, for: .primaryActionTriggered)
+        return button
+    }
+}

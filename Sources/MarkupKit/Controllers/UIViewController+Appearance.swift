@@ -1,0 +1,77 @@
+import Foundation
+
+extension UIViewController {
+    /// Where a controller is between being off screen and on it.
+    enum Appearance { case disappeared, appearing, appeared, disappearing }
+
+    /// Whether the view is on screen.
+    var isOnScreen: Bool { appearance == .appearing || appearance == .appeared }
+
+    /// Tells the controller and its visible children that the view is about to appear or disappear. Each change is told once.
+    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        guard isAppearing != isOnScreen else { return }
+        // A change that is turned round before it has ended is not a disappearance for a view that never appeared; UIKit tells both, in order.
+        appearance = isAppearing ? .appearing : .disappearing
+        if isAppearing {
+            loadViewIfNeeded()
+            viewWillAppear(animated)
+        } else {
+            viewWillDisappear(animated)
+        }
+        for child in visibleChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    }
+
+    /// Tells the controller and its visible children that the change is complete.
+    public func endAppearanceTransition(animated: Bool = false) {
+        switch appearance {
+        case .appearing:
+            appearance = .appeared
+            viewDidAppear(animated)
+        case .disappearing:
+            appearance = .disappeared
+            viewDidDisappear(animated)
+        case .appeared, .disappeared: break
+        }
+        for child in childControllers where child.appearance == .appearing || child.appearance == .disappearing {
+            child.endAppearanceTransition(animated: animated)
+        }
+    }
+
+    /// Called when the view has been put into another view or taken out: a child of a controller on screen appears with that.
+    func viewDidMoveToSuperview() {
+        guard let parent, !parent.managesAppearance else { return }
+        let isShown = viewIfLoaded?.superview != nil && parent.isOnScreen
+        guard isShown != isOnScreen else { return }
+        beginAppearanceTransition(isShown, animated: false)
+        MainLoop.atNextTurn { [weak self] in self?.endAppearanceTransition() }
+    }
+
+    /// Whether a container tells its children by itself which of them appear.
+    var managesAppearance: Bool { self is UINavigationController || self is UITabBarController }
+
+    // MARK: Layout
+
+    /// Lays the view out with `body`, and tells the controller before and after.
+    func layOut(to size: CGSize, _ body: () -> Void) {
+        if let laidOutSize, laidOutSize != size {
+            // Widgets must not be changed in the middle of a layout.
+            MainLoop.atNextTurn { [weak self] in self?.viewWillTransition(to: size, with: ImmediateTransition()) }
+        }
+        laidOutSize = size
+        viewWillLayoutSubviews()
+        body()
+        viewDidLayoutSubviews()
+    }
+}
+
+/// A transition without a duration.
+private final class ImmediateTransition: UIViewControllerTransitionCoordinator {
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+    ) -> Bool {
+        animation?(self)
+        completion?(self)
+        return true
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+extension UIViewController {
+    /// A controller that is shown in front of this one.
+    struct Presentation {
+        let controller: UIViewController
+        let window: UIWindow
+    }
+
+    /// The controller that this one, or the container it is in, shows in front.
+    public var presentedViewController: UIViewController? {
+        sequence(first: self, next: \.parent).lazy.compactMap(\.presented?.controller).first
+    }
+
+    /// The controller that shows this one, or the container it is in, in front.
+    public var presentingViewController: UIViewController? {
+        sequence(first: self, next: \.parent).lazy.compactMap(\.presenter).first
+    }
+
+    /// Whether the controller is about to go: it is being dismissed, or its window is closing.
+    public var isBeingDismissed: Bool { appearance == .disappearing && presenter != nil }
+
+    func show(presented controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        guard presented == nil, controller.presenter == nil, controller.parent == nil, controller !== self else {
+            let problem =
+                presented == nil
+                ? "'\(type(of: controller))' is on screen already"
+                : "'\(type(of: self))' presents '\(type(of: presented!.controller))' already"
+            FileHandle.standardError.write(Data("present(_:animated:): \(problem); nothing is presented.\n".utf8))
+            return
+        }
+        let window = UIWindow(kind: .modal(over: hostWindow, style: controller.modalPresentationStyle))
+        presented = Presentation(controller: controller, window: window)
+        controller.presenter = self
+        window.rootViewController = controller
+        if controller.preferredContentSize != .zero { window.defaultSize = controller.preferredContentSize }
+        window.shouldClose = { [weak controller] in controller?.isModalInPresentation != true }
+        window.onClose = { [weak self] in self?.presentedDidClose() }
+        window.onAppear = completion
+        window.makeKeyAndVisible()
+    }
+
+    func closePresented(animated: Bool, completion: (() -> Void)?) {
+        guard let presented else { return }
+        // What is presented further in front goes first.
+        presented.controller.closePresented(animated: animated, completion: nil)
+        presented.window.close()
+        if let completion { MainLoop.atNextTurn(completion) }
+    }
+
+    private func presentedDidClose() {
+        presented?.controller.presenter = nil
+        presented = nil
+    }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+
+/// The behaviour of one screen or a part of one: it makes a view, and hears when the view appears, is laid out and disappears.
+///
+/// ```swift
+/// @KeyValueCoding
+/// final class GreetingController: UIViewController {
+///     var nameField: UITextField!
+///
+///     override func loadView() {
+///         view = try? LMViewBuilder.view(withName: "Greeting", owner: self, root: nil)
+///     }
+/// }
+/// ```
+@KeyValueCoding
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
+    /// The document that ``loadView()`` loads, without `.xml`; `nil` is the one named like the class, if there is one.
+    public let nibName: String?
+    /// The bundle of that document; `nil` is ``UIResponder/bundleForView``.
+    public let nibBundle: Bundle?
+
+    private var loadedView: UIView?
+    /// Why a document of this controller could not be loaded.
+    var loadFailure: (any Error)?
+    var isLoadingView = false
+    var appearance = Appearance.disappeared
+    /// The size of the last layout.
+    var laidOutSize: CGSize?
+    var childControllers: [UIViewController] = []
+    var presented: Presentation?
+    weak var presenter: UIViewController?
+    /// The window whose root this controller is.
+    weak var rootWindow: UIWindow?
+    private var storedNavigationItem: UINavigationItem?
+    private var commands: [UIKeyCommand] = []
+
+    /// Creates a controller; the view is made when it is first asked for.
+    ///
+    /// - Parameters:
+    ///   - nibName: The document to load in place of the one named like the class.
+    ///   - nibBundle: The bundle with that document.
+    public init(nibName: String?, bundle nibBundle: Bundle?) {
+        self.nibName = nibName
+        self.nibBundle = nibBundle
+        super.init()
+    }
+
+    public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+    open override var bundleForView: Bundle { nibBundle ?? super.bundleForView }
+
+    // MARK: The view
+
+    /// The controller's view, made by ``loadView()`` on first use.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set {
+            guard newValue !== loadedView else { return }
+            loadedView?.controller = nil
+            loadedView = newValue
+            newValue?.controller = self
+        }
+    }
+
+    /// The view, if there is one already.
+    public var viewIfLoaded: UIView? { loadedView }
+    public var isViewLoaded: Bool { loadedView != nil }
+
+    /// Makes the view: from the document ``nibName``, or the one named like the class, or else an empty one. Not to be called directly.
+    open func loadView() { view = viewFromDocument() ?? UIView(frame: .zero) }
+
+    /// Makes the view unless there is one.
+    ///
+    /// If ``loadView()`` leaves none because its document has faults, the view shows them, and they go to standard error.
+    public func loadViewIfNeeded() {
+        guard loadedView == nil, !isLoadingView else { return }
+        isLoadingView = true
+        loadView()
+        if loadedView == nil { view = viewAfterFailure() }
+        isLoadingView = false
+        viewDidLoad()
+    }
+
+    /// Called once, when the view has been made: outlets are set.
+    open func viewDidLoad() {}
+
+    // MARK: Appearing
+
+    /// Called before the view is shown, each time.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// Called when the view is shown and laid out.
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    /// Called when the view has its size, before its subviews are placed.
+    open func viewWillLayoutSubviews() {}
+    /// Called when the subviews have been placed.
+    open func viewDidLayoutSubviews() {}
+
+    /// Called when the size of the view has changed, before the next frame.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+
+    /// Called when dark mode, the text direction or the size of text has changed.
+    open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
+
+    /// Never called: a desktop has no such warning. Here so that code from iOS compiles.
+    open func didReceiveMemoryWarning() {}
+
+    // MARK: In a container
+
+    /// What the window's title or a tab says.
+    open var title: String? { didSet { chromeDidChange() } }
+
+    /// What the header bar shows while this controller is on top.
+    public var navigationItem: UINavigationItem {
+        if let storedNavigationItem { return storedNavigationItem }
+        let item = UINavigationItem(title: nil)
+        item.controller = self
+        storedNavigationItem = item
+        return item
+    }
+
+    /// How a ``UITabBarController`` shows this controller.
+    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(controller: self)
+
+    /// The children whose views are on screen while this controller's is. A container that shows one at a time answers with that one.
+    open var visibleChildren: [UIViewController] { childControllers.filter { $0.viewIfLoaded?.superview != nil } }
+
+    /// What the window's header shows for this controller.
+    var chrome: Chrome { Chrome(of: self) }
+
+    open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? presenter }
+
+    /// The controller that holds this one.
+    public internal(set) weak var parent: UIViewController?
+
+    /// Called when the controller has entered or left a container.
+    open func didMove(toParent parent: UIViewController?) {}
+    open func willMove(toParent parent: UIViewController?) {}
+
+    // MARK: Presenting
+
+    /// How a presented controller is shown.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// The size a presented controller's window starts with, in pixels; zero is the view's own.
+    open var preferredContentSize = CGSize.zero
+    /// Whether Escape and the window's close button leave a presented controller open.
+    open var isModalInPresentation = false
+
+    /// Shows a controller in a window of its own, in front of this one's window and modal to it. Returns at once.
+    ///
+    /// - Parameter completion: Called when the controller has appeared.
+    open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+        show(presented: controller, animated: animated, completion: completion)
+    }
+
+    /// Closes the controller that this one presents, or this one if it presents none.
+    ///
+    /// - Parameter completion: Called when the controller has disappeared.
+    open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+        if presented != nil { return closePresented(animated: animated, completion: completion) }
+        for ancestor in sequence(first: self, next: \.parent) {
+            if let presenter = ancestor.presenter {
+                return presenter.dismiss(animated: animated, completion: completion)
+            }
+        }
+    }
+
+    // MARK: Keyboard
+
+    /// The keys that this controller answers to while it is on screen.
+    open var keyCommands: [UIKeyCommand]? { commands }
+    public func addKeyCommand(_ command: UIKeyCommand) { commands.append(command) }
+    public func removeKeyCommand(_ command: UIKeyCommand) { commands.removeAll { $0 === command } }
+
+    /// Keys that a kind of controller answers to by itself, such as going back; asked after ``keyCommands``.
+    func handle(_ key: KeyPress) -> Bool { false }
+}
+
+/// What accompanies a change of size. A desktop's window is resized without an animation of its own.
+public protocol UIViewControllerTransitionCoordinator: AnyObject {
+    /// Calls both at once.
+    @discardableResult
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+    ) -> Bool
+}
+
+/// How a presented controller is shown.
+public nonisolated enum UIModalPresentationStyle: String, MarkupWord {
+    case automatic, formSheet, pageSheet, fullScreen
+}

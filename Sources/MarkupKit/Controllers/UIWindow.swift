@@ -1,0 +1,235 @@
+import Foundation
+import KeyValueCoding
+import MarkupLayout
+
+/// A window of the desktop: its header bar shows what the root controller's ``UINavigationItem`` says, its content is the controller's view.
+///
+/// A window that is shown stays until it is closed; nobody else need keep it.
+@KeyValueCoding
+open class UIWindow: UIView {
+    /// What a window is for.
+    enum Kind {
+        case plain
+        case modal(over: UIWindow?, style: UIModalPresentationStyle)
+    }
+
+    private var handle: NativeWindow?
+    let headerBar: UINavigationBar
+    private let kind: Kind
+    private var needsChrome = false
+    private var hasAppeared = false
+    /// Whether the window may close when its close button or Escape asks for it; ``close()`` does not ask.
+    public var shouldClose: (() -> Bool)?
+    /// Called when the window has been closed, by whomever.
+    public var onClose: (() -> Void)?
+    var onAppear: (() -> Void)?
+
+    init(kind: Kind) {
+        self.kind = kind
+        headerBar = UINavigationBar(frame: .zero)
+        super.init(frame: .zero)
+        handle = NativeWindow(content: native, titlebar: headerBar.native, isModal: isModal)
+        headerBar.showsWindowControls = true
+        connect()
+    }
+
+    /// Creates a window that is not shown yet.
+    ///
+    /// - Parameter frame: Its size is the window's ``defaultSize``, in pixels; a desktop places windows by itself.
+    public override convenience init(frame: CGRect) {
+        self.init(kind: .plain)
+        if !frame.isEmpty { defaultSize = frame.size }
+    }
+
+    private var isModal: Bool { if case .modal = kind { true } else { false } }
+
+    private func connect() {
+        handle?.onCloseRequest = { [weak self] in self?.closeIfAllowed() }
+        handle?.onKey = { [weak self] key in self?.handle(key) ?? false }
+        handle?.onActive = { [weak self] isActive in
+            guard let self, isActive else { return }
+            UIApplication.shared.keyWindow = self
+        }
+        if case .modal(let parent?, let style) = kind {
+            handle?.setTransient(for: parent.handle)
+            if style == .fullScreen { handle?.maximize() }
+        }
+    }
+
+    // MARK: Content
+
+    /// The controller whose view fills the window.
+    open var rootViewController: UIViewController? {
+        didSet {
+            guard rootViewController !== oldValue else { return }
+            replaceRoot(oldValue)
+        }
+    }
+
+    private func replaceRoot(_ old: UIViewController?) {
+        if let old {
+            if isVisible { old.beginAppearanceTransition(false, animated: false) }
+            old.viewIfLoaded?.removeFromSuperview()
+            old.rootWindow = nil
+            if isVisible { old.endAppearanceTransition() }
+        }
+        guard let root = rootViewController else { return }
+        root.rootWindow = self
+        if isVisible { root.beginAppearanceTransition(true, animated: false) }
+        root.loadViewIfNeeded()
+        insertSubview(root.view, at: 0)
+        updateChrome()
+        if isVisible { root.endAppearanceTransition() }
+    }
+
+    override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        measureLayers(layoutItems(), margins: LayoutMargins(), axis: axis, for: crossSize, direction: layoutDirection)
+    }
+
+    /// The root controller's view fills the window; other subviews keep their frames.
+    override func arrangeContent(in size: LayoutSize) {
+        layoutSubviews()
+        for view in subviews where !view.isHidden {
+            if view.viewController != nil {
+                view.placeFilling(size)
+            } else {
+                view.native.place(view.placedFrame ?? CGRect(origin: .zero, size: view.intrinsicContentSize))
+            }
+        }
+        guard !hasAppeared, isVisible else { return }
+        hasAppeared = true
+        MainLoop.atNextTurn { [weak self] in self?.didAppear() }
+    }
+
+    private func didAppear() {
+        rootViewController?.endAppearanceTransition()
+        onAppear?()
+        onAppear = nil
+    }
+
+    // MARK: Title and size
+
+    /// The window's title; `nil` is the root controller's.
+    open var title: String? { didSet { setNeedsChrome() } }
+
+    /// The size the window opens with, in pixels; zero is the content's own.
+    open var defaultSize: CGSize {
+        get { handle?.defaultSize ?? .zero }
+        set { handle?.defaultSize = newValue }
+    }
+
+    open var isResizable: Bool {
+        get { handle?.isResizable ?? false }
+        set { handle?.isResizable = newValue }
+    }
+
+    func setNeedsChrome() {
+        guard !needsChrome else { return }
+        needsChrome = true
+        MainLoop.atNextTurn { [weak self] in self?.updateChrome() }
+    }
+
+    private func updateChrome() {
+        needsChrome = false
+        guard let root = rootViewController else { return }
+        var chrome = root.chrome
+        if let title { chrome.title = title }
+        handle?.title = chrome.title ?? UIApplication.shared.name
+        headerBar.show(chrome)
+    }
+
+    // MARK: Showing and closing
+
+    /// Whether the window is on screen.
+    public private(set) var isVisible = false
+
+    /// Whether the keyboard is directed to this window.
+    public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+    /// Shows the window in front of the others and directs the keyboard to it.
+    open func makeKeyAndVisible() {
+        guard let handle else { return }
+        if !isVisible {
+            isVisible = true
+            UIApplication.shared.add(self)
+            StyleSheet.shared.loadIfNeeded()
+            rootViewController?.beginAppearanceTransition(true, animated: Display.showsAnimations)
+            updateChrome()
+        }
+        handle.present()
+        UIApplication.shared.keyWindow = self
+    }
+
+    /// Closes the window for good and gives up its controller.
+    open func close() {
+        guard let handle else { return }
+        self.handle = nil
+        let root = rootViewController
+        root?.closePresented(animated: false, completion: nil)
+        if isVisible { root?.beginAppearanceTransition(false, animated: false) }
+        isVisible = false
+        // The views live on in their controller, which may be shown again elsewhere.
+        root?.viewIfLoaded?.removeFromSuperview()
+        handle.close()
+        root?.endAppearanceTransition()
+        root?.rootWindow = nil
+        rootViewController = nil
+        UIApplication.shared.remove(self)
+        onClose?()
+        onClose = nil
+        shouldClose = nil
+    }
+
+    /// Closes the window as its close button does: unless ``shouldClose`` says no.
+    public func closeIfAllowed() {
+        if shouldClose?() ?? true { close() }
+    }
+
+    // MARK: Keyboard
+
+    /// Does what a key would do in this window: the commands of the controllers on screen, the innermost first, then those of the application's menu.
+    ///
+    /// - Returns: Whether anything answered to the key.
+    @discardableResult
+    public func performKeyCommand(input: String, modifierFlags: UIKeyModifierFlags = []) -> Bool {
+        handle(KeyPress(input: input, modifierFlags: modifierFlags))
+    }
+
+    private func handle(_ key: KeyPress) -> Bool {
+        for controller in rootViewController?.onScreenPath ?? [] {
+            if let command = controller.keyCommands?.first(where: { $0.matches(key) }) {
+                command.perform(for: controller)
+                return true
+            }
+            if controller.handle(key) { return true }
+        }
+        if UIApplication.shared.handle(key) { return true }
+        if isModal, key == KeyPress(input: UIKeyCommand.inputEscape, modifierFlags: []) {
+            closeIfAllowed()
+            return true
+        }
+        return false
+    }
+
+    // MARK: Pictures
+
+    /// Draws the whole window, header bar included, and writes the picture: PNG, SVG or PDF, as the file's ending says.
+    ///
+    /// - Throws: ``PictureError`` if the window is not on screen or the file cannot be written.
+    public func writePicture(ofWindowTo url: URL, scale: Double = 1) throws {
+        guard let picture = handle?.picture(scale: scale) else { throw PictureError.notShown }
+        try picture.write(to: url)
+    }
+
+    var nativeWindow: NativeWindow? { handle }
+}
+
+extension UIViewController {
+    /// The controllers on screen, the innermost first.
+    var onScreenPath: [UIViewController] { visibleChildren.flatMap(\.onScreenPath) + [self] }
+}
+
+extension UIView {
+    /// Gives the view all of its container, never less than it needs.
+    func placeFilling(_ size: LayoutSize) { native.place(CGRect(x: 0, y: 0, width: size.width, height: size.height)) }
+}

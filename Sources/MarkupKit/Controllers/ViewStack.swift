@@ -1,0 +1,55 @@
+/// Shows one of several views at a time, each filling it.
+final class ViewStack: UIView {
+    override class func makeNative() -> Native { .viewStack() }
+
+    private(set) var current: UIView?
+    /// Called when the view that was shown last has stopped moving.
+    private var completion: (() -> Void)?
+
+    override func viewDidInitialize() {
+        super.viewDidInitialize()
+        native.connect("notify::transition-running") { [weak self] _ in
+            guard let self, !native.isStackMoving else { return }
+            // GTK is in the middle of its own work here.
+            MainLoop.atNextTurn { [weak self] in self?.finish() }
+        }
+    }
+
+    /// Puts `view` in place of the current one. The others are taken out when it has arrived.
+    func show(
+        _ view: UIView, _ transition: StackTransition, keepsOthers: Bool = false, completion: @escaping () -> Void
+    ) {
+        finish()
+        let old = current
+        current = view
+        if view.superview !== self {
+            view.removeFromSuperview()
+            adopt(view)
+            native.addToStack(view.native)
+        }
+        native.showInStack(view.native, old == nil ? .none : transition)
+        self.completion = { [weak self] in
+            if !keepsOthers { self?.removeOthers() }
+            completion()
+        }
+        if !native.isStackMoving { MainLoop.atNextTurn { [weak self] in self?.finishUnlessMoving() } }
+    }
+
+    private func removeOthers() {
+        for view in subviews where view !== current { view.removeFromSuperview() }
+    }
+
+    private func finishUnlessMoving() { if !native.isStackMoving { finish() } }
+
+    private func finish() {
+        let completion = completion
+        self.completion = nil
+        completion?()
+    }
+
+    override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        if subview === current { current = nil }
+        if subview.native.hasParent { native.removeFromStack(subview.native) }
+    }
+}

@@ -1,0 +1,42 @@
+import CGTK
+import Foundation
+
+extension Display {
+    /// Whether the theme in use is a dark one.
+    public static var isDark: Bool {
+        if prefersDark { return true }
+        return stringSetting("gtk-theme-name")?.lowercased().hasSuffix("-dark") ?? false
+    }
+
+    /// How much larger than usual the desktop shows text; 1 is as usual.
+    public static var fontScale: Double {
+        // In 1024ths of a dot per inch, 96 dots being the usual.
+        let resolution = integerSetting("gtk-xft-dpi")
+        return resolution > 0 ? Double(resolution) / (1024 * 96) : 1
+    }
+
+    static func stringSetting(_ name: String) -> String? {
+        withSetting(name, GType(16 << 2)) { g_value_get_string($0).map { String(cString: $0) } } ?? nil
+    }
+
+    private static func integerSetting(_ name: String) -> Int {
+        withSetting(name, GType(6 << 2)) { Int(g_value_get_int($0)) } ?? 0
+    }
+
+    private static func withSetting<T>(_ name: String, _ type: GType, _ body: (UnsafePointer<GValue>) -> T) -> T? {
+        guard let settings = gtk_settings_get_default() else { return nil }
+        var value = GValue()
+        g_value_init(&value, type)
+        defer { g_value_unset(&value) }
+        g_object_get_property(UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
+        return body(&value)
+    }
+
+    /// Calls `body` whenever one of the settings that traits depend on changes.
+    static func observeTraits(_ body: @escaping () -> Void) {
+        guard let settings = gtk_settings_get_default() else { return }
+        for name in ["gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-xft-dpi", "gtk-font-name"] {
+            connectSignal(to: UnsafeMutableRawPointer(settings), "notify::\(name)") { _ in body() }
+        }
+    }
+}
