@@ -21,20 +21,28 @@ enum ExampleFiles {
 
     /// The same for a view that is in a window already.
     static func checkPicture(_ name: String, of window: HostWindow, scale: Double = 1) throws {
+        window.settle()
+        try checkPicture(name) { try window.writePicture(to: $0, scale: scale) }
+    }
+
+    /// The same for a picture that `draw` writes to a file.
+    static func checkPicture(_ name: String, draw: (URL) throws -> Void) throws {
         let isRecorded = ProcessInfo.processInfo.environment["MARKUPKIT_RECORD"] != nil
         let folder = isRecorded ? pictures : FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         let file = folder.appending(path: name + ".png")
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         defer { if !isRecorded { try? FileManager.default.removeItem(at: folder) } }
-        window.settle()
-        try window.writePicture(to: file, scale: scale)
-        #expect(try Data(contentsOf: file) != blankPicture(window.rootView.bounds.size, scale: scale), "\(name) shows nothing.")
+        try draw(file)
+        #expect(try isBlank(file) == false, "\(name) shows nothing.")
     }
 
-    private static func blankPicture(_ size: CGSize, scale: Double) throws -> Data {
-        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".png")
-        defer { try? FileManager.default.removeItem(at: file) }
-        try UIView(frame: .zero).writePicture(to: file, size: size, scale: scale)
-        return try Data(contentsOf: file)
+    /// Whether a picture is that of an empty view.
+    private static func isBlank(_ file: URL) throws -> Bool {
+        let image = try #require(UIImage(contentsOfFile: file.path))
+        let blank = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".png")
+        defer { try? FileManager.default.removeItem(at: blank) }
+        try UIView(frame: .zero).writePicture(to: blank, size: image.size)
+        let ground = try #require(UIImage(contentsOfFile: blank.path))
+        return image.pngData() == ground.pngData()
     }
 }
