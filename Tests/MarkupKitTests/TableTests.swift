@@ -88,17 +88,191 @@ extension ViewTests {
             #expect(table.cellForRow(at: IndexPath(row: 5, section: 0)) == nil)
         }
 
-        @Test func picture() throws {
+        @Test func clicksSelectAsTheDelegateAllows() {
+            let source = Numbers(4)
+            let table = UITableView()
+            let window = show(table, source)
+            defer { window.close() }
+            let path = { IndexPath(row: $0, section: 0) }
+            table.activateRow(at: path(1))
+            #expect(table.indexPathForSelectedRow == path(1) && source.selected == [path(1)])
+            #expect(table.cellForRow(at: path(1))?.isSelected == true)
+            table.activateRow(at: path(2))
+            #expect(table.indexPathsForSelectedRows == [path(2)] && source.deselected == [path(1)])
+            #expect(table.cellForRow(at: path(1))?.isSelected == false)
+            source.refused = [path(3)]
+            table.activateRow(at: path(3))
+            #expect(table.indexPathForSelectedRow == path(2))
+            table.deselectRow(at: path(2), animated: false)
+            #expect(table.indexPathForSelectedRow == nil)
+            #expect(source.deselected == [path(1)], "the program's own changes are not told")
+            table.allowsSelection = false
+            table.activateRow(at: path(0))
+            #expect(table.indexPathForSelectedRow == nil)
+        }
+
+        @Test func severalRowsCanBeSelected() {
+            let source = Numbers(4)
+            let table = UITableView()
+            table.allowsMultipleSelection = true
+            let window = show(table, source)
+            defer { window.close() }
+            for row in [2, 0, 3, 2] { table.activateRow(at: IndexPath(row: row, section: 0)) }
+            #expect(table.indexPathsForSelectedRows?.map(\.row) == [0, 3])
+            #expect(source.deselected.map(\.row) == [2])
+            table.allowsMultipleSelection = false
+            #expect(table.indexPathsForSelectedRows?.map(\.row) == [0])
+        }
+
+        @Test func insertedRowsAppearAndTheSelectionStaysOnItsRow() {
             let source = Numbers(3, 2)
-            source.headers = [0: "First", 1: "Second"]
-            for style in [UITableView.Style.plain, .grouped] {
-                let table = UITableView(frame: .zero, style: style)
-                let window = show(table, source)
-                table.activateRow(at: IndexPath(row: 1, section: 0))
-                window.settle()
-                try window.picture(scale: 1)?.write(to: URL(filePath: "/tmp/tables-\(style).png"))
+            let table = UITableView()
+            let window = show(table, source)
+            defer { window.close() }
+            table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+            source.counts[0] = 5
+            table.insertRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 2, section: 0)], with: .automatic)
+            window.settle()
+            #expect(table.numberOfRows(inSection: 0) == 5)
+            #expect(table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
+            #expect(table.visibleTexts.count == 7)
+        }
+
+        @Test func rowsAfterAChangeAreNotAskedForAgain() {
+            let source = Numbers(6)
+            let table = UITableView()
+            let window = show(table, source)
+            defer { window.close() }
+            let asked = source.cellsAskedFor
+            source.counts[0] = 5
+            table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .fade)
+            #expect(source.cellsAskedFor == asked)
+            #expect(table.visibleTexts == ["0.0", "0.1", "0.3", "0.4", "0.5"])
+            table.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+            #expect(source.cellsAskedFor == asked + 1)
+            #expect(table.visibleCells.count >= 4)
+        }
+
+        @Test func batchesAreShownTogether() async {
+            let source = Numbers(4, 4)
+            let table = UITableView()
+            let window = show(table, source, height: 600)
+            defer { window.close() }
+            table.selectRow(at: IndexPath(row: 3, section: 1), animated: false, scrollPosition: .none)
+            var isDone = false
+            table.performBatchUpdates {
+                source.counts = [3, 1, 5]
+                table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+                table.insertSections([1], with: .automatic)
+                table.insertRows(at: [IndexPath(row: 0, section: 2)], with: .automatic)
+                #expect(table.numberOfSections == 2, "nothing is counted inside the batch")
+            } completion: { isDone = $0 }
+            #expect(isDone && table.numberOfSections == 3)
+            #expect(table.indexPathForSelectedRow == IndexPath(row: 4, section: 2))
+            await MarkupTesting.pump(until: { table.visibleCells.count == 9 })
+            #expect(table.visibleCells.count == 9)
+        }
+
+        @Test func aBatchThatDoesNotAddUpShowsWhatTheSourceHas() {
+            let source = Numbers(4)
+            let table = UITableView()
+            let window = show(table, source)
+            defer { window.close() }
+            source.counts = [9]
+            table.insertRows(at: [IndexPath(row: 77, section: 3)], with: .automatic)
+            table.deleteRows(at: [IndexPath(row: -1, section: 0)], with: .automatic)
+            #expect(table.numberOfRows(inSection: 0) == 9 && table.list.count == 9)
+            table.scrollToRow(at: IndexPath(row: 99, section: 9), at: .top, animated: true)
+            #expect(table.cellForRow(at: IndexPath(index: 3)) == nil)
+        }
+
+        @Test func deleteAsksTheDataSource() {
+            let source = Numbers(3)
+            let table = UITableView()
+            let window = show(table, source)
+            defer { window.close() }
+            #expect(!table.deleteByHand(rowAt: IndexPath(row: 0, section: 0)), "the row may not be edited")
+            #expect(table.contextualActions(forRowAt: IndexPath(row: 0, section: 0)).isEmpty)
+            #expect(table.contextualActions(forRowAt: IndexPath(row: 1, section: 0)).map(\.title) == ["Delete"])
+            #expect(table.deleteByHand(rowAt: IndexPath(row: 1, section: 0)))
+            #expect(source.deleted == [IndexPath(row: 1, section: 0)] && table.visibleTexts == ["0.0", "0.2"])
+        }
+
+        @Test func cellsThatLeaveTheWindowAreUsedAgain() async {
+            let source = Numbers(5_000)
+            let table = UITableView()
+            let window = show(table, source)
+            defer { window.close() }
+            for row in stride(from: 500, to: 5_000, by: 500) {
+                table.scrollToRow(at: IndexPath(row: row, section: 0), at: .middle, animated: false)
+                await MarkupTesting.pump(until: { table.visibleTexts.contains("0.\(row)") })
+                #expect(table.visibleTexts.contains("0.\(row)"))
+            }
+            #expect(source.cellsMade < 500)
+        }
+
+        @Test func aTableGoesWithItsCells() {
+            weak var table: UITableView?
+            weak var cell: UITableViewCell?
+            do {
+                let source = Numbers(50)
+                let shown = UITableView()
+                let window = show(shown, source)
+                table = shown
+                cell = shown.visibleCells.first
+                #expect(cell != nil)
                 window.close()
             }
+            #expect(table == nil && cell == nil)
+        }
+
+        @Test func registeredClassesAreMadeOnDemand() {
+            final class Cell: UITableViewCell {
+                var prepared = 0
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+                }
+                required init?(coder: NSCoder) { nil }
+                override func prepareForReuse() { prepared += 1 }
+            }
+            let table = UITableView()
+            #expect(table.dequeueReusableCell(withIdentifier: Cell.description()) == nil)
+            table.register(Cell.self, forCellReuseIdentifier: Cell.description())
+            let path = IndexPath(row: 0, section: 0)
+            let cell = table.dequeueReusableCell(withIdentifier: Cell.description(), for: path) as? Cell
+            #expect(cell?.reuseIdentifier == Cell.description() && cell?.detailTextLabel != nil && cell?.prepared == 0)
+        }
+
+        @Test func backgroundHeaderAndFooterOfTheTable() {
+            let source = Numbers(1)
+            let table = UITableView()
+            let (back, top, bottom) = (UIView(), UILabel(), UILabel())
+            top.text = "Top"
+            bottom.text = "Bottom"
+            table.backgroundView = back
+            table.tableHeaderView = top
+            table.tableFooterView = bottom
+            let window = show(table, source)
+            defer { window.close() }
+            #expect(back.bounds.size == CGSize(width: 320, height: 300))
+            #expect(top.frame.minY < table.visibleCells[0].frame.minY)
+            #expect(bottom.frame.minY > table.visibleCells[0].frame.minY)
+            table.backgroundView = nil
+            #expect(back.superview == nil)
+        }
+
+        @Test func refreshingIsAskedForOnce() {
+            let table = UITableView()
+            let control = UIRefreshControl()
+            var count = 0
+            control.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
+            table.refreshControl = control
+            let window = show(table, Numbers(3))
+            defer { window.close() }
+            #expect(table.use(.refresh) && count == 1 && control.isRefreshing)
+            #expect(!table.use(.refresh) && count == 1)
+            control.endRefreshing()
+            #expect(table.use(.refresh) && count == 2)
         }
     }
 }

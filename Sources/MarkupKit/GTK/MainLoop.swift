@@ -28,15 +28,10 @@ enum MainLoop {
     }
 
     /// Runs `body` in the next turn, before GTK lays out and draws.
-    static func atNextTurn(_ body: @escaping () -> Void) { later(at: G_PRIORITY_HIGH, body) }
-
-    /// Runs `body` when what is due has been laid out and drawn.
-    static func afterLayout(_ body: @escaping () -> Void) { later(at: G_PRIORITY_DEFAULT_IDLE, body) }
-
-    private static func later(at priority: Int32, _ body: @escaping () -> Void) {
+    static func atNextTurn(_ body: @escaping () -> Void) {
         let box = Unmanaged.passRetained(Turn(body)).toOpaque()
         g_idle_add_full(
-            priority,
+            G_PRIORITY_HIGH,
             { data in
                 guard let data else { return 0 }
                 nonisolated(unsafe) let data2 = data

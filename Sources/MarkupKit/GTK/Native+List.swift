@@ -12,6 +12,34 @@ extension Native {
     /// Calls `body` before the widget is first laid out in a window.
     func onRealize(_ body: @escaping () -> Void) { connect("realize") { _ in body() } }
 
+    /// Whether the widget is shown; rows that a list keeps outside its window are not.
+    var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }
+
+    /// Runs `body` once what has changed is laid out.
+    func afterLayout(_ body: @escaping () -> Void) {
+        let box = Unmanaged.passRetained(FrameCounter(body)).toOpaque()
+        gtk_widget_add_tick_callback(
+            pointer,
+            { _, _, data in
+                guard let data else { return 0 }
+                nonisolated(unsafe) let counter = data
+                return MainActor.assumeIsolated { Unmanaged<FrameCounter>.fromOpaque(counter).takeUnretainedValue().tick() } ? 1 : 0
+            }, box, { data in if let data { Unmanaged<FrameCounter>.fromOpaque(data).release() } })
+    }
+
+    /// GTK calls before the layout of a frame, so the second call comes after the first layout.
+    private final class FrameCounter {
+        private let body: () -> Void
+        private var frames = 0
+        init(_ body: @escaping () -> Void) { self.body = body }
+
+        func tick() -> Bool {
+            frames += 1
+            if frames > 1 { body() }
+            return frames < 2
+        }
+    }
+
     /// A key that a table or a text field acts on.
     nonisolated enum Key: Equatable {
         case delete, space, menu, refresh, left, right, other

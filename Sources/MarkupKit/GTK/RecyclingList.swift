@@ -31,7 +31,13 @@ final class RecyclingList {
         fileprivate let item: OpaquePointer
         fileprivate(set) var view: UIView?
         fileprivate(set) var isShown = false
-        fileprivate(set) var position = 0
+        /// GTK's object for the row that the view shows; kept so that its address is not used for another row.
+        fileprivate var row: UnsafeMutableRawPointer? {
+            didSet {
+                if let row { g_object_ref(row) }
+                if let oldValue { g_object_unref(oldValue) }
+            }
+        }
 
         fileprivate init(item: OpaquePointer) { self.item = item }
     }
@@ -140,7 +146,14 @@ final class RecyclingList {
 
     private func bind(_ host: Host) {
         let position = Self.position(of: host)
-        host.position = position
+        let row = gtk_list_item_get_item(host.item).map { UnsafeMutableRawPointer($0) }
+        // GTK binds a row again when it moves or is selected, although it is still the same one.
+        if let view = host.view, row != nil, host.row == row {
+            host.isShown = true
+            source?.didPlace(view, atRow: position)
+            return
+        }
+        host.row = row
         // A data source may cause rows to be bound while it makes one.
         let outer = (current, currentIsTaken)
         current = host
@@ -150,6 +163,7 @@ final class RecyclingList {
         guard let view else { return }
         if host.view !== view {
             empty(host)
+            host.row = row
             if let other = hostsByView[ObjectIdentifier(view)] { empty(other) }
             if view.superview != nil || view.native.hasParent { view.removeFromSuperview() }
             host.view = view
@@ -168,6 +182,7 @@ final class RecyclingList {
     private func empty(_ host: Host) {
         guard let view = host.view else { return }
         host.view = nil
+        host.row = nil
         host.isShown = false
         hostsByView[ObjectIdentifier(view)] = nil
         gtk_list_item_set_child(host.item, nil)
@@ -235,7 +250,7 @@ final class RecyclingList {
     /// The row at a height in the window, in the scroller's coordinates.
     func row(atY y: Double) -> Int? {
         shownRows.first { _, view in
-            guard let bounds = Native(borrowing: gtk_widget_get_parent(view.native.pointer) ?? view.native.pointer).bounds(in: scroller)
+            guard view.native.isMapped, let bounds = Native(borrowing: gtk_widget_get_parent(view.native.pointer) ?? view.native.pointer).bounds(in: scroller)
             else { return false }
             return y >= bounds.y && y < bounds.y + bounds.height
         }?.position

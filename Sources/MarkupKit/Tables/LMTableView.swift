@@ -26,7 +26,7 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
 
     open override class var markupVocabulary: MarkupVocabulary {
         MarkupVocabulary(
-            children: .classes(["UITableViewCell"]),
+            styles: styleMakers, children: .classes(["UITableViewCell"]),
             elements: ["sectionHeader": ["title": .string], "sectionFooter": ["title": .string]],
             instructions: [
                 "sectionBreak": InstructionSchema(), "sectionName": InstructionSchema(),

@@ -18,7 +18,7 @@ open class LMTableViewCell: UITableViewCell {
 
     open override class var markupVocabulary: MarkupVocabulary {
         MarkupVocabulary(
-            children: .any,
+            styles: styleMakers, children: .any,
             instructions: [
                 "backgroundView": InstructionSchema(announcesChild: true),
                 "selectedBackgroundView": InstructionSchema(announcesChild: true),

@@ -37,7 +37,7 @@ enum TableLook {
         table.native.addClass("markup-table")
         table.native.removeClass(style == .plain ? "grouped" : "plain")
         table.native.addClass(style == .plain ? "plain" : "grouped")
-        table.backgroundColor = style == .plain ? .systemBackground : .secondarySystemBackground
+        table.backgroundColor = style == .plain ? .secondarySystemBackground : .systemBackground
     }
 
     /// Gives a row's view the classes that its place calls for.

@@ -59,7 +59,7 @@ extension UITableView {
 
     private var visibleRows: [(Int, UIView)] {
         list.shownRows.filter { _, view in
-            guard let bounds = view.native.bounds(in: list.scroller) else { return false }
+            guard view.native.isMapped, let bounds = view.native.bounds(in: list.scroller) else { return false }
             return bounds.y < list.windowHeight && bounds.y + bounds.height > 0
         }
     }
@@ -96,7 +96,7 @@ extension UITableView {
         list.scroll(toRow: row)
         guard position != .none else { return }
         // The row's place is known after the layout that shows it.
-        MainLoop.afterLayout { [weak self] in self?.align(row, at: position) }
+        list.list.afterLayout { [weak self] in self?.align(row, at: position) }
     }
 
     private func align(_ row: Int, at position: ScrollPosition) {

@@ -37,7 +37,7 @@ open class UITableView: UIView {
 
     open override class var markupVocabulary: MarkupVocabulary {
         MarkupVocabulary(
-            styles: ["plainTableView": { make(.plain) }, "groupedTableView": { make(.grouped) }],
+            styles: styleMakers,
             children: .announced,
             instructions: [
                 "backgroundView": InstructionSchema(announcesChild: true), "tableHeaderView": InstructionSchema(announcesChild: true),
@@ -45,7 +45,12 @@ open class UITableView: UIView {
             ])
     }
 
-    private static func make(_ style: Style) -> UIView {
+    /// The words that `style` may be, for this class and for each of its subclasses.
+    class var styleMakers: [String: () -> UIView] {
+        ["plainTableView": { make(.plain) }, "groupedTableView": { make(.grouped) }]
+    }
+
+    private class func make(_ style: Style) -> UIView {
         let table = self.init()
         table.become(style)
         return table

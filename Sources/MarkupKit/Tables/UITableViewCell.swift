@@ -68,14 +68,18 @@ open class UITableViewCell: UIView {
     }
 
     open override class var markupVocabulary: MarkupVocabulary {
-        MarkupVocabulary(
-            styles: [
-                "defaultTableViewCell": { make(.default) }, "value1TableViewCell": { make(.value1) },
-                "value2TableViewCell": { make(.value2) }, "subtitleTableViewCell": { make(.subtitle) },
-            ], children: .any)
+        MarkupVocabulary(styles: styleMakers, children: .any)
     }
 
-    private static func make(_ style: CellStyle) -> UIView {
+    /// The words that `style` may be, for this class and for each of its subclasses.
+    class var styleMakers: [String: () -> UIView] {
+        [
+            "defaultTableViewCell": { make(.default) }, "value1TableViewCell": { make(.value1) },
+            "value2TableViewCell": { make(.value2) }, "subtitleTableViewCell": { make(.subtitle) },
+        ]
+    }
+
+    private class func make(_ style: CellStyle) -> UIView {
         let cell = self.init()
         cell.cellStyle = style
         return cell
