@@ -4,7 +4,7 @@ import MarkupLanguage
 import MarkupLayout
 
 /// Decides what may happen to a text view, and hears of what happened. Every method has a default.
-public protocol UITextViewDelegate: UIScrollViewDelegate {
+@MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidBeginEditing(_ textView: UITextView)
     func textViewDidEndEditing(_ textView: UITextView)
     /// Called after each change that a person made.
