@@ -6,7 +6,8 @@ final class App: UIApplicationDelegate {
     init() {}
 
     func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow()
         window.defaultSize = CGSize(width: 420, height: 200)

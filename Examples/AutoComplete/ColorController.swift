@@ -26,7 +26,9 @@ final class ColorController: UIViewController, UITextFieldDelegate {
         colorField.delegate = self
     }
 
-    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
+        -> Bool
+    {
         return !autoCompleteText(in: textField, using: string, suggestions: suggestions)
     }
 

@@ -18,7 +18,8 @@ final class FormViewController: UIViewController {
         let count = Int(guests.rounded())
         let party = count == 0 ? "comes alone" : count == 1 ? "brings one guest" : "brings \(count) guests"
         let address = email.isEmpty ? "" : wantsNewsletter ? " News go to \(email)." : " Answers go to \(email)."
-        return "\(name.isEmpty ? "Somebody" : name) \(party) for \(meals.indices.contains(meal) ? meals[meal] : "a meal").\(address)"
+        return
+            "\(name.isEmpty ? "Somebody" : name) \(party) for \(meals.indices.contains(meal) ? meals[meal] : "a meal").\(address)"
     }
 
     var nameField: UITextField!

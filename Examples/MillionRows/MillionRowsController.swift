@@ -16,7 +16,8 @@ final class MillionRowsController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "A Million Rows"
-        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "End", style: .plain, target: self, action: "scrollToEnd")
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "End", style: .plain, target: self, action: "scrollToEnd")
     }
 
     func scrollToEnd() { tableView.scrollToRow(at: IndexPath(row: count - 1, section: 0), at: .bottom, animated: true) }

@@ -18,7 +18,8 @@ final class PizzaFormController: LMTableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Pizza Delivery Form"
-        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Submit", style: .plain, target: self, action: "submit")
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Submit", style: .plain, target: self, action: "submit")
         deliveryDatePicker.minuteInterval = 15
     }
 
@@ -42,7 +43,8 @@ final class PizzaFormController: LMTableViewController {
     /// Shows what would be sent.
     func submit() {
         let lines = arguments.sorted { $0.key < $1.key }.map { "\($0.key): \(Self.words(for: $0.value))" }
-        let alertController = UIAlertController(title: "Status", message: lines.joined(separator: "\n"), preferredStyle: .alert)
+        let alertController = UIAlertController(
+            title: "Status", message: lines.joined(separator: "\n"), preferredStyle: .alert)
         alertController.addAction(UIAlertAction(title: "OK", style: .default))
         present(alertController, animated: true)
     }

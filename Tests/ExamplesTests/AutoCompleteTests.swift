@@ -65,7 +65,9 @@ extension ExamplesTests {
         @Test("ACT-P6") func traits() async throws {
             let (controller, app) = try await open()
             defer { app.window.close() }
-            #expect(controller.colorField.autocapitalizationType == .none && controller.colorField.autocorrectionType == .no)
+            #expect(
+                controller.colorField.autocapitalizationType == .none && controller.colorField.autocorrectionType == .no
+            )
         }
     }
 }

@@ -40,7 +40,9 @@ extension ExamplesTests {
             let app = try await ShownApp(controller, width: 420, height: 320)
             defer { app.window.close() }
             let table = try #require(controller.tableView)
-            await MarkupTesting.pump(until: { table.visibleCells.count == 3 && labels(table.visibleCells[2])[1].text != nil })
+            await MarkupTesting.pump(until: {
+                table.visibleCells.count == 3 && labels(table.visibleCells[2])[1].text != nil
+            })
             let shown = table.visibleCells.map { labels($0).map { $0.text ?? "" } }
             #expect(shown == controller.rows.map { [$0.heading ?? "", $0.detail ?? ""] })
             let (heading, detail) = (labels(table.visibleCells[0])[0], labels(table.visibleCells[0])[1])
@@ -62,7 +64,9 @@ extension ExamplesTests {
             for row in [1_900, 40, 1_000] {
                 let path = IndexPath(row: row, section: 0)
                 table.scrollToRow(at: path, at: .top, animated: false)
-                await MarkupTesting.pump(until: { table.visibleCells.contains { labels($0)[0].text == "Heading \(row)" } })
+                await MarkupTesting.pump(until: {
+                    table.visibleCells.contains { labels($0)[0].text == "Heading \(row)" }
+                })
                 let cell = try #require(table.cellForRow(at: path))
                 #expect(labels(cell).map(\.text) == ["Heading \(row)", "Detail \(row)"])
             }

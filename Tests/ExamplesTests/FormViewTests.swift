@@ -16,7 +16,9 @@ extension ExamplesTests {
             #expect(controller.nameField.text == "Ada Lovelace")
             for name in ["Emmy Noether", "Lise Meitner"] {
                 controller.nameField.retype(name)
-                await MarkupTesting.pump(until: { controller.name == name && controller.summaryLabel.text?.hasPrefix(name) == true })
+                await MarkupTesting.pump(until: {
+                    controller.name == name && controller.summaryLabel.text?.hasPrefix(name) == true
+                })
                 #expect(controller.name == name && controller.summaryLabel.text?.hasPrefix(name) == true)
             }
             controller.name = "Sofia Kovalevskaya"

@@ -33,7 +33,15 @@ nonisolated struct Listing: CustomTestStringConvertible, Sendable {
 class ListingOwner: UIResponder {
     var textField: UITextField?
 
-    override var bundleForView: Bundle { Bundle(url: ExampleFiles.listings) ?? .main }
+    /// The folder with the document.
+    private let folder: URL
+
+    init(folder: URL = ExampleFiles.listings) {
+        self.folder = folder
+        super.init()
+    }
+
+    override var bundleForView: Bundle { Bundle(url: folder) ?? .main }
 }
 
 /// Has the method of MK-7, which takes no argument.

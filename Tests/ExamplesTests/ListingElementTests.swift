@@ -31,7 +31,8 @@ extension ExamplesTests {
             let listing = try ShownListing("MK-4", width: 420, height: 60)
             let control = try #require(listing.view as? UISegmentedControl)
             #expect(control.numberOfSegments == 4 && control.subviews.isEmpty)
-            #expect((0..<5).map { control.titleForSegment(at: $0) } == ["Small", "Medium", "Large", "Extra-Large", nil])
+            #expect(
+                (0..<5).map { control.titleForSegment(at: $0) } == ["Small", "Medium", "Large", "Extra-Large", nil])
         }
 
         @Test("MK-5") func aSystemButton() throws {
@@ -76,7 +77,11 @@ extension ExamplesTests {
             #expect(owner.senders.count == 1 && owner.senders.first === listing.view)
         }
 
-        @Test("MK-18, MK-19", arguments: [("en", "Hello, World!"), ("de-AT", "Hallo, Welt!"), ("ar", "مرحبًا بالعالم!"), ("fr", "Hello, World!")])
+        @Test(
+            "MK-18, MK-19",
+            arguments: [
+                ("en", "Hello, World!"), ("de-AT", "Hallo, Welt!"), ("ar", "مرحبًا بالعالم!"), ("fr", "Hello, World!"),
+            ])
         func aLocalizedText(language: String, text: String) throws {
             let session = Localization.shared.session
             Localization.shared.session = SessionLocale(language)
@@ -87,7 +92,8 @@ extension ExamplesTests {
         }
 
         @Test("MK-19: without an entry") func aTextWithoutAnEntry() throws {
-            let label = try LMViewBuilder.view(markup: "<UILabel text=\"@goodbye\"/>", owner: ListingOwner()) as? UILabel
+            let label =
+                try LMViewBuilder.view(markup: "<UILabel text=\"@goodbye\"/>", owner: ListingOwner()) as? UILabel
             #expect(label?.text == "goodbye")
         }
     }

@@ -56,16 +56,23 @@ extension ExamplesTests {
             let fields = rows.compactMap { $0.subviews.last as? UITextField }
             let widest = labels.map(\.intrinsicContentSize.width).max()
             #expect(labels.count == 3 && labels.allSatisfy { $0.frame.width == widest })
-            #expect(fields.allSatisfy { $0.frame.minX == fields[0].frame.minX && $0.frame.width == fields[0].frame.width })
+            #expect(
+                fields.allSatisfy { $0.frame.minX == fields[0].frame.minX && $0.frame.width == fields[0].frame.width })
             #expect(fields[0].frame.width == 296 - 8 - (widest ?? 0))
             #expect(isRightToLeft ? labels[0].frame.maxX == 296 : labels[0].frame.minX == 0)
         }
 
         @Test("MK-25") func equalWeights() throws {
             let listing = try ShownListing("MK-25", width: 320, height: 80)
-            #expect(listing.frames == [CGRect(x: 12, y: 12, width: 144, height: 56), CGRect(x: 164, y: 12, width: 144, height: 56)])
-            #expect(listing.labels.allSatisfy { $0.layer.borderWidth == 0.5 && $0.layer.borderColor == LMViewBuilder.colorValue("#ff6666") })
-            listing.labels.forEach { $0.weight = 1 }
+            #expect(
+                listing.frames == [
+                    CGRect(x: 12, y: 12, width: 144, height: 56), CGRect(x: 164, y: 12, width: 144, height: 56),
+                ])
+            #expect(
+                listing.labels.allSatisfy {
+                    $0.layer.borderWidth == 0.5 && $0.layer.borderColor == LMViewBuilder.colorValue("#ff6666")
+                })
+            for label in listing.labels { label.weight = 1 }
             listing.window.settle()
             #expect(listing.frames.map(\.width) == [144, 144])
         }
@@ -86,7 +93,9 @@ extension ExamplesTests {
         }
 
         @Test("MK-27, MK-28: the same frames") func spacersEqualWeightedViews() throws {
-            #expect(try ShownListing("MK-27", width: 317, height: 61).frames == ShownListing("MK-28", width: 317, height: 61).frames)
+            #expect(
+                try ShownListing("MK-27", width: 317, height: 61).frames
+                    == ShownListing("MK-28", width: 317, height: 61).frames)
         }
 
         @Test("MK-27: the misspelt tag") func aMismatchedTag() {
@@ -98,17 +107,23 @@ extension ExamplesTests {
 
         @Test("MK-29") func layers() throws {
             let listing = try ShownListing("MK-29", width: 320, height: 260)
-            #expect(listing.frames == [CGRect(x: 0, y: 0, width: 320, height: 260), CGRect(x: 0, y: 0, width: 320, height: 260)])
+            #expect(
+                listing.frames == [
+                    CGRect(x: 0, y: 0, width: 320, height: 260), CGRect(x: 0, y: 0, width: 320, height: 260),
+                ])
             #expect(listing.view.subviews[0] is UIImageView && listing.labels.first?.textColor == .white)
         }
 
         @Test("MK-30, ANC-1", arguments: ["MK-30", "ANC-1"]) func fourAnchors(id: String) throws {
             let listing = try ShownListing(id, width: 320, height: 200)
-            let (top, left, right, bottom) = (listing.frames[0], listing.frames[1], listing.frames[2], listing.frames[3])
+            let (top, left, right, bottom) = (
+                listing.frames[0], listing.frames[1], listing.frames[2], listing.frames[3]
+            )
             #expect(zip(listing.labels, listing.frames).allSatisfy { $0.intrinsicContentSize == $1.size })
             #expect(top.minY == 16 && abs(top.midX - 160) <= 1 && bottom.maxY == 184 && abs(bottom.midX - 160) <= 1)
             #expect(left.minX == 16 && abs(left.midY - 100) <= 1 && right.maxX == 304 && abs(right.midY - 100) <= 1)
-            #expect(listing.labels[0].layer.borderColor == LMViewBuilder.colorValue(id == "ANC-1" ? "#ff0000" : "#ff6666"))
+            #expect(
+                listing.labels[0].layer.borderColor == LMViewBuilder.colorValue(id == "ANC-1" ? "#ff0000" : "#ff6666"))
         }
 
         @Test("MK-31, ANC-2", arguments: ["MK-31", "ANC-2"]) func leadingAndTrailing(id: String) throws {
@@ -140,8 +155,12 @@ extension ExamplesTests {
             let listing = try ShownListing("AUTO-4", width: width, height: height)
             let row = try #require(listing.view as? LMRowView)
             #expect(row.spacing == 16 && listing.frames.count == 2)
-            #expect(listing.frames[0].minX == 0 && listing.frames[1].maxX == width && listing.frames[1].minX - listing.frames[0].maxX == 16)
-            #expect(abs(listing.frames[0].width - listing.frames[1].width) <= 1 && listing.frames.allSatisfy { $0.height == height })
+            #expect(
+                listing.frames[0].minX == 0 && listing.frames[1].maxX == width
+                    && listing.frames[1].minX - listing.frames[0].maxX == 16)
+            #expect(
+                abs(listing.frames[0].width - listing.frames[1].width) <= 1
+                    && listing.frames.allSatisfy { $0.height == height })
             let inCode = Self.rowInCode()
             let window = HostWindow(inCode, size: CGSize(width: width, height: height))
             try #require(window.show())

@@ -15,8 +15,14 @@ extension ExamplesTests {
         }
 
         @Test func helloWorld() throws {
-            let view = try LMViewBuilder.view(withName: "MK-3", owner: ListingOwner(), root: nil)
-            try ExampleFiles.checkPicture("hello-world", of: view, size: CGSize(width: 320, height: 300), scale: 2)
+            let view = try LMViewBuilder.view(withName: "HelloWorld", owner: ListingOwner(), root: nil)
+            try ExampleFiles.checkPicture("hello-world", of: view, size: CGSize(width: 320, height: 320))
+        }
+
+        @Test func gallery() throws {
+            let owner = ListingOwner(folder: ExampleFiles.examples.appending(path: "Gallery"))
+            let view = try LMViewBuilder.view(withName: "Gallery", owner: owner, root: nil)
+            try ExampleFiles.checkPicture("gallery", of: view, size: CGSize(width: 920, height: 1180))
         }
 
         @Test func periodicTable() throws {

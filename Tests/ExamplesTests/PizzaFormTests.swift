@@ -16,12 +16,17 @@ extension ExamplesTests {
             let table = try #require(controller.tableView as? LMTableView)
             #expect((0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } == [3, 3, 4, 1, 1])
             let titles = (0..<5).map { table.headerTitle(forSection: $0) }
-            #expect(titles == [nil, "Pizza Size", "Pizza Toppings", "Preferred Delivery Time", "Delivery Instructions"])
+            #expect(
+                titles == [nil, "Pizza Size", "Pizza Toppings", "Preferred Delivery Time", "Delivery Instructions"])
             #expect(table.section(withName: "size") == 1 && table.section(withName: "toppings") == 2)
-            #expect(controller.phoneTextField.keyboardType == .numberPad && controller.emailTextField.keyboardType == .emailAddress)
-            #expect(controller.deliveryDatePicker.height == 140 && controller.deliveryDatePicker.datePickerMode == .time)
+            #expect(
+                controller.phoneTextField.keyboardType == .numberPad
+                    && controller.emailTextField.keyboardType == .emailAddress)
+            #expect(
+                controller.deliveryDatePicker.height == 140 && controller.deliveryDatePicker.datePickerMode == .time)
             #expect(controller.commentsTextView.height == 140)
-            #expect(controller.commentsTextView.textContainerInset == UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4))
+            #expect(
+                controller.commentsTextView.textContainerInset == UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4))
             #expect(controller.commentsTextView.textContainer.lineFragmentPadding == 0)
             try app.checkPicture("pizza-form")
         }
@@ -42,7 +47,9 @@ extension ExamplesTests {
             let controller = PizzaFormController()
             let app = try await ShownApp(controller, width: 480, height: 980)
             defer { app.window.close() }
-            #expect(controller.title == "Pizza Delivery Form" && controller.navigationItem.rightBarButtonItem?.title == "Submit")
+            #expect(
+                controller.title == "Pizza Delivery Form"
+                    && controller.navigationItem.rightBarButtonItem?.title == "Submit")
             #expect(controller.deliveryDatePicker.minuteInterval == 15)
             #expect(controller.arguments["size"] as? String == "", "no size is an empty value")
             controller.nameTextField.retype("Ada")
@@ -54,7 +61,9 @@ extension ExamplesTests {
             controller.deliveryDatePicker.date = try #require(
                 Calendar.current.date(bySettingHour: 13, minute: 30, second: 0, of: controller.deliveryDatePicker.date))
             let arguments = controller.arguments
-            #expect(arguments.count == 7 && arguments["custname"] as? String == "Ada" && arguments["custtel"] as? String == "555 1234")
+            #expect(
+                arguments.count == 7 && arguments["custname"] as? String == "Ada"
+                    && arguments["custtel"] as? String == "555 1234")
             #expect(arguments["custemail"] as? String == "ada@example.org" && arguments["size"] as? String == "medium")
             #expect(arguments["topping"] as? [String] == ["onion"] && arguments["comments"] as? String == "Ring twice")
             #expect(arguments["delivery"] as? String == "13:30", "hours of the whole day (C10)")

@@ -14,7 +14,8 @@ extension ExamplesTests {
             let app = try await ShownApp(controller, width: 720, height: 300)
             defer { app.window.close() }
             #expect(controller.markupView.frame.size == controller.swiftView.frame.size)
-            #expect(ViewDescription(of: controller.markupView).outline == ViewDescription(of: controller.swiftView).outline)
+            #expect(
+                ViewDescription(of: controller.markupView).outline == ViewDescription(of: controller.swiftView).outline)
             try app.checkPicture("side-by-side")
         }
 

@@ -31,12 +31,17 @@ extension MarkupToolTests {
             let root = try tree(tool, "row.xml", "--size", "300x50")
             #expect(root.class == "LMRowView" && root.frame == [0, 0, 300, 50] && root.text == nil)
             #expect(root.children.map(\.class) == ["UILabel", "UIButton", "LMSpacer"])
-            #expect(root.children[0].id == "name" && root.children[0].text == "One" && root.children[0].frame == [10, 10, 60, 30])
+            #expect(
+                root.children[0].id == "name" && root.children[0].text == "One"
+                    && root.children[0].frame == [10, 10, 60, 30])
             #expect(root.children[1].text == "Press" && root.children[1].frame == [78, 10, 80, 30])
         }
 
         @Test func frameOfANestedViewIsInTheRootsCoordinates() throws {
-            let tool = try Tool(["nested.xml": "<LMColumnView layoutMargins=\"7\"><LMRowView layoutMargins=\"5\"><UIView weight=\"1\" height=\"9\"/></LMRowView></LMColumnView>"])
+            let tool = try Tool([
+                "nested.xml":
+                    "<LMColumnView layoutMargins=\"7\"><LMRowView layoutMargins=\"5\"><UIView weight=\"1\" height=\"9\"/></LMRowView></LMColumnView>"
+            ])
             let root = try tree(tool, "nested.xml", "--size", "100x50")
             #expect(root.children[0].children[0].frame.prefix(2) == [12, 12])
         }
@@ -58,7 +63,8 @@ extension MarkupToolTests {
         @Test func textsOfALocale() throws {
             let tool = try Tool([
                 "hello.xml": "<UILabel text=\"@hello\"/>", "en.lproj/Localizable.strings": "\"hello\" = \"Hello\";",
-                "de.lproj/Localizable.strings": "\"hello\" = \"Hallo\";", "ar.lproj/Localizable.strings": "\"hello\" = \"مرحبا\";",
+                "de.lproj/Localizable.strings": "\"hello\" = \"Hallo\";",
+                "ar.lproj/Localizable.strings": "\"hello\" = \"مرحبا\";",
             ])
             #expect(try tree(tool, "hello.xml", "--locale", "de_AT").text == "Hallo")
             #expect(try tree(tool, "hello.xml", "--locale", "en").text == "Hello")
@@ -72,12 +78,15 @@ extension MarkupToolTests {
 
         @Test func bindingsReadData() throws {
             let tool = try Tool([
-                "cell.xml": "<root><LMColumnView><UILabel text=\"$row.heading\"/><UILabel text=\"$row.count + 1\"/></LMColumnView></root>",
+                "cell.xml":
+                    "<root><LMColumnView><UILabel text=\"$row.heading\"/><UILabel text=\"$row.count + 1\"/></LMColumnView></root>",
                 "row.json": "{\"row\": {\"heading\": \"First\", \"count\": 2}}",
             ])
             let root = try tree(tool, "cell.xml", "--root", "LMTableViewCell", "--data", "row.json")
             let labels = Self.all(root).filter { $0.class == "UILabel" }.compactMap(\.text)
-            #expect(root.class == "LMTableViewCell" && labels.contains("First") && labels.contains { $0.hasPrefix("3") }, "\(labels)")
+            #expect(
+                root.class == "LMTableViewCell" && labels.contains("First") && labels.contains { $0.hasPrefix("3") },
+                "\(labels)")
         }
 
         private static func all(_ node: Node) -> [Node] { [node] + node.children.flatMap(all) }

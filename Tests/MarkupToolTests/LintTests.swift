@@ -4,7 +4,8 @@ import Testing
 extension MarkupToolTests {
     @Suite struct LintTests {
         private let good = "<UILabel text=\"Hello\"/>"
-        private let wrong = "<LMColumnView>\n    <UILabel txt=\"Hello\"/>\n    <UILabel textAlignment=\"middle\"/>\n</LMColumnView>"
+        private let wrong =
+            "<LMColumnView>\n    <UILabel txt=\"Hello\"/>\n    <UILabel textAlignment=\"middle\"/>\n</LMColumnView>"
 
         @Test func aCleanDocument() throws {
             let run = try Tool(["good.xml": good]).run("lint", "good.xml")
@@ -15,9 +16,12 @@ extension MarkupToolTests {
             let run = try Tool(["wrong.xml": wrong]).run("lint", "wrong.xml")
             let lines = run.output.split(separator: "\n").map(String.init)
             #expect(run.status == 1 && lines.count == 6, "\(run.output)")
-            #expect(lines.first?.hasPrefix("wrong.xml:2:14: error: 'UILabel' has no property 'txt'; did you mean 'text'?") == true)
+            #expect(
+                lines.first?.hasPrefix("wrong.xml:2:14: error: 'UILabel' has no property 'txt'; did you mean 'text'?")
+                    == true)
             #expect(lines[1] == "    <UILabel txt=\"Hello\"/>" && lines[2] == "             ^~~")
-            #expect(lines[3].hasPrefix("wrong.xml:3:") && lines[3].contains("warning:") && lines[3].contains("'middle'"))
+            #expect(
+                lines[3].hasPrefix("wrong.xml:3:") && lines[3].contains("warning:") && lines[3].contains("'middle'"))
         }
 
         @Test func warningsAloneEndWithOne() throws {
@@ -25,9 +29,14 @@ extension MarkupToolTests {
         }
 
         @Test func foldersAreSearched() throws {
-            let tool = try Tool(["Views/b.xml": wrong, "Views/deep/a.xml": wrong, "Views/good.xml": good, "Views/notes.txt": "<", "c.xml": wrong])
+            let tool = try Tool([
+                "Views/b.xml": wrong, "Views/deep/a.xml": wrong, "Views/good.xml": good, "Views/notes.txt": "<",
+                "c.xml": wrong,
+            ])
             let run = try tool.run("lint", "Views", "c.xml")
-            let files = run.output.split(separator: "\n").filter { $0.contains("error:") }.map { String($0.prefix { $0 != ":" }) }
+            let files = run.output.split(separator: "\n").filter { $0.contains("error:") }.map {
+                String($0.prefix { $0 != ":" })
+            }
             #expect(run.status == 1 && files == ["Views/b.xml", "Views/deep/a.xml", "c.xml"], "\(run.output)")
         }
 
@@ -55,7 +64,8 @@ extension MarkupToolTests {
 
         @Test func templatesBesideTheDocument() throws {
             let tool = try Tool([
-                "styles.xml": "<?properties Styles?><UILabel class=\"big\"/>", "Styles.json": "{\"big\": {\"font\": \"System 24\"}}",
+                "styles.xml": "<?properties Styles?><UILabel class=\"big\"/>",
+                "Styles.json": "{\"big\": {\"font\": \"System 24\"}}",
                 "none.xml": "<?properties Nothing?><UILabel/>",
             ])
             #expect(try tool.run("lint", "styles.xml").status == 0)
@@ -78,11 +88,14 @@ extension MarkupToolTests {
 
         @Test func aMissingDocument() throws {
             let run = try Tool().run("lint", "no/such.xml")
-            #expect(run.status == 1 && run.output.contains("no/such.xml") && run.output.contains("not found"), "\(run.output)")
+            #expect(
+                run.status == 1 && run.output.contains("no/such.xml") && run.output.contains("not found"),
+                "\(run.output)")
         }
 
         @Test func ourOwnExamplesAreClean() throws {
-            let repository = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+            let repository = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+                .deletingLastPathComponent()
             let folder = repository.deletingLastPathComponent().appending(path: "Examples/Listings").path
             let run = try Tool().run("lint", folder)
             #expect(run.status == 0, "\(run.output)")

@@ -33,7 +33,9 @@ extension MarkupToolTests {
 
         @Test func directionAndDarkness() throws {
             let tool = try Tool(["row.xml": row])
-            for (name, option) in [("ltr", ["--direction", "ltr"]), ("rtl", ["--direction", "rtl"]), ("dark", ["--dark"])] {
+            for (name, option) in [
+                ("ltr", ["--direction", "ltr"]), ("rtl", ["--direction", "rtl"]), ("dark", ["--dark"]),
+            ] {
                 let arguments = ["render", "row.xml", "-o", "\(name).png", "--size", "200x40"] + option
                 #expect(try tool.run(arguments).status == 0)
             }
@@ -43,15 +45,19 @@ extension MarkupToolTests {
 
         @Test func theSamePictureEveryTime() throws {
             let tool = try Tool(["row.xml": row])
-            for name in ["1.png", "2.png"] { #expect(try tool.run("render", "row.xml", "-o", name, "--size", "200x40").status == 0) }
+            for name in ["1.png", "2.png"] {
+                #expect(try tool.run("render", "row.xml", "-o", name, "--size", "200x40").status == 0)
+            }
             #expect(try Data(contentsOf: tool.file("1.png")) == Data(contentsOf: tool.file("2.png")))
         }
 
         @Test func wrongUse() throws {
             let tool = try Tool(["row.xml": row])
             let uses = [
-                ["render", "row.xml"], ["render", "row.xml", "-o", "row.bmp"], ["render", "row.xml", "-o", "row.png", "--size", "wide"],
-                ["render", "row.xml", "-o", "row.png", "--size", "0x10"], ["render", "row.xml", "-o", "row.png", "--scale", "9"],
+                ["render", "row.xml"], ["render", "row.xml", "-o", "row.bmp"],
+                ["render", "row.xml", "-o", "row.png", "--size", "wide"],
+                ["render", "row.xml", "-o", "row.png", "--size", "0x10"],
+                ["render", "row.xml", "-o", "row.png", "--scale", "9"],
                 ["render", "row.xml", "-o", "row.png", "--direction", "up"], ["paint"], ["render"], ["lint"],
             ]
             for use in uses {
@@ -71,7 +77,8 @@ extension MarkupToolTests {
             let tool = try Tool()
             for use in [["--help"], ["render", "--help"], ["inspect", "--help"], ["lint", "--help"]] {
                 let run = try tool.run(use)
-                #expect(run.status == 0 && run.output.contains("markup \(use.count == 1 ? "render" : use[0]) "), "\(use)")
+                #expect(
+                    run.status == 0 && run.output.contains("markup \(use.count == 1 ? "render" : use[0]) "), "\(use)")
             }
             #expect(try tool.run("--version").output.contains("."))
         }
