@@ -20,6 +20,7 @@ open class UIView: UIResponder {
 
     /// Creates a view; `frame` places it in a superview that does no layout of its own.
     public init(frame: CGRect) {
+        Display.require()
         native = Self.makeNative()
         super.init()
         if frame != .zero { manualFrame = frame }
