@@ -75,6 +75,14 @@ private final class Folder {
         #expect(try render("fr_CA") == "Animaux d&quot;ici Nom C:\\ two lines")
     }
 
+    @Test func partialUsesTheResourcesOfTheRenderedTemplate() throws {
+        let folder = try Folder([
+            "main.html": "{{@a}}{{>parts/p.html}}", "parts/p.html": "{{@a}}{{@b}}", "main.properties": "a=A",
+            "parts/p.properties": "a=other\nb=B",
+        ])
+        #expect(try TemplateLibrary(directory: folder.url).template(named: "main.html").render() == "AAB")
+    }
+
     @Test func missingResourceIsAnErrorAtItsMarker() throws {
         let template = try Template("a\n {{@title}}", name: "t.html")
         let error = #expect(throws: TemplateError.self) { try template.render() }
