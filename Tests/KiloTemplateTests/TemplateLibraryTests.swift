@@ -108,6 +108,14 @@ private final class Folder {
         try handle.close()
         #expect(try String(contentsOf: file, encoding: .utf8) == "a = hello, b = 123, c = true")
 
+        let stream = OutputStream.toMemory()
+        stream.open()
+        try encoder.write(value, to: stream)
+        stream.close()
+        let bytes = try #require(stream.property(forKey: .dataWrittenToMemoryStreamKey) as? Data)
+        #expect(String(decoding: bytes, as: UTF8.self) == "a = hello, b = 123, c = true")
+        #expect(throws: (any Error).self) { try encoder.write(value, to: stream) }
+
         var empty = ""
         try encoder.write(nil, to: &empty)
         #expect(empty == "")
