@@ -2,22 +2,25 @@ import Foundation
 
 /// Image sets of `.xcassets` folders, as Xcode keeps them.
 nonisolated enum AssetCatalog {
-    /// The file of the image set `name` in any catalogue of the folder: the one of the lowest scale.
-    static func imagePath(named name: String, below folder: URL) -> String? {
+    /// The file of the image set `name` in any catalogue of the folder, the one of the lowest scale, and its pixels for one point.
+    static func image(named name: String, below folder: URL) -> (path: String, scale: Double)? {
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         for entry in entries.sorted() where entry.hasSuffix(".xcassets") {
             let set = folder.appending(path: entry).appending(path: name + ".imageset")
-            if let file = file(ofSet: set) { return set.appending(path: file).path }
+            if let file = file(ofSet: set) { return (set.appending(path: file.name).path, file.scale) }
         }
         return nil
     }
 
-    private static func file(ofSet set: URL) -> String? {
+    private static func file(ofSet set: URL) -> (name: String, scale: Double)? {
         guard let data = try? Data(contentsOf: set.appending(path: "Contents.json")),
             let contents = try? JSONDecoder().decode(Contents.self, from: data)
         else { return nil }
-        let named = contents.images.filter { $0.filename.map { !$0.contains("/") } ?? false }
-        return named.min { ($0.scale ?? "1x") < ($1.scale ?? "1x") }?.filename
+        let files = contents.images.compactMap { image -> (name: String, scale: Double)? in
+            guard let name = image.filename, !name.contains("/") else { return nil }
+            return (name, image.scale.flatMap { Double($0.prefix { $0 != "x" }) } ?? 1)
+        }
+        return files.filter { $0.scale > 0 }.min { $0.scale < $1.scale }
     }
 
     private struct Contents: Decodable {

@@ -43,7 +43,13 @@ nonisolated final class BundleResources: Sendable {
             let path = folder.appending(path: name + ending).path
             if manager.fileExists(atPath: path) { return path }
         }
-        return AssetCatalog.imagePath(named: name, below: folder)
+        return AssetCatalog.image(named: name, below: folder)?.path
+    }
+
+    /// The pixels for one point of an image set's file; `nil` for a file outside of catalogues, whose name tells it.
+    func imageScale(named name: String, path: String) -> Double? {
+        guard path.contains(".xcassets/"), let image = AssetCatalog.image(named: name, below: folder), image.path == path else { return nil }
+        return image.scale
     }
 
     private static let endings = [".svg", ".png", "@2x.png", "@3x.png", ".jpg", ".jpeg", ".gif", ".webp", ".tiff", ".bmp", ".ico"]

@@ -25,8 +25,7 @@ public enum LMViewBuilder {
     /// - Throws: ``MarkupError`` with every fault, each at its place: malformed text, unknown elements, properties, events, outlets and actions.
     @discardableResult
     public static func view(withName name: String, owner: AnyObject?, root: UIView?) throws -> UIView {
-        let bundle = (owner as? UIResponder)?.bundleForView ?? owner.map { .holding(type(of: $0)) } ?? .main
-        return try load(owner, root) { try DocumentFile(named: name, in: bundle) }
+        try load(owner, root) { try DocumentFile(named: name, in: OwnerBundles.documents(of: owner)) }
     }
 
     /// A controller that writes `try?` shows the fault in place of its view, so it is told of it.

@@ -6,8 +6,13 @@ nonisolated extension UIImage {
 
     /// An image of a bundle. A name that is in no file but in the desktop's icon theme gives that symbol.
     public convenience init?(named name: String, in bundle: Bundle) {
-        if let path = BundleResources.of(bundle).imagePath(named: name) {
-            self.init(contentsOfFile: path)
+        let resources = BundleResources.of(bundle)
+        if let path = resources.imagePath(named: name) {
+            if let scale = resources.imageScale(named: name, path: path) {
+                self.init(contentsOfFile: path, scale: scale)
+            } else {
+                self.init(contentsOfFile: path)
+            }
         } else if name.hasSuffix("-symbolic") {
             self.init(systemIcon: name)
         } else {

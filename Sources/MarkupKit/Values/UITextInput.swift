@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view whose text can be asked for by places, and whose selection can be moved.
-public protocol UITextInput: AnyObject {
+@MainActor public protocol UITextInput: AnyObject {
     /// The text that places refer to.
     var documentText: String { get }
     /// The selection; an empty range is the cursor.

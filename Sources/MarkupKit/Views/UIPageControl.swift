@@ -39,6 +39,7 @@ open class UIPageControl: UIControl {
         didSet {
             let limited = min(1000, max(0, numberOfPages))
             if numberOfPages != limited { numberOfPages = limited }
+            currentPage = max(0, min(currentPage, max(0, numberOfPages - 1)))
             showPages()
         }
     }
@@ -46,7 +47,8 @@ open class UIPageControl: UIControl {
     /// The page that is marked, counted from 0; other numbers are moved to the nearer end.
     open var currentPage = 0 {
         didSet {
-            let limited = max(0, min(numberOfPages - 1, currentPage))
+            // Without pages any number is kept, because documents may give the page before the number of pages.
+            let limited = numberOfPages == 0 ? max(0, currentPage) : max(0, min(numberOfPages - 1, currentPage))
             if currentPage != limited { currentPage = limited }
             showPages()
         }
@@ -86,7 +88,9 @@ open class UIPageControl: UIControl {
         changeLook {
             $0.parts = []
             if let pageIndicatorTintColor { $0.parts.append(.fill(" > dot", pageIndicatorTintColor)) }
-            if let currentPageIndicatorTintColor { $0.parts.append(.fill(" > dot.current", currentPageIndicatorTintColor)) }
+            if let currentPageIndicatorTintColor {
+                $0.parts.append(.fill(" > dot.current", currentPageIndicatorTintColor))
+            }
         }
     }
 }

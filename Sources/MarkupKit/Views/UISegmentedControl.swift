@@ -14,6 +14,8 @@ import MarkupLanguage
 open class UISegmentedControl: UIControl {
     private var segments: [Segment] = []
     private var isChanging = false
+    /// What is to be chosen as soon as there is such a segment: attributes of an element come before the elements inside.
+    private var wanted: (_ index: Int, _ segment: Segment) -> Bool = { _, _ in false }
 
     override class func makeNative() -> Native { .box(cssName: "box", role: .radioGroup) }
     open override class var editableProperties: [String] { ["selectedSegmentIndex", "value"] }
@@ -51,8 +53,12 @@ open class UISegmentedControl: UIControl {
     public var numberOfSegments: Int { segments.count }
 
     /// Places beyond the end mean the end.
-    open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) { insert(Segment(title: title), at: index) }
-    open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) { insert(Segment(image: image), at: index) }
+    open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
+        insert(Segment(title: title), at: index)
+    }
+    open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) {
+        insert(Segment(image: image), at: index)
+    }
 
     open func removeSegment(at index: Int, animated: Bool) {
         guard let segment = segment(at: index) else { return }
@@ -64,7 +70,7 @@ open class UISegmentedControl: UIControl {
             // The first button carries the group, and may have been this one.
             for other in segments.dropFirst() { other.button.joinToggles(of: segments[0].button) }
         }
-        selectedSegmentIndex = selected == index ? Self.noSegment : selected > index ? selected - 1 : selected
+        choose(selected == index ? Self.noSegment : selected > index ? selected - 1 : selected)
     }
 
     open func removeAllSegments() { while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) } }
@@ -93,29 +99,39 @@ open class UISegmentedControl: UIControl {
         button.connect("toggled") { [weak self, weak segment] _ in
             if let self, let segment { didToggle(segment) }
         }
-        if selected >= index { selectedSegmentIndex = selected + 1 }
+        if selected >= index { choose(selected + 1) } else if wanted(index, segment) { choose(index) }
     }
 
     private func segment(at index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
 
     // MARK: Selection
 
-    /// The chosen segment; ``noSegment`` is none, and what numbers of no segment become.
+    /// The chosen segment; ``noSegment`` is none. A number of no segment chooses none, until a segment of that number is added.
     open var selectedSegmentIndex: Int {
         get { segments.firstIndex { $0.button.isToggled } ?? Self.noSegment }
         set {
-            silently {
-                for (index, segment) in segments.enumerated() where index != newValue { segment.button.isToggled = false }
-                segment(at: newValue)?.button.isToggled = true
-            }
+            choose(newValue)
+            let isThere = newValue < segments.count
+            wanted = { index, _ in !isThere && index == newValue }
         }
     }
 
-    /// The value of the chosen segment. Setting chooses the first segment of an equal value, or none.
+    private func choose(_ chosen: Int) {
+        wanted = { _, _ in false }
+        silently {
+            for (index, segment) in segments.enumerated() where index != chosen { segment.button.isToggled = false }
+            segment(at: chosen)?.button.isToggled = true
+        }
+    }
+
+    /// The value of the chosen segment. Setting chooses the first segment of an equal value; without one, the next that is added with it.
     open var value: Any? {
         get { segment(at: selectedSegmentIndex)?.value }
         set {
-            selectedSegmentIndex = newValue.flatMap { new in segments.firstIndex { Self.isEqual($0.value, new) } } ?? Self.noSegment
+            let index = newValue.flatMap { new in segments.firstIndex { Self.isEqual($0.value, new) } }
+            choose(index ?? Self.noSegment)
+            guard index == nil, let newValue else { return }
+            wanted = { _, segment in Self.isEqual(segment.value, newValue) }
         }
     }
 
@@ -129,12 +145,15 @@ open class UISegmentedControl: UIControl {
     /// Whether a segment stays chosen only while it is pressed.
     open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
     /// Whether each segment is as wide as its own content, instead of all being equally wide.
-    open var apportionsSegmentWidthsByContent = false { didSet { native.setHomogeneous(!apportionsSegmentWidthsByContent) } }
+    open var apportionsSegmentWidthsByContent = false {
+        didSet { native.setHomogeneous(!apportionsSegmentWidthsByContent) }
+    }
     /// The colour of the chosen segment; `nil` is the theme's.
     open var selectedSegmentTintColor: UIColor? { didSet { updateColors() } }
 
     private func didToggle(_ segment: Segment) {
         guard !isChanging, segment.button.isToggled else { return }
+        wanted = { _, _ in false }
         send([.valueChanged, .primaryActionTriggered])
         if isMomentary { selectedSegmentIndex = Self.noSegment }
     }

@@ -1,12 +1,13 @@
 import Foundation
 
 /// Decides what may happen to a text field, and hears of what happened. Every method has a default.
-public protocol UITextFieldDelegate: AnyObject {
+@MainActor public protocol UITextFieldDelegate: AnyObject {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     func textFieldDidBeginEditing(_ textField: UITextField)
     func textFieldDidEndEditing(_ textField: UITextField)
     /// Asked before each change that a person makes; `range` counts UTF-16 units. `false` drops the change.
-    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
+        -> Bool
     func textFieldDidChangeSelection(_ textField: UITextField)
     /// Asked before the clear button empties the field.
     func textFieldShouldClear(_ textField: UITextField) -> Bool

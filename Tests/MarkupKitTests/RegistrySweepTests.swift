@@ -1,0 +1,113 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+import MarkupTesting
+import Testing
+
+@testable import MarkupKit
+
+extension ViewTests {
+    /// Every class that markup may name is made, every property set and read, the view laid out, drawn and freed.
+    @MainActor @Suite struct RegistrySweepTests {
+        init() throws { try MarkupTesting.start() }
+
+        @Test func everyPropertyIsSetReadDrawnAndFreed() throws {
+            for (name, type) in BuiltInViews.all {
+                weak var freed: UIView?
+                try sweep(name, type, &freed)
+                #expect(HostWindowWait.until { freed == nil }, "\(name) is not freed")
+            }
+        }
+
+        private func sweep(_ name: String, _ type: UIView.Type, _ freed: inout UIView?) throws {
+            let view = type.init()
+            freed = view
+            prepare(view)
+            var events = 0
+            (view as? UIControl)?.addAction(UIAction { _ in events += 1 }, for: .allEvents)
+            for (property, kind) in properties(of: name) { try set(property, kind, on: view, named: name) }
+            #expect(events == 0, "\(name) fires when code sets it")
+            view.isHidden = false
+            let window = HostWindow(view, size: CGSize(width: 240, height: 160))
+            #expect(window.show(), "\(name) is not laid out")
+            let file = FileManager.default.temporaryDirectory.appending(path: "sweep-\(UUID().uuidString).png")
+            try window.writePicture(to: file)
+            try FileManager.default.removeItem(at: file)
+            window.close()
+        }
+
+        /// Content without which some numbers mean nothing.
+        private func prepare(_ view: UIView) {
+            if let control = view as? UISegmentedControl {
+                for index in 0..<12 { control.insertSegment(withTitle: "\(index)", at: index, animated: false) }
+                control.setValue("value", forSegmentAt: 4)
+            }
+            (view as? UIPageControl)?.numberOfPages = 12
+            if let pages = view as? LMPageView { for _ in 0..<12 { pages.addPage(UIView()) } }
+        }
+
+        /// What the schema says of a class and those it inherits from, by the names that markup uses.
+        private func properties(of name: String) -> [(String, ValueKind)] {
+            var known: [String: ValueKind] = [:]
+            for ancestor in ViewRegistry.shared.schema.ancestry(of: name) {
+                known.merge(ancestor.properties) { own, _ in own }
+            }
+            return known.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        }
+
+        private func set(_ name: String, _ kind: ValueKind, on view: UIView, named className: String) throws {
+            let property = try #require(type(of: view).keyValueTable.property(named: name), "\(className).\(name)")
+            guard let sample = Self.sample(of: name, kind) else { return }
+            let context = MarkupValueContext(bundle: .main)
+            let converted = try #require(
+                Conversion.value(of: sample, for: property, in: context),
+                "\(className).\(name) does not take '\(sample)'")
+            #expect(property.setValue(converted, of: view), "\(className).\(name) is not set")
+            guard !Self.derived.contains("\(className).\(name)"), !Self.derived.contains(name) else { return }
+            let read = property.value(of: view)
+            #expect(
+                Self.isEqual(read, converted),
+                "\(className).\(name) is \(read.map { "\($0)" } ?? "nil"), not \(converted)")
+        }
+
+        /// A text that converts to another value than the default; `nil` where the property leads on to an object.
+        private static func sample(of name: String, _ kind: ValueKind) -> String? {
+            if let special = samples[name] { return special }
+            switch kind {
+            case .string: return "sample"
+            case .number: return "0.75"
+            case .integer: return "5"
+            case .boolean: return "true"
+            case .color: return "#336699"
+            case .font: return "System-Bold 15"
+            case .image: return "list-add-symbolic"
+            case .insets: return "3"
+            case .date: return "2026-11-21T10:30:00"
+            case .words(let words), .wordList(let words): return words.last
+            case .list: return "1,2"
+            case .any: return "value"
+            case .object: return nil
+            }
+        }
+
+        /// Values that a property's own rules allow.
+        private static let samples = [
+            "minuteInterval": "15", "countDownDuration": "3600", "numberOfPages": "12", "minimumDate": "2020-01-01",
+            "maximumDate": "2030-01-01",
+        ]
+
+        /// Properties whose value follows from others, or which the view's state decides.
+        private static let derived: Set<String> = [
+            "currentPage", "hidden", "selected", "highlighted", "LMScrollView.contentView", "date", "value",
+            "selectedSegmentIndex",
+        ]
+
+        private static func isEqual(_ read: Any?, _ set: Any) -> Bool {
+            guard let read else { return false }
+            if let number = read as? CGFloat, let other = set as? CGFloat { return abs(number - other) < 0.01 }
+            if let number = read as? Float, let other = set as? Float { return abs(number - other) < 0.01 }
+            if let value = read as? AnyHashable, let other = set as? AnyHashable, value == other { return true }
+            return "\(read)" == "\(set)"
+        }
+    }
+}

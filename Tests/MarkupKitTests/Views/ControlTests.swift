@@ -1,0 +1,221 @@
+import Foundation
+import MarkupTesting
+import Testing
+
+@testable import MarkupKit
+
+extension ViewTests {
+    @MainActor @Suite struct ControlTests {
+        init() throws { try MarkupTesting.start() }
+
+        /// Counts how often a control fires.
+        private final class Counter {
+            var count = 0
+            init(_ control: UIControl, _ event: UIControl.Event = .valueChanged) {
+                control.addAction(UIAction { [weak self] _ in self?.count += 1 }, for: event)
+            }
+        }
+
+        @Test func aSwitchFiresForAPersonOnly() {
+            let control = UISwitch()
+            let counter = Counter(control)
+            control.isOn = true
+            control.setOn(false, animated: true)
+            #expect(counter.count == 0)
+            control.native.isSwitchOn = true
+            #expect(counter.count == 1 && control.isOn)
+        }
+
+        @Test func aSliderKeepsToItsRange() {
+            let slider = UISlider()
+            let counter = Counter(slider)
+            slider.maximumValue = 10
+            slider.value = 99
+            #expect(slider.value == 10)
+            slider.minimumValue = 4
+            slider.value = -1
+            #expect(slider.value == 4)
+            slider.value = .nan
+            #expect(slider.value == 4 && counter.count == 0)
+            slider.native.sliderValue = 7
+            #expect(slider.value == 7 && counter.count == 1)
+            slider.isContinuous = false
+            slider.native.sliderValue = 8
+            #expect(counter.count == 1)
+        }
+
+        @Test func aStepperStepsAndWraps() {
+            let stepper = UIStepper()
+            let counter = Counter(stepper)
+            stepper.maximumValue = 3
+            stepper.stepValue = 2
+            stepper.stepValue = 0
+            #expect(stepper.stepValue == 2)
+            stepper.step(by: 1)
+            stepper.step(by: 1)
+            #expect(stepper.value == 3 && counter.count == 2)
+            stepper.step(by: 1)
+            #expect(counter.count == 2)
+            stepper.wraps = true
+            stepper.step(by: 1)
+            #expect(stepper.value == 0 && counter.count == 3)
+            stepper.value = 50
+            #expect(stepper.value == 3 && counter.count == 3)
+        }
+
+        @Test func segmentsAreChosenByIndexAndValue() throws {
+            let view = try LMViewBuilder.view(
+                markup: """
+                    <UISegmentedControl value="m"><segment title="Small" value="s"/><segment title="Middle" value="m"/>
+                    <segment image="list-add-symbolic"/></UISegmentedControl>
+                    """)
+            let control = try #require(view as? UISegmentedControl)
+            let counter = Counter(control)
+            #expect(control.numberOfSegments == 3 && control.selectedSegmentIndex == 1)
+            control.press(segmentAt: 0)
+            #expect(control.value as? String == "s" && counter.count == 1)
+            control.value = "none of them"
+            #expect(control.selectedSegmentIndex == -1 && control.value == nil)
+            control.selectedSegmentIndex = 1
+            control.removeSegment(at: 0, animated: false)
+            #expect(
+                control.selectedSegmentIndex == 0 && control.titleForSegment(at: 0) == "Middle" && counter.count == 1)
+            control.press(segmentAt: 1)
+            #expect(control.selectedSegmentIndex == 1 && control.valueForSegment(at: 1) == nil && counter.count == 2)
+            control.removeAllSegments()
+            #expect(control.numberOfSegments == 0 && control.selectedSegmentIndex == -1)
+        }
+
+        @Test func segmentsKeepValuesOfAnyType() {
+            let control = LMSegmentedControl()
+            control.insertSegment(withTitle: "B", value: 2, at: 0, animated: false)
+            control.insertSegment(withTitle: "A", value: 1, at: 0, animated: false)
+            control.value = 2
+            #expect(control.selectedSegmentIndex == 1 && control.titleForSegment(at: 0) == "A")
+            control.setValue(7, forSegmentAt: 1)
+            #expect(control.value as? Int == 7)
+        }
+
+        @Test func aMomentarySegmentLetsGo() {
+            let control = UISegmentedControl(items: ["One", "Two"])
+            control.isMomentary = true
+            let counter = Counter(control)
+            control.press(segmentAt: 1)
+            #expect(counter.count == 1 && control.selectedSegmentIndex == -1)
+        }
+
+        @Test func pagesHaveEnds() {
+            let pages = UIPageControl()
+            let counter = Counter(pages)
+            pages.currentPage = 2
+            pages.numberOfPages = 3
+            #expect(pages.currentPage == 2)
+            pages.move(by: 1)
+            #expect(pages.currentPage == 2 && counter.count == 0)
+            pages.move(by: -1)
+            #expect(pages.currentPage == 1 && counter.count == 1)
+            pages.numberOfPages = 1
+            #expect(pages.currentPage == 0 && counter.count == 1)
+        }
+
+        @Test func progressAndActivity() {
+            let progress = UIProgressView(progressViewStyle: .bar)
+            progress.progress = 7
+            #expect(progress.progress == 1)
+            let spinner = UIActivityIndicatorView(style: .large)
+            #expect(spinner.isHidden)
+            spinner.startAnimating()
+            #expect(!spinner.isHidden && spinner.isAnimating)
+            spinner.stopAnimating()
+            #expect(spinner.isHidden)
+            spinner.hidesWhenStopped = false
+            #expect(!spinner.isHidden)
+        }
+
+        @Test func aButtonRunsItsPrimaryAction() {
+            var pressed = 0
+            let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in pressed += 1 })
+            #expect(button.title == "Go")
+            button.native.click()
+            #expect(pressed == 1)
+        }
+
+        @Test func aDatePickerKeepsToItsLimits() throws {
+            let picker = UIDatePicker()
+            picker.timeZone = TimeZone(identifier: "UTC")
+            picker.locale = Locale(identifier: "de_DE")
+            let counter = Counter(picker)
+            let noon = Date(timeIntervalSince1970: 1_700_049_600)
+            picker.date = noon
+            picker.minuteInterval = 15
+            picker.minuteInterval = 7
+            #expect(picker.minuteInterval == 15 && picker.dateText == "15.11.2023")
+            picker.date = noon + 59 * 60
+            #expect(picker.date == noon + 45 * 60)
+            picker.maximumDate = noon
+            #expect(picker.date == noon && counter.count == 0)
+            picker.maximumDate = nil
+            picker.press(year: 2024, month: 2, day: 29)
+            #expect(picker.date.timeIntervalSince1970 == 1_709_208_000 && counter.count == 1)
+            picker.enter(hour: 9, minute: 30)
+            #expect(picker.date.timeIntervalSince1970 == 1_709_199_000 && counter.count == 3)
+        }
+
+        @Test func aTwelveHourClockHasHalves() {
+            let picker = UIDatePicker()
+            picker.timeZone = TimeZone(identifier: "UTC")
+            picker.locale = Locale(identifier: "en_US")
+            picker.date = Date(timeIntervalSince1970: 1_700_049_600)
+            picker.enter(hour: 3, minute: 5)
+            #expect(picker.date.timeIntervalSince1970 == 1_700_049_600 + 3 * 3600 + 300)
+        }
+
+        @Test func aCountDownCountsMinutes() {
+            let picker = UIDatePicker()
+            picker.datePickerMode = .countDownTimer
+            let counter = Counter(picker)
+            picker.countDownDuration = 5430
+            #expect(picker.countDownDuration == 5400 && counter.count == 0)
+            picker.enter(hour: 2, minute: 30)
+            #expect(picker.countDownDuration == 7200 + 1800 && counter.count == 1)
+        }
+
+        @Test func labelsNameTheFieldsBesideThem() throws {
+            let row = LMRowView()
+            let (label, field) = (UILabel(), UITextField())
+            row.addSubview(label)
+            row.addSubview(field)
+            #expect(label.native.isLabel(of: field.nativeForMeaning))
+            let other = UIButton(type: .system)
+            let second = UILabel()
+            row.addSubview(second)
+            row.addSubview(other)
+            #expect(!second.native.hasLabelTarget)
+        }
+
+        @Test(arguments: [
+            ("UISwitch", "switch"), ("UIImageView", "img"), ("UIStepper", "spin-button"),
+            ("UISegmentedControl", "radio-group"),
+            ("UISlider", "slider"), ("UILabel", "label"), ("UIButton", "button"), ("UITextField", "text-box"),
+            ("UITextView", "text-box"),
+        ])
+        func viewsHaveRoles(_ name: String, _ role: String) throws {
+            let view = try LMViewBuilder.view(markup: "<\(name)/>")
+            #expect(view.nativeForMeaning.accessibleRole == role)
+        }
+
+        @Test func aMaterialCoversItsPlace() throws {
+            let view = try LMViewBuilder.view(
+                markup:
+                    "<LMLayerView><UIVisualEffectView style=\"darkBlurEffectView\"/><UILabel text=\"x\"/></LMLayerView>"
+            )
+            let effect = try #require(view.subviews.first as? UIVisualEffectView)
+            #expect(effect.look.backgroundColor != nil)
+            let window = HostWindow(view, size: CGSize(width: 50, height: 40))
+            #expect(window.show())
+            #expect(effect.bounds.size == CGSize(width: 50, height: 40))
+            effect.contentView.addSubview(UILabel())
+            #expect(effect.subviews.count == 1)
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import MarkupTesting
+import Testing
+
+@testable import MarkupKit
+
+extension ViewTests {
+    @MainActor @Suite struct ImageTests {
+        init() throws { try MarkupTesting.start() }
+
+        private let svg = Data(
+            "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='10'><rect width='20' height='10' fill='#ff0000'/></svg>"
+                .utf8)
+
+        @Test func contentModesPlaceThePicture() {
+            let (content, bounds) = (CGSize(width: 20, height: 10), CGSize(width: 100, height: 100))
+            let expected: [(UIView.ContentMode, CGRect)] = [
+                (.scaleToFill, CGRect(x: 0, y: 0, width: 100, height: 100)),
+                (.scaleAspectFit, CGRect(x: 0, y: 25, width: 100, height: 50)),
+                (.scaleAspectFill, CGRect(x: -50, y: 0, width: 200, height: 100)),
+                (.center, CGRect(x: 40, y: 45, width: 20, height: 10)),
+                (.top, CGRect(x: 40, y: 0, width: 20, height: 10)),
+                (.bottomRight, CGRect(x: 80, y: 90, width: 20, height: 10)),
+                (.left, CGRect(x: 0, y: 45, width: 20, height: 10)),
+                (.topLeft, CGRect(x: 0, y: 0, width: 20, height: 10)),
+            ]
+            for (mode, rect) in expected { #expect(mode.rect(of: content, in: bounds) == rect, "\(mode)") }
+            #expect(UIView.ContentMode.scaleToFill.rect(of: .zero, in: bounds) == .zero)
+        }
+
+        @Test func aPictureIsAsLargeAsItsImage() throws {
+            let view = UIImageView(image: UIImage(data: svg))
+            #expect(view.intrinsicContentSize == CGSize(width: 20, height: 10))
+            view.image = nil
+            #expect(view.intrinsicContentSize == .zero)
+        }
+
+        @Test func imagesAreResizedAndWritten() throws {
+            let drawing = UIImage(data: svg)
+            let large = try #require(drawing?.preparingThumbnail(of: CGSize(width: 200, height: 100)))
+            #expect(large.size == CGSize(width: 200, height: 100))
+            let png = try #require(large.pngData())
+            let pixels = try #require(UIImage(data: png, scale: 2))
+            #expect(pixels.size == CGSize(width: 100, height: 50))
+            #expect(pixels.preparingThumbnail(of: CGSize(width: 10, height: 5))?.size == CGSize(width: 10, height: 5))
+            #expect(pixels.preparingThumbnail(of: .zero) == nil)
+            #expect(UIImage(systemIcon: "list-add-symbolic").pngData() == nil)
+            #expect(UIImage(data: Data("no picture".utf8)) == nil && UIImage(data: Data()) == nil)
+        }
+
+        @Test func namesFindFilesScalesAndImageSets() throws {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "images-\(UUID().uuidString)")
+            let set = folder.appending(path: "Media.xcassets/Flag.imageset")
+            try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let png = try #require(UIImage(data: svg)?.pngData())
+            try png.write(to: folder.appending(path: "sharp@2x.png"))
+            try png.write(to: set.appending(path: "big.png"))
+            try Data(#"{"images":[{"idiom":"universal","scale":"1x"},{"filename":"big.png","scale":"2x"}]}"#.utf8)
+                .write(to: set.appending(path: "Contents.json"))
+            let bundle = try #require(Bundle(url: folder))
+            #expect(UIImage(named: "sharp", in: bundle)?.size == CGSize(width: 10, height: 5))
+            #expect(UIImage(named: "Flag", in: bundle)?.size == CGSize(width: 10, height: 5))
+            #expect(UIImage(named: "../Flag", in: bundle) == nil && UIImage(named: "missing", in: bundle) == nil)
+        }
+
+        @Test func aMissingImageLeavesAFrame() throws {
+            let handler = LMViewBuilder.warningHandler
+            defer { LMViewBuilder.warningHandler = handler }
+            var warnings = 0
+            LMViewBuilder.warningHandler = { _ in warnings += 1 }
+            let view = try LMViewBuilder.view(markup: "<UIImageView image=\"nowhere\"/>")
+            #expect(view.native.hasClass("markup-placeholder") && view.intrinsicContentSize.width >= 48 && warnings > 0)
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import MarkupTesting
+import Testing
+
+@testable import MarkupKit
+
+extension ViewTests {
+    @MainActor @Suite struct ScrollViewTests {
+        init() throws { try MarkupTesting.start() }
+
+        private func shown(_ markup: String, width: Double, height: Double) throws -> (UIView, HostWindow) {
+            let view = try LMViewBuilder.view(markup: markup)
+            let window = HostWindow(view, size: CGSize(width: width, height: height))
+            #expect(window.show())
+            return (view, window)
+        }
+
+        @Test func contentFitsTheWidthAndScrollsDown() throws {
+            let (view, window) = try shown(
+                """
+                <LMScrollView fitToWidth="true"><LMColumnView spacing="0">
+                    <UIView height="300"/><UIView height="300"/></LMColumnView></LMScrollView>
+                """, width: 200, height: 150)
+            let scroll = try #require(view as? LMScrollView)
+            #expect(scroll.contentView?.bounds.size == CGSize(width: 200, height: 600))
+            scroll.contentOffset = CGPoint(x: 0, y: 120)
+            window.settle()
+            #expect(scroll.contentOffset.y == 120)
+            scroll.contentOffset = CGPoint(x: 0, y: 9000)
+            #expect(scroll.contentOffset.y == 450)
+        }
+
+        @Test(arguments: [
+            (false, false, 400.0, 300.0), (true, false, 100, 300), (false, true, 400, 80), (true, true, 100, 80),
+        ])
+        func contentIsSizedByTheAxesItFits(_ wide: Bool, _ high: Bool, _ width: Double, _ height: Double) throws {
+            let view = try LMViewBuilder.view(
+                markup: """
+                    <LMScrollView fitToWidth="\(wide)" fitToHeight="\(high)"><LMRowView>
+                        <UIScrollView weight="1"/></LMRowView></LMScrollView>
+                    """)
+            let scroll = try #require(view as? LMScrollView)
+            let inner = try #require(scroll.contentView?.subviews.first as? UIScrollView)
+            inner.contentSize = CGSize(width: 400, height: 300)
+            let window = HostWindow(scroll, size: CGSize(width: 100, height: 80))
+            #expect(window.show())
+            #expect(scroll.contentView?.bounds.size == CGSize(width: width, height: height))
+        }
+
+        @Test func subviewsOfAPlainScrollViewLieByTheirFrames() throws {
+            let scroll = UIScrollView(frame: .zero)
+            let inside = UIView(frame: CGRect(x: 300, y: 40, width: 50, height: 20))
+            scroll.addSubview(inside)
+            scroll.contentInsetLeft = 10
+            let window = HostWindow(scroll, size: CGSize(width: 100, height: 100))
+            scroll.contentOffset = CGPoint(x: 60, y: 0)
+            #expect(window.show())
+            #expect(HostWindowWait.until { scroll.contentOffset.x == 60 })
+            #expect(scroll.contentSize.width >= 350 && scroll.currentPage == 0)
+            scroll.setCurrentPage(2, animated: false)
+            #expect(scroll.currentPage == 2)
+        }
+
+        @Test func aPageViewKeepsItsPageWhenResized() throws {
+            let (view, window) = try shown(
+                "<LMPageView currentPage=\"1\"><UIView/><UIView/><UIView/></LMPageView>", width: 120, height: 50)
+            let pages = try #require(view as? LMPageView)
+            #expect(pages.pages.count == 3 && pages.pages[1].frame == CGRect(x: 0, y: 0, width: 120, height: 50))
+            window.close()
+            let larger = HostWindow(pages, size: CGSize(width: 300, height: 50))
+            #expect(larger.show())
+            #expect(pages.currentPage == 1 && pages.pages[1].frame.minX == 0 && pages.pages[2].frame.minX == 300)
+            pages.removePage(pages.pages[2])
+            pages.removePage(pages.pages[1])
+            #expect(pages.currentPage == 0)
+        }
+
+        @Test func aDragTurnsThePage() throws {
+            let (view, window) = try shown("<LMPageView><UIView/><UIView/></LMPageView>", width: 100, height: 50)
+            let pages = try #require(view as? LMPageView)
+            var edits = 0
+            pages.onUserEdit { edits += 1 }
+            pages.drag(by: -10)
+            pages.endDrag(by: -10)
+            #expect(pages.currentPage == 0 && edits == 0)
+            pages.drag(by: -40)
+            pages.endDrag(by: -40)
+            #expect(pages.currentPage == 1 && edits == 1)
+            #expect(!pages.turnForward(by: 1) && pages.turnForward(by: -1) && edits == 2)
+            pages.currentPage = 1
+            #expect(edits == 2)
+            window.close()
+        }
+
+        @Test(arguments: [
+            ("fill", [CGRect(x: 0, y: 0, width: 20, height: 40), CGRect(x: 30, y: 0, width: 170, height: 40)]),
+            ("fillEqually", [CGRect(x: 0, y: 0, width: 95, height: 40), CGRect(x: 105, y: 0, width: 95, height: 40)]),
+            (
+                "fillProportionally",
+                [CGRect(x: 0, y: 0, width: 63, height: 40), CGRect(x: 73, y: 0, width: 127, height: 40)]
+            ),
+            ("equalSpacing", [CGRect(x: 0, y: 0, width: 20, height: 40), CGRect(x: 160, y: 0, width: 40, height: 40)]),
+        ])
+        func aStackDistributes(_ distribution: String, _ frames: [CGRect]) throws {
+            let (view, window) = try shown(
+                """
+                <UIStackView distribution="\(distribution)" spacing="10">
+                    <LMRowView><UIView width="20"/></LMRowView><LMRowView><UIView width="40"/></LMRowView></UIStackView>
+                """, width: 200, height: 40)
+            #expect(view.subviews.map(\.frame) == frames)
+            window.close()
+        }
+
+        @Test func aStackMayStandUpright() throws {
+            let (view, window) = try shown(
+                "<UIStackView axis=\"vertical\" alignment=\"center\"><LMRowView><UIView width=\"20\" height=\"10\"/></LMRowView></UIStackView>",
+                width: 100, height: 30)
+            #expect(view.subviews[0].frame == CGRect(x: 40, y: 0, width: 20, height: 30))
+            window.close()
+        }
+    }
+}
+
+/// Waits for layout without leaving the test's turn.
+@MainActor
+enum HostWindowWait {
+    static func until(_ condition: () -> Bool) -> Bool {
+        let deadline = ContinuousClock.now + .seconds(5)
+        while !condition() {
+            guard ContinuousClock.now < deadline else { return false }
+            MainLoop.iterate(mayBlock: false)
+        }
+        return true
+    }
+}
