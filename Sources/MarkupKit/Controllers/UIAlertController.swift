@@ -31,7 +31,6 @@ open class UIAlertController: UIViewController {
     open var preferredAction: UIAlertAction?
 
     private var messageLabel: UILabel?
-    private var configurations: [((UITextField) -> Void)?] = []
     private var buttons: [UIButton] = []
     private var chosen: UIAlertAction?
     private var whenClosed: ((UIAlertAction?) -> Void)?
@@ -62,6 +61,10 @@ open class UIAlertController: UIViewController {
     open override func loadView() {
         let content = AlertView(title: title, message: message, fields: textFields ?? [], style: preferredStyle)
         messageLabel = content.messageLabel
+        for field in textFields ?? [] {
+            // Return in a field is the field's own; it means here what it means anywhere in an alert.
+            field.addAction(UIAction { [weak self] _ in self?.chooseDefault() }, for: .primaryActionTriggered)
+        }
         buttons = orderedActions.map { button(for: $0) }
         content.show(buttons)
         view = content
@@ -77,6 +80,7 @@ open class UIAlertController: UIViewController {
     private func button(for action: UIAlertAction) -> UIButton {
         let button = UIButton(type: .system)
         button.title = action.title
+        button.titleLabel?.lineBreakMode = .byClipping
         button.isEnabled = action.isEnabled
         switch action.style {
         case .destructive: button.native.addClass("destructive-action")
@@ -110,11 +114,14 @@ open class UIAlertController: UIViewController {
             if let cancelAction { choose(cancelAction) } else if actions.isEmpty { dismiss(animated: true) }
             return true
         }
-        if key == KeyPress(input: "\r", modifierFlags: []), let defaultAction {
-            choose(defaultAction)
-            return true
-        }
-        return false
+        return key == KeyPress(input: "\r", modifierFlags: []) && chooseDefault()
+    }
+
+    @discardableResult
+    private func chooseDefault() -> Bool {
+        guard let defaultAction else { return false }
+        choose(defaultAction)
+        return true
     }
 
     // MARK: Choosing
