@@ -115,7 +115,13 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
         let chosen = section.cells[indexPath.row]
         switch section.selectionMode {
         case .default: return
-        case .singleCheckmark: for cell in section.cells { cell.isChecked = cell === chosen }
+        case .singleCheckmark:
+            let others = section.cells.filter { $0 !== chosen && $0.isChecked }
+            for cell in others {
+                cell.isChecked = false
+                cell.userDidCheck()
+            }
+            chosen.isChecked = true
         case .multipleCheckmarks: chosen.isChecked.toggle()
         }
         tableView.deselectRow(at: indexPath, animated: true)

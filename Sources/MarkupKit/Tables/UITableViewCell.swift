@@ -124,7 +124,9 @@ open class UITableViewCell: UIView {
     }
 
     /// Called when a person has checked or unchecked the row.
-    func userDidCheck() {}
+    func userDidCheck() { userDidEdit() }
+
+    open override class var editableProperties: [String] { ["isChecked"] }
 
     // MARK: State
 
