@@ -1,0 +1,94 @@
+import Foundation
+
+extension UILabel {
+    /// Creates a label.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    public convenience init(
+        text: String? = nil, textAlignment: NSTextAlignment = .natural, textColor: UIColor? = nil, font: UIFont? = nil,
+        numberOfLines: Int = 1, lineBreakMode: NSLineBreakMode = .byTruncatingTail, backgroundColor: UIColor? = nil,
+        width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan, anchor: LMAnchor = [],
+        with configure: (UILabel) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        self.text = text
+        self.textAlignment = textAlignment
+        if let textColor { self.textColor = textColor }
+        if let font { self.font = font }
+        self.numberOfLines = numberOfLines
+        self.lineBreakMode = lineBreakMode
+        declare(backgroundColor: backgroundColor, width: width, height: height, weight: weight, anchor: anchor)
+        configure(self)
+    }
+}
+
+extension UIImageView {
+    /// Creates a picture.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    public convenience init(
+        image: UIImage? = nil, contentMode: UIView.ContentMode = .scaleToFill, tintColor: UIColor? = nil,
+        backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan,
+        anchor: LMAnchor = [], with configure: (UIImageView) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        self.contentMode = contentMode
+        self.image = image
+        declare(tintColor: tintColor, backgroundColor: backgroundColor, width: width, height: height, weight: weight, anchor: anchor)
+        configure(self)
+    }
+}
+
+extension UIActivityIndicatorView {
+    /// Creates an activity indicator, which is still.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    public convenience init(
+        style: Style = .medium, color: UIColor? = nil, weight: CGFloat = .nan, anchor: LMAnchor = [],
+        with configure: (UIActivityIndicatorView) -> Void = { _ in }
+    ) {
+        self.init(style: style)
+        if let color { self.color = color }
+        declare(weight: weight, anchor: anchor)
+        configure(self)
+    }
+}
+
+extension UIProgressView {
+    /// Creates a progress bar.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    public convenience init(
+        progress: Float = 0, progressTintColor: UIColor? = nil, trackTintColor: UIColor? = nil, width: CGFloat = .nan,
+        weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (UIProgressView) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        self.progress = progress
+        if let progressTintColor { self.progressTintColor = progressTintColor }
+        if let trackTintColor { self.trackTintColor = trackTintColor }
+        declare(width: width, weight: weight, anchor: anchor)
+        configure(self)
+    }
+}
+
+extension UITextView {
+    /// Creates a text of many lines.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    public convenience init(
+        text: String? = nil, isEditable: Bool = true, isSelectable: Bool = true,
+        textAlignment: NSTextAlignment = .natural, textColor: UIColor? = nil, font: UIFont? = nil,
+        width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan, anchor: LMAnchor = [],
+        with configure: (UITextView) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        if let text { self.text = text }
+        self.isEditable = isEditable
+        self.isSelectable = isSelectable
+        self.textAlignment = textAlignment
+        if let textColor { self.textColor = textColor }
+        if let font { self.font = font }
+        declare(width: width, height: height, weight: weight, anchor: anchor)
+        configure(self)
+    }
+}
