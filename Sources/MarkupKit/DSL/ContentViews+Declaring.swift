@@ -11,12 +11,13 @@ extension UILabel {
         with configure: (UILabel) -> Void = { _ in }
     ) {
         self.init(frame: .zero)
-        self.text = text
-        self.textAlignment = textAlignment
-        if let textColor { self.textColor = textColor }
-        if let font { self.font = font }
-        self.numberOfLines = numberOfLines
-        self.lineBreakMode = lineBreakMode
+        let view = self
+        view.text = text
+        view.textAlignment = textAlignment
+        if let textColor { view.textColor = textColor }
+        if let font { view.font = font }
+        view.numberOfLines = numberOfLines
+        view.lineBreakMode = lineBreakMode
         declare(backgroundColor: backgroundColor, width: width, height: height, weight: weight, anchor: anchor)
         configure(self)
     }
@@ -32,8 +33,9 @@ extension UIImageView {
         anchor: LMAnchor = [], with configure: (UIImageView) -> Void = { _ in }
     ) {
         self.init(frame: .zero)
-        self.contentMode = contentMode
-        self.image = image
+        let view = self
+        view.contentMode = contentMode
+        view.image = image
         declare(tintColor: tintColor, backgroundColor: backgroundColor, width: width, height: height, weight: weight, anchor: anchor)
         configure(self)
     }
@@ -48,7 +50,8 @@ extension UIActivityIndicatorView {
         with configure: (UIActivityIndicatorView) -> Void = { _ in }
     ) {
         self.init(style: style)
-        if let color { self.color = color }
+        let view = self
+        if let color { view.color = color }
         declare(weight: weight, anchor: anchor)
         configure(self)
     }
@@ -63,9 +66,10 @@ extension UIProgressView {
         weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (UIProgressView) -> Void = { _ in }
     ) {
         self.init(frame: .zero)
-        self.progress = progress
-        if let progressTintColor { self.progressTintColor = progressTintColor }
-        if let trackTintColor { self.trackTintColor = trackTintColor }
+        let view = self
+        view.progress = progress
+        if let progressTintColor { view.progressTintColor = progressTintColor }
+        if let trackTintColor { view.trackTintColor = trackTintColor }
         declare(width: width, weight: weight, anchor: anchor)
         configure(self)
     }
@@ -82,12 +86,13 @@ extension UITextView {
         with configure: (UITextView) -> Void = { _ in }
     ) {
         self.init(frame: .zero)
-        if let text { self.text = text }
-        self.isEditable = isEditable
-        self.isSelectable = isSelectable
-        self.textAlignment = textAlignment
-        if let textColor { self.textColor = textColor }
-        if let font { self.font = font }
+        let view = self
+        if let text { view.text = text }
+        view.isEditable = isEditable
+        view.isSelectable = isSelectable
+        view.textAlignment = textAlignment
+        if let textColor { view.textColor = textColor }
+        if let font { view.font = font }
         declare(width: width, height: height, weight: weight, anchor: anchor)
         configure(self)
     }

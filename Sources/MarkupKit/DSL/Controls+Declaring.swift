@@ -10,8 +10,9 @@ extension UIButton {
         weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (UIButton) -> Void = { _ in }
     ) {
         self.init(type: type)
-        if let title = title ?? primaryAction.flatMap({ $0.title.isEmpty ? nil : $0.title }) { self.title = title }
-        if let image = image ?? primaryAction?.image { self.image = image }
+        let view = self
+        if let title = title ?? primaryAction.flatMap({ $0.title.isEmpty ? nil : $0.title }) { view.title = title }
+        if let image = image ?? primaryAction?.image { view.image = image }
         declare(primaryAction: primaryAction)
         declare(tintColor: tintColor, backgroundColor: backgroundColor, width: width, height: height, weight: weight, anchor: anchor)
         configure(self)
@@ -32,17 +33,18 @@ extension UITextField {
         with configure: (UITextField) -> Void = { _ in }
     ) {
         self.init(frame: .zero)
-        if let text { self.text = text }
-        self.placeholder = placeholder
-        self.textAlignment = textAlignment
-        if let textColor { self.textColor = textColor }
-        if let font { self.font = font }
-        self.borderStyle = borderStyle
-        self.keyboardType = keyboardType
-        self.returnKeyType = returnKeyType
-        self.autocorrectionType = autocorrectionType
-        self.autocapitalizationType = autocapitalizationType
-        self.isSecureTextEntry = isSecureTextEntry
+        let view = self
+        if let text { view.text = text }
+        view.placeholder = placeholder
+        view.textAlignment = textAlignment
+        if let textColor { view.textColor = textColor }
+        if let font { view.font = font }
+        view.borderStyle = borderStyle
+        view.keyboardType = keyboardType
+        view.returnKeyType = returnKeyType
+        view.autocorrectionType = autocorrectionType
+        view.autocapitalizationType = autocapitalizationType
+        view.isSecureTextEntry = isSecureTextEntry
         declare(primaryAction: primaryAction)
         declare(width: width, weight: weight, anchor: anchor)
         configure(self)
@@ -59,7 +61,8 @@ extension UIDatePicker {
         with configure: (UIDatePicker) -> Void = { _ in }
     ) {
         self.init(frame: .zero)
-        self.datePickerMode = datePickerMode
+        let view = self
+        view.datePickerMode = datePickerMode
         declare(primaryAction: primaryAction)
         declare(tintColor: tintColor, width: width, height: height, weight: weight, anchor: anchor)
         configure(self)
@@ -75,8 +78,9 @@ extension UISwitch {
         weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (UISwitch) -> Void = { _ in }
     ) {
         self.init(frame: .zero)
-        self.isOn = isOn
-        if let onTintColor { self.onTintColor = onTintColor }
+        let view = self
+        view.isOn = isOn
+        if let onTintColor { view.onTintColor = onTintColor }
         declare(primaryAction: primaryAction)
         declare(tintColor: tintColor, weight: weight, anchor: anchor)
         configure(self)
@@ -108,10 +112,11 @@ extension UISlider {
         with configure: (UISlider) -> Void = { _ in }
     ) {
         self.init(frame: .zero)
-        self.minimumValue = minimumValue
-        self.maximumValue = maximumValue
-        self.value = value
-        self.isContinuous = isContinuous
+        let view = self
+        view.minimumValue = minimumValue
+        view.maximumValue = maximumValue
+        view.value = value
+        view.isContinuous = isContinuous
         declare(primaryAction: primaryAction)
         declare(width: width, weight: weight, anchor: anchor)
         configure(self)
@@ -128,10 +133,11 @@ extension UIStepper {
         with configure: (UIStepper) -> Void = { _ in }
     ) {
         self.init(frame: .zero)
-        self.minimumValue = minimumValue
-        self.maximumValue = maximumValue
-        self.stepValue = stepValue
-        self.value = value
+        let view = self
+        view.minimumValue = minimumValue
+        view.maximumValue = maximumValue
+        view.stepValue = stepValue
+        view.value = value
         declare(primaryAction: primaryAction)
         declare(weight: weight, anchor: anchor)
         configure(self)
@@ -148,10 +154,11 @@ extension UIPageControl {
         anchor: LMAnchor = [], with configure: (UIPageControl) -> Void = { _ in }
     ) {
         self.init(frame: .zero)
-        self.numberOfPages = numberOfPages
-        self.hidesForSinglePage = hidesForSinglePage
-        if let pageIndicatorTintColor { self.pageIndicatorTintColor = pageIndicatorTintColor }
-        if let currentPageIndicatorTintColor { self.currentPageIndicatorTintColor = currentPageIndicatorTintColor }
+        let view = self
+        view.numberOfPages = numberOfPages
+        view.hidesForSinglePage = hidesForSinglePage
+        if let pageIndicatorTintColor { view.pageIndicatorTintColor = pageIndicatorTintColor }
+        if let currentPageIndicatorTintColor { view.currentPageIndicatorTintColor = currentPageIndicatorTintColor }
         declare(primaryAction: primaryAction)
         declare(weight: weight, anchor: anchor)
         configure(self)

@@ -13,12 +13,13 @@ extension LMRowView {
         with configure: (LMRowView) -> Void = { _ in }
     ) {
         self.init(frame: .zero)
+        let view = self
         declare(margin: margin, top: topMargin, leading: leadingMargin, bottom: bottomMargin, trailing: trailingMargin)
-        self.horizontalAlignment = horizontalAlignment
-        self.verticalAlignment = verticalAlignment
-        self.spacing = spacing
-        self.isAlignToBaseline = isAlignToBaseline
-        self.baseline = baseline
+        view.horizontalAlignment = horizontalAlignment
+        view.verticalAlignment = verticalAlignment
+        view.spacing = spacing
+        view.isAlignToBaseline = isAlignToBaseline
+        view.baseline = baseline
         declare(backgroundColor: backgroundColor, width: width, height: height, weight: weight, anchor: anchor)
         declare(children: subviews)
         configure(self)
@@ -77,12 +78,13 @@ extension LMColumnView {
         with configure: (LMColumnView) -> Void = { _ in }
     ) {
         self.init(frame: .zero)
+        let view = self
         declare(margin: margin, top: topMargin, leading: leadingMargin, bottom: bottomMargin, trailing: trailingMargin)
-        self.horizontalAlignment = horizontalAlignment
-        self.verticalAlignment = verticalAlignment
-        self.spacing = spacing
-        self.isAlignToBaseline = isAlignToBaseline
-        self.isAlignToGrid = isAlignToGrid
+        view.horizontalAlignment = horizontalAlignment
+        view.verticalAlignment = verticalAlignment
+        view.spacing = spacing
+        view.isAlignToBaseline = isAlignToBaseline
+        view.isAlignToGrid = isAlignToGrid
         declare(backgroundColor: backgroundColor, width: width, height: height, weight: weight, anchor: anchor)
         declare(children: subviews)
         configure(self)
@@ -235,8 +237,9 @@ extension LMRootView {
         with configure: (LMRootView) -> Void = { _ in }
     ) {
         self.init(frame: .zero)
-        self.topPadding = topPadding
-        self.bottomPadding = bottomPadding
+        let view = self
+        view.topPadding = topPadding
+        view.bottomPadding = bottomPadding
         declare(backgroundColor: backgroundColor)
         declare(children: subviews)
         configure(self)
@@ -277,8 +280,9 @@ extension LMScrollView {
         _ content: UIView? = nil, with configure: (LMScrollView) -> Void = { _ in }
     ) {
         self.init(frame: .zero)
-        self.isFitToWidth = isFitToWidth
-        self.isFitToHeight = isFitToHeight
+        let view = self
+        view.isFitToWidth = isFitToWidth
+        view.isFitToHeight = isFitToHeight
         declare(backgroundColor: backgroundColor, width: width, height: height, weight: weight, anchor: anchor)
         declare(children: content.map { [$0] } ?? [])
         configure(self)

@@ -9,8 +9,9 @@ extension LMTableViewCell {
         _ content: UIView? = nil, with configure: (LMTableViewCell) -> Void = { _ in }
     ) {
         self.init()
-        self.accessoryType = accessoryType
-        self.selectionStyle = selectionStyle
+        let view = self
+        view.accessoryType = accessoryType
+        view.selectionStyle = selectionStyle
         declare(backgroundColor: backgroundColor)
         declare(children: content.map { [$0] } ?? [])
         configure(self)
@@ -51,11 +52,12 @@ extension UITableViewCell {
         with configure: (UITableViewCell) -> Void = { _ in }
     ) {
         self.init(style: style, reuseIdentifier: nil)
-        if let text { textLabel?.text = text }
-        if let secondaryText { detailTextLabel?.text = secondaryText }
-        if let image { imageView?.image = image }
-        self.accessoryType = accessoryType
-        self.selectionStyle = selectionStyle
+        let view = self
+        if let text { view.textLabel?.text = text }
+        if let secondaryText { view.detailTextLabel?.text = secondaryText }
+        if let image { view.imageView?.image = image }
+        view.accessoryType = accessoryType
+        view.selectionStyle = selectionStyle
         configure(self)
     }
 }
@@ -108,8 +110,9 @@ extension UITableViewHeaderFooterView {
         with configure: (UITableViewHeaderFooterView) -> Void = { _ in }
     ) {
         self.init(reuseIdentifier: nil)
-        if let text { textLabel?.text = text }
-        if let secondaryText { detailTextLabel?.text = secondaryText }
+        let view = self
+        if let text { view.textLabel?.text = text }
+        if let secondaryText { view.detailTextLabel?.text = secondaryText }
         configure(self)
     }
 }
@@ -123,7 +126,8 @@ extension UITableView {
         anchor: LMAnchor = [], with configure: (UITableView) -> Void = { _ in }
     ) {
         self.init(frame: .zero, style: style)
-        self.allowsSelection = allowsSelection
+        let view = self
+        view.allowsSelection = allowsSelection
         declare(backgroundColor: backgroundColor, weight: weight, anchor: anchor)
         configure(self)
     }

@@ -1,5 +1,8 @@
 import Foundation
 
+// The initialisers in this folder assign through `view`, another name for `self`: an assignment to `self` inside an initialiser of the same
+// class calls no property observers, and the widgets are told by observers.
+
 extension UIView {
     /// The margins by their Lima names; the same as ``layoutMarginTop`` and the like.
     public var topMargin: CGFloat { get { layoutMarginTop } set { layoutMarginTop = newValue } }
@@ -23,10 +26,14 @@ extension UIView {
     /// Applies margins: `margin` stands for every side, and the sides that are not given are zero.
     func declare(margin: CGFloat?, top: CGFloat?, leading: CGFloat?, bottom: CGFloat?, trailing: CGFloat?) {
         guard margin != nil || top != nil || leading != nil || bottom != nil || trailing != nil else { return }
-        layoutMarginTop = margin ?? top ?? 0
-        layoutMarginBottom = margin ?? bottom ?? 0
-        layoutMarginLeading = margin ?? leading ?? 0
-        layoutMarginTrailing = margin ?? trailing ?? 0
+        if let margin {
+            layoutMargins = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
+            return
+        }
+        layoutMarginTop = top ?? 0
+        layoutMarginBottom = bottom ?? 0
+        layoutMarginLeading = leading ?? 0
+        layoutMarginTrailing = trailing ?? 0
     }
 
     /// Takes declared children the way it takes those of a document, so that both make the same tree.
