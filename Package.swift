@@ -119,7 +119,7 @@ let package = Package(
         .testTarget(
             name: "ExamplesTests",
             dependencies: [
-                "MarkupKit", "MarkupTesting", "MarkupLanguage", "KeyValueCoding", "CustomCells", "FormView", "PizzaForm", "AutoComplete",
+                "MarkupKit", "MarkupTesting", "MarkupLanguage", "MarkupLayout", "KeyValueCoding", "CustomCells", "FormView", "PizzaForm", "AutoComplete",
                 "LoadingTable", "Controls", "MillionRows", "SideBySide",
             ],
             swiftSettings: userInterface),

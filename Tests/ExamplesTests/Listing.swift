@@ -21,7 +21,7 @@ nonisolated struct Listing: CustomTestStringConvertible, Sendable {
         Listing("MK-6", 240, 60), Listing("MK-7", 200, 60), Listing("MK-9", 240, 60), Listing("MK-10", 240, 60),
         Listing("MK-11", 240, 60), Listing("MK-12", 240, 60), Listing("MK-13", 240, 48), Listing("MK-16", 200, 60),
         Listing("MK-19", 240, 60), Listing("MK-21", 320, 60), Listing("MK-22", 375, 96), Listing("MK-23", 320, 200),
-        Listing("MK-24", 320, 160), Listing("MK-25", 320, 80), Listing("MK-26", 320, 320), Listing("MK-27", 320, 60),
+        Listing("MK-24", 320, 142), Listing("MK-25", 320, 80), Listing("MK-26", 320, 320), Listing("MK-27", 320, 60),
         Listing("MK-28", 320, 60), Listing("MK-29", 320, 260), Listing("MK-30", 320, 200), Listing("MK-31", 320, 120),
         Listing("MK-32", 320, 160), Listing("ANC-1", 320, 200), Listing("ANC-2", 320, 120), Listing("ANC-3", 320, 160),
         Listing("ANC-4", 320, 120), Listing("AUTO-4", 375, 200),

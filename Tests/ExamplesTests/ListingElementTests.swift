@@ -10,11 +10,17 @@ extension ExamplesTests {
         init() throws { try MarkupTesting.start() }
 
         @Test("MK-1, MK-2, FRM-1, FRM-2") func aLabel() throws {
-            let listing = try ShownListing("MK-1", width: 240, height: 60)
+            let view = try LMViewBuilder.view(withName: "MK-1", owner: ListingOwner(), root: nil)
             let inCode = UILabel()
             inCode.text = "Hello, World!"
-            #expect((listing.view as? UILabel)?.text == inCode.text)
-            #expect(listing.view.intrinsicContentSize == inCode.intrinsicContentSize)
+            #expect((view as? UILabel)?.text == inCode.text)
+            let pictures = try [view, inCode].map { label in
+                let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".png")
+                defer { try? FileManager.default.removeItem(at: file) }
+                try label.writePicture(to: file)
+                return try Data(contentsOf: file)
+            }
+            #expect(pictures[0] == pictures[1])
         }
 
         @Test("MK-3") func anImageOverItsCaption() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import MarkupLanguage
+import MarkupLayout
 import MarkupTesting
 import Testing
 

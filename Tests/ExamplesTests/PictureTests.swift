@@ -22,7 +22,7 @@ extension ExamplesTests {
         @Test func gallery() throws {
             let owner = ListingOwner(folder: ExampleFiles.examples.appending(path: "Gallery"))
             let view = try LMViewBuilder.view(withName: "Gallery", owner: owner, root: nil)
-            try ExampleFiles.checkPicture("gallery", of: view, size: CGSize(width: 920, height: 1180))
+            try ExampleFiles.checkPicture("gallery", of: view, size: CGSize(width: 964, height: 1076))
         }
 
         @Test func periodicTable() throws {

@@ -15,7 +15,8 @@ struct ShownApp {
         window.makeKeyAndVisible()
         let view = try #require(controller.view)
         try #require(await MarkupTesting.pump(until: { view.bounds.width > 0 && view.native.isMapped }))
-        try #require(await MarkupTesting.turns(2))
+        // A window has a picture from its first frame on.
+        try #require(await MarkupTesting.pump(until: { window.nativeWindow?.picture(scale: 1) != nil }))
     }
 
     /// Compares the window with an empty one, and records its picture when asked to.

@@ -22,6 +22,14 @@ extension MarkupToolTests {
             #expect(try tool.pngSize("view.png") == [70, 30])
         }
 
+        @Test func aRootWithABorderOfTheTheme() throws {
+            let tool = try Tool(["button.xml": "<UIButton style=\"systemButton\" title=\"Press\"/>"])
+            let run = try tool.run("render", "button.xml", "-o", "button.png", "--size", "200x60")
+            #expect(run.status == 0 && run.errors == "")
+            #expect(try tool.pngSize("button.png") == [200, 60])
+            #expect(try tool.run("inspect", "button.xml", "--size", "200x60").output.hasPrefix("UIButton [0, 0, 200, 60]"))
+        }
+
         @Test func drawings() throws {
             let tool = try Tool(["row.xml": row])
             #expect(try tool.run("render", "row.xml", "--output", "row.svg", "--size", "200x100").status == 0)

@@ -23,9 +23,11 @@ public struct ViewDescription: Encodable {
 
     private init(_ view: UIView, root: UIView) {
         let bounds = view.isHidden ? nil : view.native.bounds(in: root.native)
+        // A widget's coordinates begin inside its border and padding, a view's at its edge.
+        let origin = root.native.bounds(in: root.native) ?? (x: 0, y: 0, width: 0, height: 0)
         className = view.describedClass
         id = view.accessibilityIdentifier
-        frame = bounds.map { [$0.x, $0.y, $0.width, $0.height] } ?? [0, 0, 0, 0]
+        frame = bounds.map { [$0.x - origin.x, $0.y - origin.y, $0.width, $0.height] } ?? [0, 0, 0, 0]
         text = view.describedText
         children = view.subviews.map { ViewDescription($0, root: root) }
     }

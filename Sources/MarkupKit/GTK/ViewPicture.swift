@@ -10,9 +10,9 @@ final class ViewPicture {
 
     /// `nil` if the view is not on a display.
     convenience init?(of view: UIView, window: UnsafeMutablePointer<GtkWindow>, scale: Double) {
-        self.init(
-            window: window, width: Double(gtk_widget_get_width(view.native.pointer)),
-            height: Double(gtk_widget_get_height(view.native.pointer)), scale: scale)
+        // A widget's width leaves out the border and the padding that the theme gives to buttons and fields.
+        guard let bounds = view.native.bounds(in: view.native) else { return nil }
+        self.init(window: window, width: bounds.width, height: bounds.height, scale: scale)
     }
 
     init?(window: UnsafeMutablePointer<GtkWindow>, width: Double, height: Double, scale: Double) {
