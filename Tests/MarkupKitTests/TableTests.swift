@@ -166,7 +166,9 @@ extension ViewTests {
                 table.insertSections([1], with: .automatic)
                 table.insertRows(at: [IndexPath(row: 0, section: 2)], with: .automatic)
                 #expect(table.numberOfSections == 2, "nothing is counted inside the batch")
-            } completion: { isDone = $0 }
+            } completion: {
+                isDone = $0
+            }
             #expect(isDone && table.numberOfSections == 3)
             #expect(table.indexPathForSelectedRow == IndexPath(row: 4, section: 2))
             await MarkupTesting.pump(until: { table.visibleCells.count == 9 })
@@ -203,7 +205,7 @@ extension ViewTests {
             let table = UITableView()
             let window = show(table, source)
             defer { window.close() }
-            for row in stride(from: 500, to: 5_000, by: 500) {
+            for row in stride(from: 1_000, to: 5_000, by: 1_500) {
                 table.scrollToRow(at: IndexPath(row: row, section: 0), at: .middle, animated: false)
                 await MarkupTesting.pump(until: { table.visibleTexts.contains("0.\(row)") })
                 #expect(table.visibleTexts.contains("0.\(row)"))
