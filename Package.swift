@@ -100,6 +100,30 @@ let package = Package(
             name: "MarkupKitTests", dependencies: ["MarkupKit", "MarkupTesting", "MarkupLanguage", "KeyValueCoding"],
             resources: [.copy("Fixtures")], swiftSettings: userInterface),
         .executableTarget(
+            name: "CustomCells", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/CustomCells", resources: [.process("Resources")], swiftSettings: userInterface),
+        .executableTarget(
+            name: "FormView", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/FormView", resources: [.process("Resources")], swiftSettings: userInterface),
+        .executableTarget(
+            name: "PizzaForm", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/PizzaForm", resources: [.process("Resources")], swiftSettings: userInterface),
+        .executableTarget(
+            name: "AutoComplete", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/AutoComplete", resources: [.process("Resources")], swiftSettings: userInterface),
+        .executableTarget(
+            name: "LoadingTable", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/LoadingTable", swiftSettings: userInterface),
+        .executableTarget(
+            name: "Controls", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/Controls", resources: [.process("Resources")], swiftSettings: userInterface),
+        .executableTarget(
+            name: "MillionRows", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/MillionRows", resources: [.process("Resources")], swiftSettings: userInterface),
+        .executableTarget(
+            name: "SideBySide", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/SideBySide", resources: [.process("Resources")], swiftSettings: userInterface),
+        .testTarget(
+            name: "ExamplesTests",
+            dependencies: [
+                "MarkupKit", "MarkupTesting", "MarkupLanguage", "KeyValueCoding", "CustomCells", "FormView", "PizzaForm", "AutoComplete",
+                "LoadingTable", "Controls", "MillionRows", "SideBySide",
+            ],
+            swiftSettings: userInterface),
+        .testTarget(name: "MarkupToolTests", dependencies: ["markup-tool"], swiftSettings: strict),
+        .executableTarget(
             name: "StatisticsService",
             dependencies: [
                 "Kilo", "KiloServer",

@@ -27,6 +27,9 @@ let package = Package(
                 .product(name: "Kilo", package: "MarkupKit"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOFoundationCompat", package: "swift-nio"),
             ]),
         .executableTarget(
             name: "TemplateBenchmarks",
@@ -37,9 +40,14 @@ let package = Package(
         .executableTarget(
             name: "ServerBenchmarks",
             dependencies: [
+                .product(name: "Kilo", package: "MarkupKit"),
                 .product(name: "KiloServer", package: "MarkupKit"),
+                .product(name: "KiloTemplate", package: "MarkupKit"),
                 .product(name: "Hummingbird", package: "hummingbird"),
-            ]),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ],
+            resources: [.copy("Resources/statistics~html.txt")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -16,6 +16,11 @@ let libraries: [Target] = [
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .target(name: "FuzzDriver", swiftSettings: language),
     .target(name: "MarkupLanguage", dependencies: ["CExpat"], swiftSettings: instrumented),
+    // Its macro is not used here, so its plug-in is not built; the compiler would warn of that.
+    .target(name: "KeyValueCoding", swiftSettings: language + [.unsafeFlags(["-suppress-warnings"])]),
+    .target(
+        name: "KiloTemplate", dependencies: ["KeyValueCoding"],
+        swiftSettings: instrumented + [.unsafeFlags(["-enable-testing"])]),
 ]
 
 func fuzzer(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -25,7 +30,8 @@ func fuzzer(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 let fuzzers: [Target] = [
-    fuzzer("MarkupFuzzer", ["MarkupLanguage"])
+    fuzzer("MarkupFuzzer", ["MarkupLanguage"]),
+    fuzzer("TemplateFuzzer", ["KiloTemplate"]),
 ]
 
 let package = Package(name: "Fuzzing", targets: libraries + fuzzers, swiftLanguageModes: [.v6])

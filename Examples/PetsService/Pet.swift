@@ -20,19 +20,23 @@ struct Pet: Codable, Sendable, Equatable, FetchableRecord, MutablePersistableRec
     var sex: Sex?
     var birth: Date?
 
+    // Numbers hold every date; the default, text with a year of four digits, does not.
+    static func databaseDateEncodingStrategy(for column: String) -> DatabaseDateEncodingStrategy { .millisecondsSince1970 }
+    static func databaseDateDecodingStrategy(for column: String) -> DatabaseDateDecodingStrategy { .millisecondsSince1970 }
+
     mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
 }
 
 /// What a caller sends to add or change a pet.
 struct PetDraft: Codable, Sendable {
-    var name: String
-    var owner: String
+    var name: PetName
+    var owner: PetName
     var species: Pet.Species
     var sex: Pet.Sex?
     var birth: Date?
 
     func pet(id: Int64?) -> Pet {
-        Pet(id: id, name: name, owner: owner, species: species, sex: sex, birth: birth)
+        Pet(id: id, name: name.rawValue, owner: owner.rawValue, species: species, sex: sex, birth: birth)
     }
 }
 

@@ -20,7 +20,7 @@ struct PetStore: Sendable {
                 table.column("owner", .text).notNull().indexed()
                 table.column("species", .text).notNull()
                 table.column("sex", .text)
-                table.column("birth", .datetime)
+                table.column("birth", .integer)
             }
             for var pet in samples { try pet.insert(db) }
         }
@@ -90,12 +90,12 @@ extension PetStore {
     /// Gives several pets to another owner: all of them, or none when one does not exist.
     ///
     /// - Returns: the number of the first pet that does not exist.
-    func give(_ ids: [Int64], to owner: String) async throws -> Int64? {
+    func give(_ ids: [Int64], to owner: PetName) async throws -> Int64? {
         do {
             return try await database.write { db in
                 for id in ids {
                     guard var pet = try Pet.fetchOne(db, key: id) else { throw Missing(id: id) }
-                    pet.owner = owner
+                    pet.owner = owner.rawValue
                     try pet.update(db)
                 }
                 return nil

@@ -12,17 +12,15 @@ struct PetsService {
     /// - Parameters:
     ///   - search: a part of the name of pet or owner
     ///   - species: only pets of this species
-    ///   - page: the page's number, from 1; the last page for a greater one
+    ///   - page: the page's number, from 1; a greater one than the last gives the last
     ///   - pageSize: the number of pets on a page, 1 to 100
     /// - Returns: a page of pets, ordered by name
     @RequestMethod("GET")
     @ResponseMapping(name: "pets~html.txt", mimeType: "text/html")
-    func findPets(search: String?, species: Pet.Species?, page: Int = 1, pageSize: Int = 5) async throws -> PetPage {
-        guard page >= 1 else { throw ServiceError.invalid(argument: "page", value: "\(page)", expected: "1 or more") }
-        guard (1...100).contains(pageSize) else {
-            throw ServiceError.invalid(argument: "pageSize", value: "\(pageSize)", expected: "1 to 100")
-        }
-        return try await store.page(search: search, species: species, page: page, pageSize: pageSize)
+    func findPets(
+        search: String?, species: Pet.Species?, page: PageNumber = 1, pageSize: PageSize = 5
+    ) async throws -> PetPage {
+        return try await store.page(search: search, species: species, page: page.rawValue, pageSize: pageSize.rawValue)
     }
 
     /// Lists every pet, for a spreadsheet for example.
@@ -41,7 +39,6 @@ struct PetsService {
     @RequestMethod("POST")
     @ResponseMapping(name: "pet~html.txt", mimeType: "text/html")
     func addPet(body: PetDraft) async throws -> Pet {
-        try check(body)
         let pet = try await store.add(body)
         let call = ServiceCall.current
         if call?.mimeType == "text/html" {
@@ -60,7 +57,6 @@ struct PetsService {
     ///   - body: what takes its place
     @RequestMethod("PUT") @ResourcePath("{id}")
     func replacePet(id: Int64, body: PetDraft) async throws -> Pet? {
-        try check(body)
         return try await store.replace(id, with: body)
     }
 
@@ -76,15 +72,9 @@ struct PetsService {
     ///   - ids: the pets' numbers
     ///   - owner: the new owner
     @RequestMethod("POST") @ResourcePath("gifts")
-    func givePets(ids: [Int64], owner: String) async throws {
+    func givePets(ids: [Int64], owner: PetName) async throws {
         if let missing = try await store.give(ids, to: owner) {
             throw ServiceError.notFound("there is no pet \(missing)")
-        }
-    }
-
-    private func check(_ draft: PetDraft) throws {
-        for (name, value) in [("name", draft.name), ("owner", draft.owner)] where !(1...100).contains(value.count) {
-            throw ServiceError.invalid(argument: name, expected: "1 to 100 characters")
         }
     }
 }

@@ -43,6 +43,8 @@ extension TemplateError: CustomStringConvertible {
                 + "stop the recursion or raise TemplateLimits.maximumDepth."
         case .outputTooLarge(let limit):
             "The result is larger than \(limit) bytes; raise TemplateLimits.maximumOutputSize."
+        case .tooManyIterations(let limit):
+            "Sections and partials were run more than \(limit) times; raise TemplateLimits.maximumIterations."
         case .needsAsynchronousRendering(let name):
             "'\(name)' is an asynchronous sequence; render it with stream(_:into:)."
         case .unsupportedValue(let type):

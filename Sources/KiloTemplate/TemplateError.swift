@@ -25,6 +25,7 @@ public struct TemplateError: Error, Sendable, Equatable {
         case outsideFolder(name: String)
         case tooDeep(limit: Int)
         case outputTooLarge(limit: Int)
+        case tooManyIterations(limit: Int)
         case needsAsynchronousRendering(name: String)
         case unsupportedValue(type: String)
         case encodingFailed(reason: String)

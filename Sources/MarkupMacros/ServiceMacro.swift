@@ -4,17 +4,31 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@Service`: the operations of a service, from the methods of a type or of a protocol.
-struct ServiceMacro: ExtensionMacro {
+///
+/// The members of a type stand inside it, where the names of the types around it are known; those of a protocol need an extension.
+struct ServiceMacro: MemberMacro, ExtensionMacro {
+    static func expansion(
+        of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax, conformingTo protocols: [TypeSyntax],
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard !declaration.is(ProtocolDeclSyntax.self) else { return [] }
+        let owner = try ServiceOwner(declaration, node: node)
+        return members(owner, try operations(of: declaration, owner)).map { "\(raw: $0)" }
+    }
+
     static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
         providingExtensionsOf type: some TypeSyntaxProtocol,
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-        let owner = try ServiceOwner(declaration, type: type, node: node)
-        let operations = try operations(of: declaration, owner)
-        let clause = owner.isProtocol ? "where Self: KiloServer.WebService" : ": KiloServer.WebService"
-        let members = members(owner, operations)
-        let source: DeclSyntax = "extension \(type.trimmed) \(raw: clause) {\n\(raw: members)\n}"
+        let source: DeclSyntax
+        if declaration.is(ProtocolDeclSyntax.self) {
+            let owner = try ServiceOwner(declaration, node: node)
+            let members = members(owner, try operations(of: declaration, owner)).joined(separator: "\n")
+            source = "extension \(type.trimmed) where Self: KiloServer.WebService {\n\(raw: members)\n}"
+        } else {
+            source = "extension \(type.trimmed): KiloServer.WebService {}"
+        }
         return source.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
     }
 
@@ -52,7 +66,7 @@ struct ServiceMacro: ExtensionMacro {
         }
     }
 
-    private static func members(_ owner: ServiceOwner, _ operations: [ServiceMethod]) -> String {
+    private static func members(_ owner: ServiceOwner, _ operations: [ServiceMethod]) -> [String] {
         let access = owner.access
         var members = [
             "\(access)static var servicePath: String { \(owner.path.literal) }",
@@ -64,13 +78,13 @@ struct ServiceMacro: ExtensionMacro {
         let list = operations.map { "        " + $0.expression }.joined(separator: ",\n")
         members.append(
             """
-            \(access)static var operations: [KiloServer.ServiceOperation<Self>] {
+            \(access)static var operations: [KiloServer.ServiceOperation<\(owner.isProtocol ? "Self" : owner.name)>] {
                     [
             \(list),
                     ]
                 }
             """)
-        return members.map { "    " + $0 }.joined(separator: "\n")
+        return members
     }
 }
 

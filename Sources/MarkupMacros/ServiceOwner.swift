@@ -16,9 +16,9 @@ struct ServiceOwner {
     let bundle: String?
     let documentation: ServiceDocumentation
 
-    init(_ declaration: some DeclGroupSyntax, type: some TypeSyntaxProtocol, node: AttributeSyntax) throws {
+    init(_ declaration: some DeclGroupSyntax, node: AttributeSyntax) throws {
         self.node = node
-        name = type.trimmedDescription
+        name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text ?? "The type"
         isProtocol = declaration.is(ProtocolDeclSyntax.self)
         if let fault = Self.fault(declaration, name) {
             throw DiagnosticsError(diagnostics: [.init(node: node, message: fault)])
@@ -54,7 +54,7 @@ struct ServiceOwner {
         } else if let proxy = declaration.attributes.attribute(named: "ServiceProxy") {
             text = proxy.firstStringLiteral ?? ""
         }
-        let fault = text.contains("{") ? .badSegment(text) : ServiceProxyOperation.pathFault(in: text)
+        let fault = text.contains("{") ? .badSegment(text) : ServiceProxyOperation.pathFault(in: text.trimmingSlashes)
         if let fault { throw DiagnosticsError(diagnostics: [.init(node: node, message: fault)]) }
         return "/" + text.trimmingSlashes
     }

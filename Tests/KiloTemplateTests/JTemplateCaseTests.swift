@@ -19,7 +19,9 @@ struct JTemplateCaseTests {
         "kilo-example-resources": (dollar, nil),
         "kilo-pets-html": (dollar, nil),
         "path-through-nonmap": ("the specification: a broken path renders as nothing", ""),
-        "modifier-csv-caret-2019": ("2016 and 2019 differ; ^csv is that of 2016, csv adds the quotation marks", "a\"\"b\"\"c"),
+        "modifier-csv-caret-2019": (
+            "2016 and 2019 differ; ^csv is that of 2016, csv adds the quotation marks", "a\"\"b\"\"c"
+        ),
         "content-type-json": (
             "the decisions: JSON is not escaped unless a marker says so", "{\"b\": {\"c\":1}, \"d\": \"klm\n\"}"
         ),
@@ -34,7 +36,8 @@ struct JTemplateCaseTests {
         ),
         "readme-comment": (standalone, "<p>Lorem ipsum dolor sit amet.</p>"),
         "kilo-example-variables": (
-            standalone, page("<!-- A -->\n<p>A</p>\n\n<!-- C -->\n<p>C</p>\n\n<!-- 1, 2, 3 -->\n<p>1</p>\n<p>2</p>\n<p>3</p>\n")
+            standalone,
+            page("<!-- A -->\n<p>A</p>\n\n<!-- C -->\n<p>C</p>\n\n<!-- 1, 2, 3 -->\n<p>1</p>\n<p>2</p>\n<p>3</p>\n")
         ),
         "kilo-example-repeating-sections": (
             standalone,

@@ -10,7 +10,10 @@ import Testing
         ("é {{ }}", 1, 3, "{{ }}", "A marker is empty; write a name in it."),
         ("{{#}}", 1, 1, "{{#}}", "A marker is empty; write a name in it."),
         ("\n{{#a}}\n", 2, 1, "{{#a}}", "Section 'a' is not closed; add {{/a}}."),
-        ("x{{/a}}", 1, 2, "{{/a}}", "'a' is closed here but not open; remove the marker or open the section before it."),
+        (
+            "x{{/a}}", 1, 2, "{{/a}}",
+            "'a' is closed here but not open; remove the marker or open the section before it."
+        ),
         (
             "{{#a}}\n{{^b}}{{/a}}{{/b}}", 2, 7, "{{/a}}",
             "'a' is closed here, but 'b' of line 2 is open; close that first."
@@ -70,8 +73,16 @@ import Testing
         #expect(throws: TemplateError.self) { try template.render(endless, chunkSize: 100) { _ in } }
     }
 
+    @Test func workWithoutOutputIsBounded() throws {
+        let library = TemplateLibrary(limits: TemplateLimits(maximumIterations: 10_000))
+        let source = String(repeating: "{{#l}}", count: 20) + String(repeating: "{{/l}}", count: 20)
+        let template = try Template(source, name: "t", library: library)
+        let error = #expect(throws: TemplateError.self) { try template.render(["l": Array(repeating: 1, count: 10)]) }
+        #expect(error?.code == .tooManyIterations(limit: 10_000))
+    }
+
     @Test func hostileNestingDoesNotCrash() throws {
-        let depth = 20_000
+        let depth = 10_000
         let open = String(repeating: "{{#a}}", count: depth)
         let close = String(repeating: "{{/a}}", count: depth)
         let template = try Template(open + "x" + close)

@@ -31,7 +31,9 @@ private final class Folder {
         #expect(try template.render(["name": "a<b"]) == "[a&lt;b!]|[a&lt;b!]")
     }
 
-    @Test(arguments: ["../secret.txt", "/etc/hostname", "a/../../secret.txt", "link.txt", "linked/secret.txt", "a\u{0}b"])
+    @Test(arguments: [
+        "../secret.txt", "/etc/hostname", "a/../../secret.txt", "link.txt", "linked/secret.txt", "a\u{0}b",
+    ])
     func partialCannotLeaveTheFolder(name: String) throws {
         let folder = try Folder(["secret.txt": "secret", "inside/main.txt": "{{>*name}}", "inside/a/b.txt": ""])
         let inside = folder.url.appending(path: "inside", directoryHint: .isDirectory)

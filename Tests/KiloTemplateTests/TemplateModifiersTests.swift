@@ -34,7 +34,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("%d", "-255"), ("%6d", "  -255"), ("%06d", "-00255"), ("%x", "ffffffffffffff01"), ("%,d", "-255"), ("%b", "-255"),
+        ("%d", "-255"), ("%6d", "  -255"), ("%06d", "-00255"), ("%x", "ffffffffffffff01"), ("%,d", "-255"),
+        ("%b", "-255"),
     ])
     func printfOfANegativeInteger(form: String, expected: String) throws {
         #expect(try format(-255, form) == expected)
@@ -52,7 +53,9 @@ import Testing
         #expect(try format("abc", "%S") == "ABC")
     }
 
-    @Test(arguments: ["%", "%q", "%d%", "shortdate", "%99999999999999999999d", "%.999f", "%s%n%hhn", "nonsense", "%1$s"])
+    @Test(arguments: [
+        "%", "%q", "%d%", "shortdate", "%99999999999999999999d", "%.999f", "%s%n%hhn", "nonsense", "%1$s",
+    ])
     func invalidFormsAreErrors(form: String) {
         #expect(throws: TemplateError.self) { try format(1, form) }
     }
@@ -113,7 +116,9 @@ import Testing
         #expect(try render("{{o:json}}", .json) == "{\"k\":[1,\"</script>\"]}")
     }
 
-    @Test(arguments: ["", "plain", "1234567<", "12345678&", "<<<<<<<<<<<<<<<<", "aaaaaaa'aaaaaaa\"é漢字🙂<🙂>", "\u{0}\u{7F}\u{1}<"])
+    @Test(arguments: [
+        "", "plain", "1234567<", "12345678&", "<<<<<<<<<<<<<<<<", "aaaaaaa'aaaaaaa\"é漢字🙂<🙂>", "\u{0}\u{7F}\u{1}<",
+    ])
     func escapingAgreesWithTheSimpleForm(text: String) throws {
         let simple = text.reduce(into: "") { result, character in
             switch character {
@@ -139,7 +144,8 @@ import Testing
         }
         modifiers.register("bold", producesMarkup: true) { (text: String, _) in "<b>\(text)</b>" }
         let library = TemplateLibrary(modifiers: modifiers)
-        let template = try Template("{{n:twice}} {{n:twice:twice}} {{d:year}} {{n:bold}} [{{missing:twice}}]", library: library)
+        let template = try Template(
+            "{{n:twice}} {{n:twice:twice}} {{d:year}} {{n:bold}} [{{missing:twice}}]", library: library)
         let value: TemplateValue = ["n": 21, "d": "2018-06-28"]
         #expect(try template.render(value, timeZone: .gmt) == "42 84 2018 <b>21</b> []")
         let error = #expect(throws: TemplateError.self) {

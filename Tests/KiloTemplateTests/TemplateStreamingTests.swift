@@ -71,7 +71,9 @@ import Testing
     @Test func emptyAsynchronousSequence() async throws {
         let stream = AsyncStream<Int> { $0.finish() }
         var text = ""
-        try await Template("[{{#.}}{{.}}{{/.}}]").stream(.asyncSequence(stream)) { text += String(decoding: $0, as: UTF8.self) }
+        try await Template("[{{#.}}{{.}}{{/.}}]").stream(.asyncSequence(stream)) {
+            text += String(decoding: $0, as: UTF8.self)
+        }
         #expect(text == "[]")
     }
 

@@ -95,11 +95,34 @@ import Testing
     }
 
     @Test func dictionariesAndEnumerations() throws {
-        enum Sex: String, Encodable { case male = "m", female = "f" }
+        enum Sex: String, Encodable {
+            case male = "m"
+            case female = "f"
+        }
         #expect(try text("{{a}} {{b}}", ["a": Sex.male, "b": Sex.female]) == "m f")
         let nested: [String: Any] = ["list": [1, 2.0, "x", true] as [Any], "missing": Int?.none as Any]
         #expect(try Template("{{#list}}{{.}} {{/list}}[{{missing}}]").render(nested) == "1 2.0 x true []")
         #expect(try Template("{{a.b.c}}").render(["a": ["b": ["c": 1]]] as [String: Any]) == "1")
+    }
+
+    @Test func valuesOfFoundationsJSON() throws {
+        let text =
+            #"{"a": true, "b": 3, "c": 9.0, "d": null, "e": [1, {"x": "y"}], "f": 12345678901234567890, "g": {}}"#
+        let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
+        let template = try Template(
+            "{{a}} {{b}} {{c}} [{{d}}] {{#e}}{{.}}{{x}} {{/e}}{{f}}{{^g}} empty{{/g}}", contentType: .text)
+        #expect(try template.render(value) == #"true 3 9.0 [] 1 {"x":"y"}y 12345678901234567890 empty"#)
+    }
+
+    @Test func otherTypesInDictionaries() throws {
+        let value: [String: Any] = [
+            "date": Date(timeIntervalSince1970: 0), "data": Data([1, 2, 3]), "single": Float(0.1), "small": Int8(-1),
+            "strings": ["a", "b"], "counts": ["x": 1], "maybe": Optional(5) as Any, "keyed": ["k": [1, "2"] as [Any]],
+        ]
+        let template = try Template(
+            "{{date}} {{data}} {{single}} {{small}} {{#strings}}{{.}}{{/strings}} {{counts.x}} {{maybe}} {{#keyed.k}}{{.}}{{/keyed.k}}",
+            contentType: .text)
+        #expect(try template.render(value) == "1970-01-01T00:00:00Z AQID 0.1 -1 ab 1 5 12")
     }
 
     @Test func dictionariesWithManyKeysDoNotGrowTheShapes() throws {
@@ -132,7 +155,9 @@ import Testing
 
     @Test func listsAndObjectsPrintAsJSON() throws {
         let value: TemplateValue = ["a": [1, 2.5, "x\"y", nil], "b": ["c": true]]
-        #expect(try Template("{{.}}", contentType: .text).render(value) == "{\"a\":[1,2.5,\"x\\\"y\",null],\"b\":{\"c\":true}}")
+        #expect(
+            try Template("{{.}}", contentType: .text).render(value)
+                == "{\"a\":[1,2.5,\"x\\\"y\",null],\"b\":{\"c\":true}}")
     }
 
     @Test func valuesNestedTooDeepAreAnError() throws {

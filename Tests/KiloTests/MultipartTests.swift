@@ -109,7 +109,7 @@ import Testing
 }
 
 /// Runs a body with a directory of its own, removed afterwards.
-func withDirectory<Value>(_ body: (URL) async throws -> Value) async throws -> Value {
+nonisolated(nonsending) func withDirectory<Value>(_ body: nonisolated(nonsending) (URL) async throws -> Value) async throws -> Value {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("kilo-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: url) }

@@ -49,7 +49,9 @@ extension ViewTests {
         /// What the schema says of a class and those it inherits from, by the names that markup uses.
         private func properties(of name: String) -> [(String, ValueKind)] {
             var known: [String: ValueKind] = [:]
-            for ancestor in ViewRegistry.shared.schema.ancestry(of: name) { known.merge(ancestor.properties) { own, _ in own } }
+            for ancestor in ViewRegistry.shared.schema.ancestry(of: name) {
+                known.merge(ancestor.properties) { own, _ in own }
+            }
             return known.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         }
 
@@ -58,11 +60,14 @@ extension ViewTests {
             guard let sample = Self.sample(of: name, kind) else { return }
             let context = MarkupValueContext(bundle: .main)
             let converted = try #require(
-                Conversion.value(of: sample, for: property, in: context), "\(className).\(name) does not take '\(sample)'")
+                Conversion.value(of: sample, for: property, in: context),
+                "\(className).\(name) does not take '\(sample)'")
             #expect(property.setValue(converted, of: view), "\(className).\(name) is not set")
             guard !Self.derived.contains("\(className).\(name)"), !Self.derived.contains(name) else { return }
             let read = property.value(of: view)
-            #expect(Self.isEqual(read, converted), "\(className).\(name) is \(read.map { "\($0)" } ?? "nil"), not \(converted)")
+            #expect(
+                Self.isEqual(read, converted),
+                "\(className).\(name) is \(read.map { "\($0)" } ?? "nil"), not \(converted)")
         }
 
         /// A text that converts to another value than the default; `nil` where the property leads on to an object.
@@ -93,7 +98,8 @@ extension ViewTests {
 
         /// Properties whose value follows from others, or which the view's state decides.
         private static let derived: Set<String> = [
-            "currentPage", "hidden", "selected", "highlighted", "LMScrollView.contentView", "date", "value", "selectedSegmentIndex",
+            "currentPage", "hidden", "selected", "highlighted", "LMScrollView.contentView", "date", "value",
+            "selectedSegmentIndex",
         ]
 
         private static func isEqual(_ read: Any?, _ set: Any) -> Bool {

@@ -1,1 +1,12 @@
-print("no measurement")
+import Foundation
+
+// KiloBenchmarks                      runs everything and prints a table
+// KiloBenchmarks serve                the server, in a process of its own; prints its port
+// KiloBenchmarks transfer WHAT URL    one large transfer in a process of its own; prints seconds and peak memory
+let arguments = CommandLine.arguments.dropFirst()
+switch arguments.first {
+case "serve": try await BenchmarkServer.run()
+case "transfer" where arguments.count == 3: try await Transfer.run(arguments[2], url: arguments[3])
+case nil: try await Suite.run()
+default: print("usage: KiloBenchmarks [serve | transfer WHAT URL]")
+}

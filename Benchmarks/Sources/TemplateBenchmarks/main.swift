@@ -2,60 +2,70 @@ import Foundation
 import KiloTemplate
 import Mustache
 
-struct Row: Codable, Sendable {
-    let id: Int
-    let name: String
-    let comment: String
-    let amount: Double
-    let isActive: Bool
+// Usage: TemplateBenchmarks [CTEMPLATE-PROGRAM] or TemplateBenchmarks --memory, see scripts/benchmark-template.sh.
+
+if CommandLine.arguments.contains("--memory") {
+    try measureMemory()
+    exit(0)
 }
 
-struct Page: Codable, Sendable {
-    let title: String
-    let rows: [Row]
+let page = Page.table
+let dictionary = page.dictionary
+let ours = try Template(Page.template)
+let theirs = try MustacheTemplate(string: Page.template)
+let size = try ours.renderBytes(page).count
+guard try ours.render(page) == theirs.render(page) else { fatalError("The engines disagree.") }
+
+print("| What | KiloTemplate and peer | ratio | bound |")
+print("|---|---|---|---|")
+
+let table = try milliseconds { _ = try ours.render(page) }
+report(
+    "table of 1,000 rows from structs", ours: table, peer: "swift-mustache",
+    theirs: milliseconds(runs: 10) { _ = theirs.render(page) }, bound: 10)
+let tableOfDictionaries = try milliseconds { _ = try ours.render(dictionary) }
+report(
+    "table of 1,000 rows from dictionaries", ours: tableOfDictionaries, peer: "swift-mustache",
+    theirs: milliseconds(runs: 20) { _ = theirs.render(dictionary) }, bound: 10)
+
+if CommandLine.arguments.count > 1, let peer = try runPeer(CommandLine.arguments[1]) {
+    guard peer.size == size else { fatalError("ctemplate renders \(peer.size) bytes, KiloTemplate \(size).") }
+    report("table, with filling ctemplate's dictionary", ours: table, peer: "ctemplate", theirs: peer.whole, bound: 1)
+    report("table, with ctemplate's dictionary filled before", ours: table, peer: "ctemplate", theirs: peer.expansion)
 }
 
-/// The shortest of several runs, in milliseconds.
-func milliseconds(_ runs: Int = 60, _ body: () throws -> Void) rethrows -> Double {
-    let clock = ContinuousClock()
-    var best = Duration.seconds(3600)
-    for _ in 0..<runs {
-        let time = try clock.measure(body)
-        best = min(best, time)
-    }
-    return Double(best.components.attoseconds) / 1e15 + Double(best.components.seconds) * 1000
+let library = TemplateLibrary(Page.partials, contentType: .html)
+let ourPartials = try Template(Page.templateOfPartials, library: library)
+let theirLibrary = MustacheLibrary(
+    templates: try Page.partials.mapValues { try MustacheTemplate(string: $0) }
+        .merging(["page": try MustacheTemplate(string: Page.templateOfPartials)]) { $1 })
+guard try ourPartials.render(page) == theirLibrary.render(page, withTemplate: "page") else {
+    fatalError("The engines disagree.")
 }
+report(
+    "the same with 3,000 partials called", ours: try milliseconds { _ = try ourPartials.render(page) },
+    peer: "swift-mustache", theirs: milliseconds(runs: 10) { _ = theirLibrary.render(page, withTemplate: "page") },
+    bound: 10)
 
-let rows = (0..<1000).map {
-    Row(id: $0, name: "Name <\($0)>", comment: "a & b < c > d \"e\"", amount: Double($0) * 1.5, isActive: $0 % 2 == 0)
-}
-let page = Page(title: "Table & co", rows: rows)
-let dictionary: [String: Any] = [
-    "title": page.title,
-    "rows": rows.map {
-        ["id": $0.id, "name": $0.name, "comment": $0.comment, "amount": $0.amount, "isActive": $0.isActive]
-            as [String: Any]
-    },
-]
-let source = """
-    <html><head><title>{{title}}</title></head><body><table>
-    {{#rows}}
-    <tr><td>{{id}}</td><td>{{name}}</td><td>{{comment}}</td><td>{{amount}}</td>{{#isActive}}<td>yes</td>{{/isActive}}{{^isActive}}<td>no</td>{{/isActive}}</tr>
-    {{/rows}}
-    </table></body></html>
-    """
+let nested = try Template(Level.template)
+let theirNested = try MustacheTemplate(string: Level.template)
+let tree = Level.tree
+let treeDictionary = tree.dictionary
+guard try nested.render(tree) == theirNested.render(tree) else { fatalError("The engines disagree.") }
+report(
+    "50 nested sections from objects", ours: try milliseconds { for _ in 0..<10 { _ = try nested.render(tree) } } / 10,
+    peer: "swift-mustache", theirs: milliseconds(runs: 50) { _ = theirNested.render(tree) }, bound: 10)
+report(
+    "50 nested sections from dictionaries",
+    ours: try milliseconds { for _ in 0..<10 { _ = try nested.render(treeDictionary) } } / 10,
+    peer: "swift-mustache", theirs: milliseconds(runs: 50) { _ = theirNested.render(treeDictionary) }, bound: 10)
 
-let ours = try Template(source)
-let theirs = try MustacheTemplate(string: source)
-let text = try ours.render(page)
-print("bytes", text.utf8.count, theirs.render(page).utf8.count)
-let a = try milliseconds { _ = try ours.renderBytes(page) }
-let s = try milliseconds { _ = try ours.render(page) }
-let b = milliseconds(10) { _ = theirs.render(page) }
-print("structs: ours \(a) bytes, \(s) string; swift-mustache \(b): \(b / a)")
-let c = try milliseconds { _ = try ours.render(dictionary) }
-let d = milliseconds(10) { _ = theirs.render(dictionary) }
-print("dictionaries: ours \(c) swift-mustache \(d): \(d / c)")
-let e = try milliseconds { for _ in 0..<100 { _ = try Template(source) } }
-let f = try milliseconds(10) { for _ in 0..<100 { _ = try MustacheTemplate(string: source) } }
-print("parse: ours \(e) swift-mustache \(f): \(f / e)")
+let parsing = try milliseconds { for _ in 0..<100 { _ = try Template(Page.template) } } / 100
+report(
+    "parse the table's template", ours: parsing, peer: "swift-mustache",
+    theirs: try milliseconds(runs: 20) { for _ in 0..<100 { _ = try MustacheTemplate(string: Page.template) } } / 100,
+    bound: 2)
+let large = String(repeating: Page.template, count: 200)
+report(
+    "parse \(large.utf8.count / 1024) KiB of templates", ours: try milliseconds(runs: 20) { _ = try Template(large) },
+    peer: "swift-mustache", theirs: try milliseconds(runs: 5) { _ = try MustacheTemplate(string: large) }, bound: 2)

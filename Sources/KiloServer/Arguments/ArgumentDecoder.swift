@@ -28,7 +28,7 @@ struct ArgumentDecoder: Decoder {
     ) throws(ServiceError) -> Value {
         do {
             return try decoder.value(type)
-        } catch let error as ServiceError {
+        } catch let error as ServiceError where error.code != .missingArgument {
             throw error
         } catch {
             throw decoder.fault(error, type, name)
@@ -36,7 +36,9 @@ struct ArgumentDecoder: Decoder {
     }
 
     private func fault(_ error: any Error, _ type: any Decodable.Type, _ name: String) -> ServiceError {
-        guard case .values(let name, let values) = source else { return ServiceError(decoding: error, argument: name) }
+        guard case .values(let name, let values) = source else {
+            return error as? ServiceError ?? ServiceError(decoding: error, argument: name)
+        }
         let form = Schema(of: type).form
         guard let first = values.first else { return .missing(argument: name, expected: form) }
         return .invalid(argument: name, value: first.text, expected: form)
@@ -116,8 +118,7 @@ private struct ArgumentList: UnkeyedDecodingContainer {
             throw DecodingError.valueNotFound(type, .init(codingPath: codingPath, debugDescription: ""))
         }
         defer { currentIndex += 1 }
-        let path = codingPath + [ArgumentKey(intValue: currentIndex)]
-        return try ArgumentDecoder(source: .values(name: name, [values[currentIndex]]), codingPath: path).value(type)
+        return try ArgumentDecoder.decode(type, name: name, values: [values[currentIndex]])
     }
 
     mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {

@@ -8,7 +8,16 @@ enum JSONBody {
     private static let encoder: JSONEncoder = {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        encoder.dateEncodingStrategy = .millisecondsSince1970
+        // Whole milliseconds: a binary fraction of a second would not come out as it went in.
+        encoder.dateEncodingStrategy = .custom { date, encoder in
+            var container = encoder.singleValueContainer()
+            let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
+            if let whole = Int64(exactly: milliseconds) {
+                try container.encode(whole)
+            } else {
+                try container.encode(milliseconds)
+            }
+        }
         return encoder
     }()
 

@@ -12,6 +12,15 @@ public protocol ServiceArgument: Decodable, Sendable {
     static var argumentForm: String { get }
 }
 
+/// A value with a rule of its own: `struct PageNumber: RawRepresentable, ServiceArgument` refuses in `init?(rawValue:)` what it does not
+/// accept.
+extension ServiceArgument where Self: RawRepresentable, RawValue: ServiceArgument {
+    public init?(argument: String) {
+        guard let raw = RawValue(argument: argument) else { return nil }
+        self.init(rawValue: raw)
+    }
+}
+
 extension ServiceArgument where Self: FixedWidthInteger {
     public init?(argument: String) {
         guard let value = Self(argument) else { return nil }

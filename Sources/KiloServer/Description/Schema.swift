@@ -8,6 +8,8 @@ public indirect enum Schema: Sendable, Equatable {
     case integer(minimum: Decimal, maximum: Decimal)
     case number
     case text
+    /// Text of a bounded number of code points.
+    case shortText(lengths: ClosedRange<Int>)
     /// Milliseconds since 1970 in JSON; arguments may also be ISO 8601.
     case date
     case uuid
@@ -50,7 +52,7 @@ extension Schema {
         case .boolean: "boolean"
         case .integer: "integer"
         case .number: "number"
-        case .text: "text"
+        case .text, .shortText: "text"
         case .date: "date"
         case .uuid: "UUID"
         case .url: "URL"
@@ -71,6 +73,7 @@ extension Schema {
         case .integer(let minimum, let maximum): "an integer from \(minimum) to \(maximum)"
         case .number: Double.argumentForm
         case .text: String.argumentForm
+        case .shortText(let lengths): "\(lengths.lowerBound) to \(lengths.upperBound) characters"
         case .date: Date.argumentForm
         case .uuid: UUID.argumentForm
         case .url: URL.argumentForm
@@ -98,7 +101,7 @@ extension Schema {
         body(self)
         switch self {
         case .list(let inner), .dictionary(let inner), .optional(let inner): inner.visit(body)
-        case .object(_, let properties): properties.forEach { $0.schema.visit(body) }
+        case .object(_, let properties): for property in properties { property.schema.visit(body) }
         default: break
         }
     }

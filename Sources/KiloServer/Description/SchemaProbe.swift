@@ -11,8 +11,22 @@ struct SchemaProbe: Decoder {
     final class Record {
         var shape: Shape?
         let inside: [ObjectIdentifier]
+        /// What the type says it accepts.
+        let expects: Schema?
 
-        init(inside: [ObjectIdentifier]) { self.inside = inside }
+        init(inside: [ObjectIdentifier], expects: Schema? = nil) {
+            self.inside = inside
+            self.expects = expects
+        }
+
+        /// The smallest value that the type says it accepts.
+        func smallest<Value>(_ type: Value.Type) -> Value? {
+            switch expects {
+            case .shortText(let lengths): String(repeating: "x", count: lengths.lowerBound) as? Value
+            case .integer(let minimum, _): Int("\(minimum)") as? Value
+            default: nil
+            }
+        }
 
         func add(_ key: any CodingKey, _ schema: Schema) {
             var properties: [Schema.Property] = []
@@ -45,7 +59,8 @@ struct SchemaProbe: Decoder {
         if let value = samples.lazy.compactMap({ $0 as? Value }).first { return value }
         if let type = type as? any CaseIterable.Type, let value = firstCase(type) as? Value { return value }
         guard !inside.contains(ObjectIdentifier(type)) else { throw Refusal() }
-        return try Value(from: SchemaProbe(record: Record(inside: inside + [ObjectIdentifier(type)])))
+        let described = (type as? any SchemaDescribed.Type)?.schema
+        return try Value(from: SchemaProbe(record: Record(inside: inside + [ObjectIdentifier(type)], expects: described)))
     }
 
     private static let samples: [any Sendable] = [
@@ -72,7 +87,25 @@ private struct ProbedMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return try SchemaProbe.sample(type, inside: record.inside)
     }
 
-    func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+    func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? { optional(type, key) }
+
+    // The protocol has a default of its own for each of these, which would hide that the member is optional.
+    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { optional(type, key) }
+    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { optional(type, key) }
+    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { optional(type, key) }
+    func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { optional(type, key) }
+    func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { optional(type, key) }
+    func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { optional(type, key) }
+    func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { optional(type, key) }
+    func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { optional(type, key) }
+    func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { optional(type, key) }
+    func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { optional(type, key) }
+    func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { optional(type, key) }
+    func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { optional(type, key) }
+    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { optional(type, key) }
+    func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { optional(type, key) }
+
+    private func optional<Value>(_ type: Value.Type, _ key: Key) -> Value? {
         record.add(key, .optional(Schema.of(type, inside: record.inside).unwrapped))
         return nil
     }
@@ -101,7 +134,7 @@ private struct ProbedValue: SingleValueDecodingContainer {
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         if record.shape == nil { record.shape = .single(Schema.of(type, inside: record.inside)) }
-        return try SchemaProbe.sample(type, inside: record.inside)
+        return try record.smallest(type) ?? SchemaProbe.sample(type, inside: record.inside)
     }
 }
 

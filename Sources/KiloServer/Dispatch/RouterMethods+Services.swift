@@ -44,7 +44,8 @@ extension RouterGroup {
 
 extension HTTPRequest.Method {
     /// The methods that are answered with 405 rather than 404 where they are not supported.
-    static let known: [HTTPRequest.Method] = [.get, .head, .post, .put, .patch, .delete, .options, .trace, .connect]
+    static let known: [HTTPRequest.Method] =
+        [.get, .head, .post, .put, .patch, .delete, .options, .trace, .connect] + ["QUERY"].compactMap { .init($0) }
 }
 
 extension ServiceOptions.CrossOrigin {

@@ -29,6 +29,7 @@ public typealias ServiceBundle = Bundle
 /// - Parameters:
 ///   - path: the path of the service.
 ///   - bundle: where the templates lie, usually `.module`.
+@attached(member, names: named(servicePath), named(serviceDocumentation), named(serviceBundle), named(operations))
 @attached(
     extension, conformances: WebService,
     names: named(servicePath), named(serviceDocumentation), named(serviceBundle), named(operations))

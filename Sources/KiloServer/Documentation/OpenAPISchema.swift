@@ -11,6 +11,11 @@ enum OpenAPISchema {
             return ["type": "integer", "minimum": .number(minimum), "maximum": .number(maximum)]
         case .number: return ["type": "number"]
         case .text: return ["type": "string"]
+        case .shortText(let lengths):
+            return [
+                "type": "string", "minLength": .number(Decimal(lengths.lowerBound)),
+                "maxLength": .number(Decimal(lengths.upperBound)),
+            ]
         case .date: return milliseconds
         case .uuid: return ["type": "string", "format": "uuid"]
         case .url: return ["type": "string", "format": "uri"]
@@ -39,7 +44,7 @@ enum OpenAPISchema {
     }
 
     private static let milliseconds: JSONTree = [
-        "type": "integer", "description": "milliseconds since 1970-01-01 00:00 UTC",
+        "type": "number", "description": "milliseconds since 1970-01-01 00:00 UTC",
         "minimum": .number(Decimal(-Date.maximumMilliseconds)), "maximum": .number(Decimal(Date.maximumMilliseconds)),
     ]
 

@@ -59,7 +59,9 @@ enum PropertiesFile {
                 result.append(scalar)
                 continue
             }
-            if escaped == "u" || escaped == "U", let unit = UInt16(String(String.UnicodeScalarView(rest.prefix(4))), radix: 16) {
+            if escaped == "u" || escaped == "U",
+                let unit = UInt16(String(String.UnicodeScalarView(rest.prefix(4))), radix: 16)
+            {
                 // Two numbers may be the halves of one character, so they are decoded together.
                 units.append(unit)
                 rest = rest.dropFirst(4)

@@ -43,7 +43,9 @@ enum StringsFile {
         var index = rest.index(after: rest.startIndex)
         let start = index
         while index < rest.endIndex, rest[index] != "\"" {
-            index = rest[index] == "\\" ? rest.index(index, offsetBy: 2, limitedBy: rest.endIndex) ?? rest.endIndex : rest.index(after: index)
+            index =
+                rest[index] == "\\"
+                ? rest.index(index, offsetBy: 2, limitedBy: rest.endIndex) ?? rest.endIndex : rest.index(after: index)
         }
         guard index < rest.endIndex else { return nil }
         let value = rest[start..<index]

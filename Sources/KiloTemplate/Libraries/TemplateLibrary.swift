@@ -29,7 +29,7 @@ public final class TemplateLibrary: Sendable {
 
     private let origin: Origin
     private let contentType: TemplateContentType?
-    private let compiled = Mutex<[String: CompiledTemplate?]>([:])
+    private let compiled = Mutex<[String: CompiledTemplate]>([:])
 
     /// A library over the files of a folder and its subfolders.
     public init(
@@ -94,7 +94,7 @@ public final class TemplateLibrary: Sendable {
         let template = try CompiledTemplate(source: source, contentType: kind, options: options)
         return compiled.withLock { known in
             // Another thread may have compiled it meanwhile; all use the first.
-            if let first = known[key] ?? nil { return first }
+            if let first = known[key] { return first }
             known[key] = template
             return template
         }

@@ -10,7 +10,8 @@ enum NearestName {
 
     /// The number of single-letter edits between two names.
     private static func distance(_ first: String, _ second: String) -> Int {
-        let first = Array(first), second = Array(second)
+        let first = Array(first)
+        let second = Array(second)
         var row = Array(0...second.count)
         for (i, letter) in first.enumerated() {
             var diagonal = row[0]

@@ -106,7 +106,9 @@ extension Renderer {
 
     private mutating func unitNumber(_ template: CompiledTemplate, isIndented: Bool) throws -> Int {
         let key = UnitKey(template: ObjectIdentifier(template), isIndented: isIndented)
-        if unitNumbers.isEmpty { unitNumbers[UnitKey(template: ObjectIdentifier(units[0].template), isIndented: false)] = 0 }
+        if unitNumbers.isEmpty {
+            unitNumbers[UnitKey(template: ObjectIdentifier(units[0].template), isIndented: false)] = 0
+        }
         if let number = unitNumbers[key] { return number }
         let program = isIndented ? try template.indented() : template.plain
         let number = addUnit(template, program: program, isIndented: isIndented)
@@ -123,6 +125,7 @@ extension Renderer {
 
     private mutating func enter(_ callee: Int, returningTo place: Int, mark: IndentationMark) throws {
         try checkDepth()
+        try countIteration()
         var frame = Frame(kind: .call, start: place)
         frame.unit = unit
         frame.scope = scope

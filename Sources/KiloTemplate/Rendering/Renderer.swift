@@ -30,6 +30,9 @@ struct Renderer: ~Copyable {
     var indentationStart = 0
     var suppressesLineStart = false
 
+    /// How many more times a section may be repeated or a partial called.
+    var iterationsLeft: Int
+
     /// The current unit, its parts, and the next instruction.
     var unit = 0
     var program: Program
@@ -47,6 +50,7 @@ struct Renderer: ~Copyable {
         self.library = library
         self.settings = settings
         contentType = template.contentType
+        iterationsLeft = settings.limits.maximumIterations
         encoder = NodeEncoder(maximumDepth: settings.limits.maximumDepth)
         formatters = FormatterCache(locale: settings.locale, timeZone: settings.timeZone)
         output = OutputBuffer(limit: settings.limits.maximumOutputSize)
@@ -91,6 +95,7 @@ struct Renderer: ~Copyable {
             case .conditional: try openConditional(step)
             case .inverted: if try isPresent(section: Int(step.a)) { next = Int(step.b) }
             case .sectionEnd:
+                try countIteration()
                 if try advanceSection() { return .element }
                 if output.count >= settings.chunkSize { return .chunk }
             case .lineStart: try startLine()
@@ -139,6 +144,12 @@ struct Renderer: ~Copyable {
             return template.error(.encodingFailed(reason: String(describing: error)), at: offset)
         default: return error
         }
+    }
+
+    @inline(__always)
+    mutating func countIteration() throws {
+        iterationsLeft -= 1
+        if iterationsLeft < 0 { throw error(.tooManyIterations(limit: settings.limits.maximumIterations)) }
     }
 
     func error(_ code: TemplateError.Code) -> TemplateError {

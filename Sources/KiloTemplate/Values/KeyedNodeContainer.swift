@@ -15,11 +15,15 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     func encode(_ value: Int16, forKey key: Key) { encoder.add(key.stringValue, .int(Int(value)), level: level) }
     func encode(_ value: Int32, forKey key: Key) { encoder.add(key.stringValue, .int(Int(value)), level: level) }
     func encode(_ value: Int64, forKey key: Key) { encoder.add(key.stringValue, .int(Int(value)), level: level) }
-    func encode(_ value: UInt, forKey key: Key) { encoder.add(key.stringValue, Node(unsigned: UInt64(value)), level: level) }
+    func encode(_ value: UInt, forKey key: Key) {
+        encoder.add(key.stringValue, Node(unsigned: UInt64(value)), level: level)
+    }
     func encode(_ value: UInt8, forKey key: Key) { encoder.add(key.stringValue, .int(Int(value)), level: level) }
     func encode(_ value: UInt16, forKey key: Key) { encoder.add(key.stringValue, .int(Int(value)), level: level) }
     func encode(_ value: UInt32, forKey key: Key) { encoder.add(key.stringValue, .int(Int(value)), level: level) }
-    func encode(_ value: UInt64, forKey key: Key) { encoder.add(key.stringValue, Node(unsigned: UInt64(value)), level: level) }
+    func encode(_ value: UInt64, forKey key: Key) {
+        encoder.add(key.stringValue, Node(unsigned: UInt64(value)), level: level)
+    }
 
     func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
         let node = try encoder.node(for: value)

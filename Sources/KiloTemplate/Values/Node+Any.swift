@@ -3,20 +3,32 @@ import KeyValueCoding
 
 extension Node {
     /// Makes a node of any value, cheapest cases first. Dictionaries and arrays are read when they are rendered.
+    ///
+    /// The type is compared before the cast: a cast alone would also turn an `NSNumber` into an `Int`, whatever it holds.
     init(any value: Any) throws {
-        switch value {
-        case let value as String: self = .string(value)
-        case let value as Int: self = .int(value)
-        case let value as Double: self = .double(value)
-        case let value as Bool: self = .bool(value)
-        case let value as [String: Any]: self = .object(AnyObjectNode(value))
-        case let value as [[String: Any]]: self = .list(DictionaryNodeList(value))
-        case let value as [Any]: self = .list(AnyNodeList(value))
-        default: self = try Node.uncommon(value)
+        let type = type(of: value)
+        if type == String.self, let value = value as? String {
+            self = .string(value)
+        } else if type == Int.self, let value = value as? Int {
+            self = .int(value)
+        } else if type == Double.self, let value = value as? Double {
+            self = .double(value)
+        } else if type == Bool.self, let value = value as? Bool {
+            self = .bool(value)
+        } else if type == [String: Any].self, let value = value as? [String: Any] {
+            self = .object(AnyObjectNode(value))
+        } else if type == [[String: Any]].self, let value = value as? [[String: Any]] {
+            self = .list(DictionaryNodeList(value))
+        } else if type == [Any].self, let value = value as? [Any] {
+            self = .list(AnyNodeList(value))
+        } else {
+            self = try Node.uncommon(value)
         }
     }
 
     private static func uncommon(_ value: Any) throws -> Node {
+        // In this order: the cast alone would first bridge a whole dictionary to see whether it is a number.
+        if type(of: value) is NSNumber.Type, let number = value as? NSNumber { return Node(number) }
         switch value {
         case let value as any TemplateRepresentable: return value.templateValue.node
         case let value as any OptionalValue:
@@ -24,9 +36,26 @@ extension Node {
             return try Node(any: wrapped)
         case is NSNull: return .null
         case let value as any KeyValueCoding: return .object(KeyValueObject(value))
-        case let values as any Sequence<any KeyValueCoding>: return .list(ArrayNodeList(values.map { .object(KeyValueObject($0)) }))
         case let value as any Encodable: return .encodable(EncodableBox(value))
+        case let value as [String: Any]: return .object(AnyObjectNode(value))
+        case let value as [Any]: return .list(AnyNodeList(value))
         default: throw UnsupportedValue(typeName: String(describing: type(of: value)))
+        }
+    }
+
+    /// A number from Foundation's JSON, which says what it was in the text.
+    private init(_ number: NSNumber) {
+        if type(of: number) == type(of: NSNumber(value: true)) {
+            self = .bool(number.boolValue)
+        } else if let decimal = number as? NSDecimalNumber {
+            self = .decimal(DecimalBox(decimal.decimalValue))
+        } else {
+            switch String(cString: number.objCType) {
+            case "d": self = .double(number.doubleValue)
+            case "f": self = Node(number.floatValue)
+            case "Q": self = Node(unsigned: number.uint64Value)
+            default: self = .int(number.intValue)
+            }
         }
     }
 }
@@ -43,33 +72,4 @@ private protocol OptionalValue {
 
 extension Optional: OptionalValue {
     fileprivate var wrapped: Any? { self }
-}
-
-final class AnyObjectNode: NodeObject {
-    let fields: [String: Any]
-    init(_ fields: [String: Any]) { self.fields = fields }
-    override var isEmpty: Bool { fields.isEmpty }
-    override var names: [String] { fields.keys.sorted() }
-
-    override func value(named name: String, encoder: NodeEncoder) throws -> Node? {
-        guard let value = fields[name] else { return nil }
-        return try Node(any: value)
-    }
-}
-
-final class DictionaryNodeList: NodeList {
-    let elements: [[String: Any]]
-    init(_ elements: [[String: Any]]) { self.elements = elements }
-    override var count: Int { elements.count }
-
-    override func element(at index: Int, encoder: NodeEncoder) throws -> Node {
-        .object(AnyObjectNode(elements[index]))
-    }
-}
-
-final class AnyNodeList: NodeList {
-    let elements: [Any]
-    init(_ elements: [Any]) { self.elements = elements }
-    override var count: Int { elements.count }
-    override func element(at index: Int, encoder: NodeEncoder) throws -> Node { try Node(any: elements[index]) }
 }

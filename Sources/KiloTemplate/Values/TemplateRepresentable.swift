@@ -46,6 +46,11 @@ extension UUID: TemplateRepresentable {
     public var templateValue: TemplateValue { .string(uuidString) }
 }
 
+extension Data: TemplateRepresentable {
+    /// The bytes in Base64.
+    public var templateValue: TemplateValue { .string(base64EncodedString()) }
+}
+
 extension Optional: TemplateRepresentable where Wrapped: TemplateRepresentable {
     public var templateValue: TemplateValue { map(\.templateValue) ?? .null }
 }

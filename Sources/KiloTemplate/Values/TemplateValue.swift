@@ -102,6 +102,6 @@ public struct TemplateValue {
     ///
     /// - Throws: `TemplateError` when the value is none of these.
     public init(any value: Any?) throws {
-        node = try Node(any: value as Any)
+        node = try value.map { try Node(any: $0) } ?? .null
     }
 }

@@ -11,57 +11,68 @@ final class Binding {
     private weak var owner: AnyObject?
     private let path: PropertyPath
     private let compute: (AnyObject) -> Any?
+    private let pulse = BindingPulse()
     private var isQueued = false
-    /// The view's own change is on its way to the model: it must not come back.
-    private var isWritingBack = false
+    /// Where a person's changes are written, if the property is one that a person changes.
+    private let source: KeyPathExpression?
+    /// What was last written to the model: when it comes back, the view has it already, perhaps in other words ("1." for 1.0).
+    private var written: Any?
 
-    /// - Parameter compute: The value, from the owner; what it reads of observable objects is observed.
-    init(view: UIView, owner: AnyObject, path: PropertyPath, compute: @escaping (AnyObject) -> Any?) {
+    /// - Parameters:
+    ///   - source: The key path of the owner that a person's changes are written to.
+    ///   - compute: The value, from the owner; what it reads of observable objects is observed.
+    init(
+        view: UIView, owner: AnyObject, path: PropertyPath, source: KeyPathExpression? = nil, compute: @escaping (AnyObject) -> Any?
+    ) {
         self.view = view
         self.owner = owner
         self.path = path
+        self.source = source
         self.compute = compute
+        pulse.binding = self
     }
+
+    nonisolated deinit { pulse.stop() }
 
     /// Computes the value, sets the property, and waits for the next change.
     func update() {
         isQueued = false
         guard let owner, let view else { return }
+        let pulse = pulse
         let value = withObservationTracking {
-            compute(owner)
-        } onChange: { [weak self] in
-            guard let self else { return }
-            Binding.changed(self)
+            pulse.observe()
+            return compute(owner)
+        } onChange: {
+            pulse.fire()
         }
-        guard !isWritingBack, let target = path.target(from: view) else { return }
+        guard let target = path.target(from: view) else { return }
+        if source == nil {
+            path.property.setBoundValue(value, of: target)
+        } else {
+            setEditableValue(value, of: target)
+        }
+    }
+
+    /// Leaves a property alone that has the value, so that a person who is typing keeps caret and selection.
+    private func setEditableValue(_ value: Any?, of target: AnyObject) {
+        if let written, BoundModel.areEqual(written, value) { return }
+        written = nil
+        if BoundModel.areEqual(path.property.boundValue(for: value), path.property.value(of: target)) { return }
         path.property.setBoundValue(value, of: target)
     }
 
     /// Whether this binding follows that owner.
     func follows(_ candidate: AnyObject) -> Bool { owner === candidate }
 
-    /// An observer is called before the change, on the thread that makes it; the binding follows in the next turn of the main loop.
-    private nonisolated static func changed(_ binding: Binding) {
-        if MainThread.isCurrent {
-            MainActor.assumeIsolated { binding.enqueue() }
-        } else {
-            Task { @MainActor in binding.enqueue() }
-        }
-    }
-
-    private func enqueue() {
+    func enqueue() {
         guard !isQueued else { return }
         isQueued = true
         BindingQueue.shared.add(self)
     }
 
-    // MARK: The way back
-
-    /// Writes the property's value to the plain key path `source` of the owner, after a person changed it.
-    func writeBack(to source: KeyPathExpression) {
-        guard let owner, let view, let target = path.target(from: view), let value = path.property.value(of: target) else { return }
-        isWritingBack = true
-        defer { isWritingBack = false }
-        BoundModel.setValue(value, at: source, of: owner)
+    /// Writes the property's value to the model, after a person changed it.
+    func writeBack() {
+        guard let source, let owner, let view, let target = path.target(from: view) else { return }
+        written = BoundModel.setValue(path.property.value(of: target), at: source, of: owner)
     }
 }

@@ -1,27 +1,61 @@
-import Foundation
 import KeyValueCoding
 import MarkupLanguage
 
 /// A parsed binding that can be tied to any number of views and owners.
-struct BoundExpression {
+final class BoundExpression {
     let expression: BindingExpression
+    private let place: Place?
+    private var paths: [KeyPathExpression: BoundPath] = [:]
+    private let plain: BoundPath?
+    private var hasReported = false
 
-    init(parsing text: String) throws(ExpressionError) { expression = try BindingExpression.parse(text) }
+    /// Where the expression is written.
+    struct Place {
+        let source: SourceText
+        let range: SourceRange
+    }
+
+    init(parsing text: String, at place: Place? = nil) throws(ExpressionError) {
+        expression = try BindingExpression.parse(text)
+        self.place = place
+        if case .keyPath(let path) = expression.root.kind { plain = BoundPath(path) } else { plain = nil }
+        for path in expression.keyPaths { paths[path] = plain ?? BoundPath(path) }
+        for path in paths.values {
+            path.reportsUnknown = { [weak self] table, name in self?.report(unknown: name, in: table) }
+        }
+    }
 
     /// Ties a property of `view` to the expression on `owner`, and sets it at once.
     func bind(_ view: UIView, _ path: PropertyPath, to owner: AnyObject) {
-        let expression = expression
-        let binding = Binding(view: view, owner: owner, path: path) { owner in
-            // What an expression cannot compute, such as the sum of two texts, shows as nothing.
-            let value = (try? expression.evaluate { BoundModel.value(at: $0, of: owner) }) ?? nil
-            return Self.format(value, expression.formatter, for: owner)
-        }
+        let target = path.target(from: view) as? UIView
+        let source = target?.isEditable(path.property.name) == true ? expression.plainKeyPath : nil
+        let binding = Binding(view: view, owner: owner, path: path, source: source, compute: computation)
         view.bindings.append(binding)
+        // The view that a person operates is the one that hears of it, as the field inside a cell.
+        if source != nil, let target, target !== view { target.bindings.append(binding) }
         (owner as? UIResponder)?.note(bound: view)
-        if let source = expression.plainKeyPath, view.isEditable(path.property.name) {
-            view.onUserEdit { [weak binding] in binding?.writeBack(to: source) }
-        }
         binding.update()
+    }
+
+    private var computation: (AnyObject) -> Any? {
+        if let plain, expression.formatter == nil { return { plain.value(from: $0) } }
+        return { owner in self.value(for: owner) }
+    }
+
+    /// The value for an owner, formatted.
+    func value(for owner: AnyObject) -> Any? {
+        Self.format(unformatted(for: owner), expression.formatter, for: owner)
+    }
+
+    /// What an expression cannot compute, such as the sum of two truth values, shows as nothing and is reported once.
+    private func unformatted(for owner: AnyObject) -> Any? {
+        if let plain { return plain.value(from: owner) }
+        do throws(ExpressionError) {
+            return try expression.evaluate { paths[$0]?.value(from: owner) }
+        } catch {
+            report(error.description, error.utf8Offset..<error.utf8Offset + error.utf8Length)
+            return nil
+        }
     }
 
     /// A missing formatter leaves the value as it is; a value of another type than the formatter's is nothing.
@@ -32,9 +66,32 @@ struct BoundExpression {
             if let responder = owner as? UIResponder {
                 responder.formatter(withName: specification.name, arguments: specification.argumentsByName)
             } else {
-                try? ValueFormatters.formatter(for: specification, locale: session.locale(forFormatter: specification.name))
+                try? ValueFormatters.formatter(for: specification, session: session)
             }
         guard let formatter else { return value }
         return formatter.string(for: value)
+    }
+
+    // MARK: Faults while the program runs
+
+    private func report(_ detail: String, _ bytes: Range<Int>) {
+        report { place in
+            .invalidExpression(detail, at: place.source.range(ofDecoded: bytes, in: place.range), in: place.source)
+        }
+    }
+
+    private func report(unknown name: String, in table: KeyValueTable) {
+        report { place in
+            .unknownProperty(
+                name, owner: String(describing: table.declaringType), known: table.propertyNames, at: place.range, in: place.source)
+        }
+    }
+
+    private func report(_ make: (Place) -> Diagnostic) {
+        guard !hasReported, let place else { return }
+        hasReported = true
+        var diagnostic = make(place)
+        diagnostic.severity = .warning
+        LMViewBuilder.warningHandler(diagnostic)
     }
 }

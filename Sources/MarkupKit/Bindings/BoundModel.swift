@@ -5,23 +5,78 @@ import MarkupLanguage
 enum BoundModel {
     /// The value at `path`; nil in the middle of the path gives nil.
     static func value(at path: KeyPathExpression, of owner: AnyObject) -> Any? {
-        path.value(from: owner) { object, name in property(name, of: object)?.property.value(of: object as AnyObject) }
+        path.value(from: owner) { object, name in value(of: name, of: object) }
     }
 
-    /// Assigns `value` at `path`, converted to the property's type. Nothing happens where the path leads nowhere.
-    static func setValue(_ value: Any, at path: KeyPathExpression, of owner: AnyObject) {
-        guard case .name(let last)? = path.components.last else { return }
-        var target: Any = owner
-        if path.components.count > 1 {
-            guard let found = self.value(at: KeyPathExpression(Array(path.components.dropLast())), of: owner) else { return }
-            target = found
-        }
-        guard let (property, object) = property(last, of: target) else { return }
-        property.setBoundValue(value, of: object)
-    }
-
-    private static func property(_ name: String, of object: Any) -> (property: KeyValueProperty, object: AnyObject)? {
+    static func value(of name: String, of object: Any) -> Any? {
         guard let coded = object as? any KeyValueCoding, let property = coded.keyValueTable.property(named: name) else { return nil }
-        return (property, coded)
+        return property.value(of: coded)
     }
+
+    /// Assigns `value` at `path`, converted to the property's type. Dictionaries and arrays on the way are written back whole.
+    ///
+    /// - Returns: What was assigned; `nil` where the path leads nowhere, or where the value does not convert.
+    static func setValue(_ value: Any?, at path: KeyPathExpression, of owner: AnyObject) -> Any? {
+        guard let owner = owner as? any KeyValueCoding else { return nil }
+        return assign(value, at: path.components[...], of: owner)
+    }
+
+    private static func assign(_ value: Any?, at path: ArraySlice<KeyPathExpression.Component>, of object: any KeyValueCoding) -> Any? {
+        guard case .name(let name)? = path.first, let property = object.keyValueTable.property(named: name) else { return nil }
+        if path.count == 1 {
+            let converted = property.boundValue(for: value)
+            return property.setValue(converted, of: object) ? converted ?? Empty() : nil
+        }
+        guard let next = property.value(of: object) else { return nil }
+        if let next = next as? any KeyValueCoding { return assign(value, at: path.dropFirst(), of: next) }
+        guard let (changed, written) = replacing(path.dropFirst(), in: next, by: value) else { return nil }
+        guard let changed else { return written }
+        return property.setValue(changed, of: object) ? written : nil
+    }
+
+    /// A dictionary or an array with the value at `path` replaced; `nil` for the container where an object inside of it was changed instead.
+    private static func replacing(
+        _ path: ArraySlice<KeyPathExpression.Component>, in container: Any, by value: Any?
+    ) -> (container: Any?, written: Any)? {
+        guard let first = path.first else { return nil }
+        switch (first, container) {
+        case (.name(let name), var dictionary as [String: Any]):
+            guard let (new, written) = element(dictionary[name], path.dropFirst(), value) else { return nil }
+            guard let new else { return (nil, written) }
+            dictionary[name] = new
+            return (dictionary, written)
+        case (.index(let index), var array as [Any]):
+            guard array.indices.contains(index), let (new, written) = element(array[index], path.dropFirst(), value) else { return nil }
+            guard let new else { return (nil, written) }
+            array[index] = new
+            return (array, written)
+        default: return nil
+        }
+    }
+
+    private static func element(
+        _ old: Any?, _ rest: ArraySlice<KeyPathExpression.Component>, _ value: Any?
+    ) -> (new: Any?, written: Any)? {
+        guard !rest.isEmpty else {
+            let new = old.flatMap { ValueConversion.value(value, like: $0) } ?? value ?? ""
+            return (new, new)
+        }
+        guard let old else { return nil }
+        if let object = old as? any KeyValueCoding { return assign(value, at: rest, of: object).map { (nil, $0) } }
+        return replacing(rest, in: old, by: value).map { ($0.container, $0.written) }
+    }
+
+    /// Stands for a `nil` that was written.
+    struct Empty {}
+
+    static func areEqual(_ left: Any?, _ right: Any?) -> Bool {
+        switch (left, right) {
+        case (nil, nil): return true
+        case (let left?, nil): return left is Empty
+        case (let left as any Equatable, let right?): return equals(left, right)
+        default: return false
+        }
+    }
+
+    private static func equals<T: Equatable>(_ left: T, _ right: Any) -> Bool { (right as? T) == left }
 }

@@ -6,27 +6,42 @@ extension KeyValueProperty {
     /// Assigns a bound value: of the property's type as it is, of another type converted; nil as the property's empty value.
     func setBoundValue(_ value: Any?, of object: AnyObject) {
         guard let value else {
-            setValue(emptyValue, of: object)
+            setValue(ValueConversion.emptyValue(of: self), of: object)
             return
         }
         if setValue(value, of: object) { return }
-        if let converted = converted(value) { setValue(converted, of: object) }
+        if let converted = ValueConversion.value(value, as: valueType) { setValue(converted, of: object) }
     }
 
-    private var emptyValue: Any? {
-        if isOptional { return nil }
-        return Self.emptyValues.first { $0.type == valueType }?.value
+    /// What ``setBoundValue(_:of:)`` assigns for `value`.
+    func boundValue(for value: Any?) -> Any? {
+        guard let value else { return ValueConversion.emptyValue(of: self) }
+        if type(of: value) == valueType { return value }
+        return ValueConversion.value(value, as: valueType) ?? value
+    }
+}
+
+/// Conversion between the types of models and of views.
+enum ValueConversion {
+    /// What stands for nothing in a property that takes no nil.
+    static func emptyValue(of property: KeyValueProperty) -> Any? {
+        property.isOptional ? nil : emptyValues.first { $0.type == property.valueType }?.value
     }
 
     private static let emptyValues: [(type: any Any.Type, value: Any)] = [
         (String.self, ""), (Bool.self, false), (Int.self, 0), (Double.self, 0.0), (Float.self, Float(0)), (CGFloat.self, CGFloat(0)),
     ]
 
-    /// Numbers become numbers of another type; anything becomes text; text is converted as in an attribute.
-    private func converted(_ value: Any) -> Any? {
-        if valueType == String.self { return BindingText.text(for: value) }
-        let text = value as? String ?? BindingText.text(for: value)
-        guard let type = valueType as? any MarkupValue.Type else { return nil }
-        return type.markupValue(from: text, in: MarkupValueContext())
+    /// Numbers become numbers of another type; anything becomes text; text is converted as in an attribute. `nil` if it does not convert.
+    static func value(_ value: Any, as type: any Any.Type) -> Any? {
+        if type == String.self { return BindingText.text(for: value) }
+        guard let type = type as? any MarkupValue.Type else { return nil }
+        return type.markupValue(from: value as? String ?? BindingText.text(for: value), in: MarkupValueContext())
+    }
+
+    /// `value` in the type of `other`, where it converts.
+    static func value(_ value: Any?, like other: Any) -> Any? {
+        guard let value else { return nil }
+        return type(of: value) == type(of: other) ? value : self.value(value, as: type(of: other))
     }
 }

@@ -9,6 +9,9 @@ final class LanguageState {
 
     private(set) var session: SessionLocale
     @ObservationIgnored private var observation: Localization.Observation?
+    /// The texts of the application, whose language says which way it runs.
+    @ObservationIgnored private var table: StringTable?
+    @ObservationIgnored private var direction: TextDirection?
 
     private init() {
         session = Localization.shared.session
@@ -23,11 +26,21 @@ final class LanguageState {
 
     private func follow() {
         session = Localization.shared.session
-        if Display.isReady { Display.isRightToLeft = session.direction == .rightToLeft }
+        applyDirection()
     }
-}
 
-extension SessionLocale {
-    /// Dates and numbers may follow different conventions.
-    func locale(forFormatter name: String) -> Locale { name == "date" ? dates : numbers }
+    /// Takes `table` for the application's texts: an application without Arabic texts runs from left to right in an Arabic session.
+    func use(_ table: StringTable) {
+        guard table.folder != self.table?.folder, !table.languages.isEmpty else { return }
+        self.table = table
+        applyDirection()
+    }
+
+    /// Changes the display only where the language's direction changes, so that a direction set by hand stays.
+    private func applyDirection() {
+        let new = table?.language.direction ?? session.direction
+        guard new != direction ?? .leftToRight else { return }
+        direction = new
+        if Display.isReady { Display.isRightToLeft = new == .rightToLeft }
+    }
 }

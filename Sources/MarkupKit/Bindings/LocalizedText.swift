@@ -1,4 +1,5 @@
 import Foundation
+import KeyValueCoding
 import MarkupLanguage
 
 /// Where the texts of an owner's documents come from.
@@ -9,7 +10,7 @@ struct LocalizedTexts {
     /// - Parameter bundle: Takes precedence over the owner's.
     init(owner: AnyObject?, bundle: Bundle?) {
         let responder = owner as? UIResponder
-        let bundle = bundle ?? responder?.bundleForStrings ?? owner.map { .holding(type(of: $0)) } ?? .main
+        let bundle = bundle ?? OwnerBundles.strings(of: owner)
         table = StringTable(folder: bundle.resourceURL ?? bundle.bundleURL)
         name = responder?.tableForStrings
     }
@@ -21,4 +22,27 @@ struct LocalizedTexts {
     }
 
     func contains(_ key: String) -> Bool { table.contains(key, table: name) }
+}
+
+/// The bundles that an owner's documents use: what a responder answers, else the one that holds the owner's class.
+enum OwnerBundles {
+    static func documents(of owner: AnyObject?) -> Bundle { (owner as? UIResponder)?.bundleForView ?? holding(owner) }
+    static func images(of owner: AnyObject?) -> Bundle { (owner as? UIResponder)?.bundleForImages ?? holding(owner) }
+    static func strings(of owner: AnyObject?) -> Bundle { (owner as? UIResponder)?.bundleForStrings ?? holding(owner) }
+
+    private static func holding(_ owner: AnyObject?) -> Bundle { owner.map { .holding(type(of: $0)) } ?? .main }
+}
+
+extension UIResponder {
+    /// The text of a key in this responder's ``bundleForStrings`` and ``tableForStrings``, with its specifiers filled.
+    ///
+    /// Plural forms come from `.stringsdict` files. In a property that a binding reads, the text follows the session's language.
+    ///
+    /// - Returns: The key itself, filled as a format, if there is no text.
+    public func localizedText(_ key: String, _ arguments: Any...) -> String {
+        let texts = LocalizedTexts(owner: self, bundle: nil)
+        _ = LanguageState.shared.session
+        if arguments.isEmpty { return texts.text(for: key) }
+        return texts.table.localized(key, table: texts.name, arguments: arguments)
+    }
 }

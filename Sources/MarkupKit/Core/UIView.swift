@@ -307,18 +307,14 @@ open class UIView: UIResponder {
 
     /// What keeps properties of this view equal to values of a model.
     var bindings: [Binding] = []
-    private var userEdits: [() -> Void] = []
 
     /// The properties that a person changes by operating the view, by their Swift names: a binding writes them back.
     open class var editableProperties: [String] { [] }
 
     func isEditable(_ property: String) -> Bool { type(of: self).editableProperties.contains(property) }
 
-    /// Calls `body` after each change that a person made.
-    func onUserEdit(_ body: @escaping () -> Void) { userEdits.append(body) }
-
-    /// Tells the bindings that a person changed one of ``editableProperties``.
-    public func userDidEdit() { for edit in userEdits { edit() } }
+    /// Tells the bindings that a person changed one of ``editableProperties``. Controls call it by themselves when they fire.
+    public func userDidEdit() { for binding in bindings { binding.writeBack() } }
 
     // MARK: Markup
 

@@ -14,7 +14,10 @@ struct Drawing {
     /// Draws a picture over a rectangle in logical pixels.
     func draw(_ image: NativeImage, in rect: CGRect) {
         guard rect.width > 0, rect.height > 0 else { return }
-        at(rect) { gdk_paintable_snapshot(image.paintable(for: rect.size, scale: deviceScale), snapshot, rect.width, rect.height) }
+        at(rect) {
+            gdk_paintable_snapshot(
+                image.paintable(for: rect.size, scale: deviceScale), snapshot, rect.width, rect.height)
+        }
     }
 
     /// Draws a symbol in the colour of the widget's text.
@@ -26,7 +29,8 @@ struct Drawing {
         colors[1...3] = [colors[0], colors[0], colors[0]]
         let square = CGRect(x: rect.midX - size / 2, y: rect.midY - size / 2, width: size, height: size)
         at(square) {
-            gtk_symbolic_paintable_snapshot_symbolic(symbol.paintable, snapshot, size, size, colors, gsize(colors.count))
+            gtk_symbolic_paintable_snapshot_symbolic(
+                symbol.paintable, snapshot, size, size, colors, gsize(colors.count))
         }
     }
 

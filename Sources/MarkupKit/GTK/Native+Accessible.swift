@@ -33,7 +33,8 @@ extension Native {
         let role = gtk_accessible_get_accessible_role(opaque)
         guard let enumeration = g_type_class_ref(gtk_accessible_role_get_type()) else { return "" }
         defer { g_type_class_unref(enumeration) }
-        let value = g_enum_get_value(enumeration.assumingMemoryBound(to: GEnumClass.self), Int32(bitPattern: role.rawValue))
+        let value = g_enum_get_value(
+            enumeration.assumingMemoryBound(to: GEnumClass.self), Int32(bitPattern: role.rawValue))
         return value.flatMap { $0.pointee.value_nick }.map { String(cString: $0) } ?? ""
     }
 

@@ -16,7 +16,8 @@ extension Native {
     // MARK: Slider
 
     static func slider() -> Native {
-        let slider = Native(adopting: gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, gtk_adjustment_new(0, 0, 1, 0.01, 0.1, 0)))
+        let slider = Native(
+            adopting: gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, gtk_adjustment_new(0, 0, 1, 0.01, 0.1, 0)))
         gtk_scale_set_draw_value(slider.rebound(to: GtkScale.self), 0)
         gtk_range_set_round_digits(slider.rebound(to: GtkRange.self), -1)
         return slider
@@ -74,17 +75,15 @@ extension Native {
 
     // MARK: Box
 
-    func setHomogeneous(_ isHomogeneous: Bool) { gtk_box_set_homogeneous(rebound(to: GtkBox.self), isHomogeneous ? 1 : 0) }
+    func setHomogeneous(_ isHomogeneous: Bool) {
+        gtk_box_set_homogeneous(rebound(to: GtkBox.self), isHomogeneous ? 1 : 0)
+    }
     func setBoxSpacing(_ spacing: Int) { gtk_box_set_spacing(rebound(to: GtkBox.self), Int32(clamping: spacing)) }
     /// Moves a part of a box behind another, or to the front.
     func moveInBox(_ child: Native, after sibling: Native?) {
         gtk_box_reorder_child_after(rebound(to: GtkBox.self), child.pointer, sibling?.pointer)
     }
 
-    /// Activates the widget as the keyboard does.
-    @discardableResult
-    func activate() -> Bool { gtk_widget_activate(pointer) != 0 }
-
     /// Presses a button as a person does.
-    func click() { gtk_widget_activate(pointer) }
+    func click() { emit("clicked") }
 }

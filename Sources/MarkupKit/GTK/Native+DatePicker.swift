@@ -11,10 +11,16 @@ extension Native {
         get {
             guard let date = gtk_calendar_get_date(opaque) else { return (1970, 1, 1) }
             defer { g_date_time_unref(date) }
-            return (Int(g_date_time_get_year(date)), Int(g_date_time_get_month(date)), Int(g_date_time_get_day_of_month(date)))
+            return (
+                Int(g_date_time_get_year(date)), Int(g_date_time_get_month(date)),
+                Int(g_date_time_get_day_of_month(date))
+            )
         }
         nonmutating set {
-            guard let date = g_date_time_new_local(Int32(newValue.year), Int32(newValue.month), Int32(newValue.day), 12, 0, 0) else { return }
+            guard
+                let date = g_date_time_new_local(
+                    Int32(newValue.year), Int32(newValue.month), Int32(newValue.day), 12, 0, 0)
+            else { return }
             gtk_calendar_select_day(opaque, date)
             g_date_time_unref(date)
         }
@@ -26,7 +32,8 @@ extension Native {
     static func menuButton(showing content: Native) -> Native {
         let button = Native(adopting: gtk_menu_button_new())
         let popover = gtk_popover_new()
-        gtk_popover_set_child(UnsafeMutableRawPointer(popover!).assumingMemoryBound(to: GtkPopover.self), content.pointer)
+        gtk_popover_set_child(
+            UnsafeMutableRawPointer(popover!).assumingMemoryBound(to: GtkPopover.self), content.pointer)
         gtk_menu_button_set_popover(button.opaque, popover)
         gtk_menu_button_set_always_show_arrow(button.opaque, 1)
         return button
@@ -39,7 +46,8 @@ extension Native {
 
     /// A field for whole numbers with two digits.
     static func twoDigitField(_ range: ClosedRange<Int>, label: String) -> Native {
-        let field = Native(adopting: gtk_spin_button_new_with_range(Double(range.lowerBound), Double(range.upperBound), 1))
+        let field = Native(
+            adopting: gtk_spin_button_new_with_range(Double(range.lowerBound), Double(range.upperBound), 1))
         gtk_orientable_set_orientation(field.opaque, GTK_ORIENTATION_HORIZONTAL)
         gtk_spin_button_set_numeric(field.opaque, 1)
         gtk_spin_button_set_wrap(field.opaque, 1)

@@ -54,13 +54,16 @@ extension Native {
             for index in values.indices { g_value_unset(&values[index]) }
         }
         var pointers = names
-        guard let object = g_object_new_with_properties(type, guint(properties.count), &pointers, &values) else { return nil }
+        guard let object = g_object_new_with_properties(type, guint(properties.count), &pointers, &values) else {
+            return nil
+        }
         return Native(adopting: UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// A box whose CSS name and role are those of the control that it makes with its parts.
     static func box(cssName: String, role: AccessibleRole = .group) -> Native {
-        make(gtk_box_get_type(), [("css-name", .text(cssName)), ("accessible-role", .role(role))]) ?? horizontalBox(spacing: 0)
+        make(gtk_box_get_type(), [("css-name", .text(cssName)), ("accessible-role", .role(role))])
+            ?? horizontalBox(spacing: 0)
     }
 
     /// Puts a part into a box, which keeps it alive from then on.
@@ -91,5 +94,7 @@ extension Native {
     }
 
     /// A size below which the widget does not ask to be; -1 is its own.
-    func request(width: Int, height: Int) { gtk_widget_set_size_request(pointer, Int32(clamping: width), Int32(clamping: height)) }
+    func request(width: Int, height: Int) {
+        gtk_widget_set_size_request(pointer, Int32(clamping: width), Int32(clamping: height))
+    }
 }

@@ -53,10 +53,13 @@ extension Native {
     }
 
     var scrollableSize: CGSize {
-        CGSize(width: gtk_adjustment_get_upper(horizontalAdjustment), height: gtk_adjustment_get_upper(verticalAdjustment))
+        CGSize(
+            width: gtk_adjustment_get_upper(horizontalAdjustment), height: gtk_adjustment_get_upper(verticalAdjustment))
     }
 
-    private var horizontalAdjustment: UnsafeMutablePointer<GtkAdjustment>? { gtk_scrolled_window_get_hadjustment(opaque) }
+    private var horizontalAdjustment: UnsafeMutablePointer<GtkAdjustment>? {
+        gtk_scrolled_window_get_hadjustment(opaque)
+    }
     private var verticalAdjustment: UnsafeMutablePointer<GtkAdjustment>? { gtk_scrolled_window_get_vadjustment(opaque) }
 
     /// - Parameters:

@@ -60,6 +60,18 @@ extension Native {
 
     func disconnect(_ id: UInt) { g_signal_handler_disconnect(pointer, id) }
 
+    /// Emits a signal that takes no arguments and answers nothing, as GTK does when a person acts.
+    func emit(_ signal: String) {
+        guard let type = pointer.pointee.parent_instance.g_type_instance.g_class?.pointee.g_type else { return }
+        let id = g_signal_lookup(signal, type)
+        guard id != 0 else { return }
+        var instance = GValue()
+        g_value_init(&instance, type)
+        g_value_set_object(&instance, pointer)
+        g_signal_emitv(&instance, id, 0, nil)
+        g_value_unset(&instance)
+    }
+
     /// Runs `body` without the handler hearing of what it changes.
     func silently(_ id: UInt, _ body: () -> Void) {
         g_signal_handler_block(pointer, id)

@@ -94,7 +94,8 @@ extension Native {
     /// Calls `body` before text is inserted; a position as answer keeps GTK from inserting and puts the cursor there.
     func onInsert(_ body: @escaping (_ text: String, _ position: Int) -> Int?) {
         connect("insert-text") { arguments in
-            guard let text = arguments.text(0), let place = arguments.pointer(2)?.assumingMemoryBound(to: Int32.self) else { return }
+            guard let text = arguments.text(0), let place = arguments.pointer(2)?.assumingMemoryBound(to: Int32.self)
+            else { return }
             guard let position = body(text, Int(place.pointee)) else { return }
             place.pointee = Int32(clamping: position)
             g_signal_stop_emission_by_name(pointer, "insert-text")
@@ -104,7 +105,9 @@ extension Native {
     /// Calls `body` before text is deleted; `true` as answer keeps GTK from deleting.
     func onDelete(_ body: @escaping (_ start: Int, _ end: Int) -> Bool) {
         connect("delete-text") { arguments in
-            if body(arguments.integer(0), arguments.integer(1)) { g_signal_stop_emission_by_name(pointer, "delete-text") }
+            if body(arguments.integer(0), arguments.integer(1)) {
+                g_signal_stop_emission_by_name(pointer, "delete-text")
+            }
         }
     }
 }

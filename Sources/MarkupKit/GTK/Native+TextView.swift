@@ -112,13 +112,17 @@ extension Native {
 
     /// Calls the closures before text is inserted or deleted; `false` keeps GTK from doing it.
     func onAreaEdit(
-        insert: @escaping (_ text: String, _ position: Int) -> Bool, delete: @escaping (_ start: Int, _ end: Int) -> Bool
+        insert: @escaping (_ text: String, _ position: Int) -> Bool,
+        delete: @escaping (_ start: Int, _ end: Int) -> Bool
     ) {
         guard let buffer else { return }
         let instance = UnsafeMutableRawPointer(buffer)
         connectSignal(to: instance, "insert-text") { arguments in
-            guard let iter = arguments.boxed(0)?.assumingMemoryBound(to: GtkTextIter.self), let text = arguments.text(1) else { return }
-            if !insert(text, Int(gtk_text_iter_get_offset(iter))) { g_signal_stop_emission_by_name(instance, "insert-text") }
+            guard let iter = arguments.boxed(0)?.assumingMemoryBound(to: GtkTextIter.self), let text = arguments.text(1)
+            else { return }
+            if !insert(text, Int(gtk_text_iter_get_offset(iter))) {
+                g_signal_stop_emission_by_name(instance, "insert-text")
+            }
         }
         connectSignal(to: instance, "delete-range") { arguments in
             guard let start = arguments.boxed(0)?.assumingMemoryBound(to: GtkTextIter.self),

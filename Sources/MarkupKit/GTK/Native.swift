@@ -84,7 +84,11 @@ extension Native {
         gtk_root_set_focus(root, nil)
     }
 
-    var hasFocus: Bool { gtk_widget_get_state_flags(pointer).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0 }
+    /// Whether the window directs the keyboard here, or will when it is the active one.
+    var hasFocus: Bool {
+        guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root) else { return false }
+        return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
+    }
 
     @discardableResult
     func grabFocus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }

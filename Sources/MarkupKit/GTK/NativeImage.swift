@@ -46,7 +46,8 @@ nonisolated final class NativeImage: @unchecked Sendable {
     @MainActor convenience init?(icon: String, size: Int, scale: Int = 1) {
         guard let display = gdk_display_get_default(), let theme = gtk_icon_theme_get_for_display(display),
             let paintable = gtk_icon_theme_lookup_icon(
-                theme, icon, nil, Int32(clamping: size), Int32(clamping: max(1, scale)), GTK_TEXT_DIR_NONE, GtkIconLookupFlags(rawValue: 0))
+                theme, icon, nil, Int32(clamping: size), Int32(clamping: max(1, scale)), GTK_TEXT_DIR_NONE,
+                GtkIconLookupFlags(rawValue: 0))
         else { return nil }
         self.init(adopting: paintable)
     }
@@ -89,7 +90,9 @@ nonisolated final class NativeImage: @unchecked Sendable {
     }
 
     /// More pixels than any screen has would only fill the memory.
-    private static func pixels(_ value: Double) -> Int { value.isFinite ? min(16_384, max(1, Int(value.rounded(.up)))) : 1 }
+    private static func pixels(_ value: Double) -> Int {
+        value.isFinite ? min(16_384, max(1, Int(value.rounded(.up)))) : 1
+    }
 
     private var texture: OpaquePointer? {
         let instance = UnsafeMutableRawPointer(paintable).assumingMemoryBound(to: GTypeInstance.self)

@@ -42,12 +42,23 @@ struct DocumentLoader {
         }
         if let key, let plan = Self.plans[key] { return plan }
         let plan = try makePlan(for: file)
-        if reportsWarnings { plan.warnings.forEach(LMViewBuilder.warningHandler) }
+        if reportsWarnings { plan.warnings.forEach(report) }
         // Files that change while the program runs, as in a preview, must not pile up.
         if Self.plans.count >= 512 { Self.plans.removeAll() }
         if let key { Self.plans[key] = plan }
         return plan
     }
+
+    /// A text that is missing in one document is most often missing in every cell: one warning is enough.
+    private func report(_ warning: Diagnostic) {
+        if warning.code == .missingLocalization {
+            let key = "\(warning.file):\(warning.facts[.value] ?? "")"
+            guard Self.missingTexts.count < 1000, Self.missingTexts.insert(key).inserted else { return }
+        }
+        LMViewBuilder.warningHandler(warning)
+    }
+
+    private static var missingTexts: Set<String> = []
 
     private func makePlan(for file: DocumentFile) throws -> ViewPlan {
         let (document, faults) = try Document.parse(file.bytes(), file: file.name)
@@ -66,8 +77,9 @@ struct DocumentLoader {
         guard let element = checked.root else { throw MarkupError(checked.diagnostics) }
         var planner = ViewPlanner(
             registry: registry, context: MarkupValueContext(bundle: bundleForImages), source: document.source,
-            rootClass: root.map { type(of: $0) }, module: module, localized: LocalizedTexts(owner: owner, bundle: bundle))
+            rootClass: root.map { type(of: $0) }, module: module, localized: LocalizedTexts(owner: owner, bundle: bundle), owner: owner)
         guard let node = planner.node(for: element) else { throw MarkupError(checked.diagnostics) }
+        guard planner.errors.isEmpty else { throw MarkupError(checked.diagnostics + planner.errors) }
         return ViewPlan(root: node, warnings: checked.diagnostics + planner.warnings)
     }
 
@@ -82,19 +94,25 @@ struct DocumentLoader {
                 imageExists: { resources.imagePath(named: $0) != nil || $0.hasSuffix("-symbolic") }))
     }
 
-    private var bundleForImages: Bundle { bundle ?? (owner as? UIResponder)?.bundleForImages ?? .main }
+    private var bundleForImages: Bundle { bundle ?? OwnerBundles.images(of: owner) }
 
     /// The names that the document may use on its owner.
     private var ownerSchema: OwnerSchema? {
         guard let owner else { return nil }
         let name = String(describing: type(of: owner))
-        guard let table = (owner as? any KeyValueCoding)?.keyValueTable else { return OwnerSchema(className: name, outlets: [], actions: []) }
-        return OwnerSchema(className: name, outlets: Set(table.propertyNames), actions: Set(table.actionNames))
+        guard let table = (owner as? any KeyValueCoding)?.keyValueTable else {
+            return OwnerSchema(className: name, outlets: [], actions: [], lacksMacro: true)
+        }
+        let counts = table.actionNames.compactMap { name in table.action(named: name).map { (name, $0.argumentCount) } }
+        return OwnerSchema(
+            className: name, outlets: Set(table.propertyNames), actions: Set(table.actionNames),
+            argumentCounts: Dictionary(counts) { _, last in last },
+            lacksMacro: ObjectIdentifier(table.declaringType) != ObjectIdentifier(type(of: owner)))
     }
 
     /// `Name.json` beside the document, else in the owner's bundle.
     private func externalTemplates(folder: URL?) -> Checker.ExternalTemplates {
-        let bundle = bundle ?? (owner as? UIResponder)?.bundleForView ?? .main
+        let bundle = bundle ?? OwnerBundles.documents(of: owner)
         let folders = [folder, bundle.resourceURL ?? bundle.bundleURL].compactMap { $0 }
         return { name in
             guard !name.contains("/"), !name.isEmpty else { return nil }

@@ -18,6 +18,7 @@ struct Instantiation {
     }
 
     func view(of plan: ViewPlan) throws -> UIView {
+        if owner != nil { LanguageState.shared.use(localized.table) }
         let view = try make(plan.root)
         StyleSheet.shared.loadIfNeeded()
         return view
@@ -30,14 +31,14 @@ struct Instantiation {
         for bound in node.bindings {
             if let owner { bound.expression.bind(view, bound.path, to: owner) } else { preview?.show(bound, on: view) }
         }
-        for action in node.actions { connect(action, of: view) }
+        for action in node.actions { try connect(action, of: view) }
         if let outlet = node.outlet { try set(outlet, to: view) }
         for child in node.children {
             switch child {
             case .view(let child): view.appendMarkupElementView(try make(child))
             case .element(let name, let properties, let inside):
                 for node in inside { _ = try make(node) }
-                view.processMarkupElement(name, properties: properties)
+                view.processMarkupElement(name, properties: properties.compactMapValues(value))
             case .instruction(let target, let data): view.processMarkupInstruction(target, data: data)
             }
         }
@@ -52,12 +53,28 @@ struct Instantiation {
         binding.update()
     }
 
-    private func connect(_ action: ViewPlan.Action, of view: UIView) {
+    /// The attribute of an element that names no class, now; the parent keeps it as it is.
+    private func value(of attribute: ViewPlan.ElementValue) -> Any? {
+        switch attribute {
+        case .fixed(let value): value
+        case .localized(let key): localized.text(for: key)
+        case .bound(let expression): owner.flatMap { expression.value(for: $0) }
+        }
+    }
+
+    private func connect(_ action: ViewPlan.Action, of view: UIView) throws {
         guard let control = view as? UIControl else { return }
         if let preview {
             control.addAction(UIAction { _ in preview.actionHandler(action.name, action.selector) }, for: action.event)
         }
         guard let owner else { return }
+        if let method = (owner as? any KeyValueCoding)?.keyValueTable.action(named: action.selector), !method.takes(sender: control) {
+            throw MarkupError([
+                .actionSender(
+                    action.selector, viewClass: String(describing: type(of: view)),
+                    senderType: method.senderType.map { String(describing: $0) } ?? "", at: action.setting.range, in: action.source)
+            ])
+        }
         control.addTarget(owner, action: action.selector, for: action.event)
     }
 

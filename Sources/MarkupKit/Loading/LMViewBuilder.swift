@@ -25,9 +25,8 @@ public enum LMViewBuilder {
     /// - Throws: ``MarkupError`` with every fault, each at its place: malformed text, unknown elements, properties, events, outlets and actions.
     @discardableResult
     public static func view(withName name: String, owner: AnyObject?, root: UIView?) throws -> UIView {
-        let bundle = (owner as? UIResponder)?.bundleForView ?? owner.map { .holding(type(of: $0)) } ?? .main
         do {
-            let file = try DocumentFile(named: name, in: bundle)
+            let file = try DocumentFile(named: name, in: OwnerBundles.documents(of: owner))
             return try DocumentLoader(owner: owner, root: root).view(of: file)
         } catch {
             // A controller that writes `try?` shows the fault in place of its view.

@@ -27,7 +27,7 @@ final class ViewPlan {
 
     enum Child {
         case view(Node)
-        case element(String, [String: Any], [Node])
+        case element(String, [String: ElementValue], [Node])
         case instruction(String, String)
     }
 
@@ -35,6 +35,13 @@ final class ViewPlan {
     struct LocalizedText {
         let key: String
         let path: PropertyPath
+    }
+
+    /// The value of an attribute of an element that names no class: read once, when the element is handed to its parent.
+    enum ElementValue {
+        case fixed(Any)
+        case localized(String)
+        case bound(BoundExpression)
     }
 
     struct BoundProperty {
@@ -46,6 +53,8 @@ final class ViewPlan {
         let name: String
         let event: UIControl.Event
         let selector: String
+        let setting: ActionSetting
+        let source: SourceText
     }
 
     struct Outlet {

@@ -11,12 +11,16 @@ struct ViewPlanner {
     let rootClass: UIView.Type?
     let module: String?
     let localized: LocalizedTexts
+    let owner: AnyObject?
     private(set) var warnings: [Diagnostic] = []
+    /// Faults that only the owner can tell.
+    private(set) var errors: [Diagnostic] = []
 
     init(
         registry: ViewRegistry, context: MarkupValueContext, source: SourceText, rootClass: UIView.Type?, module: String?,
-        localized: LocalizedTexts
+        localized: LocalizedTexts, owner: AnyObject?
     ) {
+        self.owner = owner
         self.registry = registry
         self.context = context
         self.source = source
@@ -51,7 +55,7 @@ struct ViewPlanner {
             guard let path = PropertyPath(setting.keyPath, from: table) else { continue }
             if case .localized(let key) = setting.value {
                 texts.append(ViewPlan.LocalizedText(key: key, path: path))
-                if !localized.contains(key) { warnings.append(.missingLocalization(key, at: setting.range, in: setting.source)) }
+                noteMissing(key, setting)
             } else if let assignment = assignment(of: setting, to: path) {
                 assignments.append(assignment)
             }
@@ -60,14 +64,13 @@ struct ViewPlanner {
         return ViewPlan.Node(
             make: make, assignments: assignments, texts: texts,
             bindings: element.bindings.compactMap { binding in
-                // The checker has reported expressions that do not parse.
-                guard let path = PropertyPath(binding.keyPath, from: table),
-                    let expression = try? BoundExpression(parsing: binding.expression)
-                else { return nil }
+                guard let path = PropertyPath(binding.keyPath, from: table), let expression = expression(of: binding) else { return nil }
                 return ViewPlan.BoundProperty(path: path, expression: expression)
             },
             actions: element.actions.compactMap { action in
-                UIControl.Event(markupName: action.event).map { ViewPlan.Action(name: action.event, event: $0, selector: action.selector) }
+                UIControl.Event(markupName: action.event).map {
+                    ViewPlan.Action(name: action.event, event: $0, selector: action.selector, setting: action, source: source)
+                }
             },
             outlet: element.outlet.map { ViewPlan.Outlet(name: $0.name, setting: $0, source: source) },
             children: element.children.compactMap { child(for: $0) })
@@ -78,14 +81,46 @@ struct ViewPlanner {
         case .element(let element): return self.node(for: element).map { .view($0) }
         case .instruction(let instruction): return .instruction(instruction.target, instruction.data)
         case .untyped(let element):
-            var properties: [String: Any] = [:]
-            for setting in element.settings { properties[setting.keyPath] = value(of: setting, as: setting.kind) }
+            var properties: [String: ViewPlan.ElementValue] = [:]
+            for setting in element.settings {
+                if case .localized(let key) = setting.value {
+                    properties[setting.keyPath] = .localized(key)
+                    noteMissing(key, setting)
+                } else {
+                    properties[setting.keyPath] = .fixed(value(of: setting, as: setting.kind))
+                }
+            }
+            for binding in element.bindings { properties[binding.keyPath] = expression(of: binding).map { .bound($0) } }
             let inside = element.children.compactMap { child -> ViewPlan.Node? in
                 guard case .element(let element) = child else { return nil }
                 return self.node(for: element)
             }
             return .element(element.name, properties, inside)
         }
+    }
+
+    private mutating func noteMissing(_ key: String, _ setting: PropertySetting) {
+        if !localized.contains(key) { warnings.append(.missingLocalization(key, at: setting.range, in: setting.source)) }
+    }
+
+    /// The expression of a binding; the checker has reported those that do not parse, and the owner is asked for its formatter here.
+    private mutating func expression(of binding: PropertyBinding) -> BoundExpression? {
+        let place = BoundExpression.Place(source: binding.source, range: binding.range)
+        guard let bound = try? BoundExpression(parsing: binding.expression, at: place) else { return nil }
+        if let formatter = bound.expression.formatter, owner != nil, !isKnown(formatter) {
+            let bytes = formatter.nameSpan.lower..<formatter.nameSpan.upper
+            let known = ValueFormatters.names.joined(separator: ", ")
+            errors.append(
+                .invalidExpression(
+                    "no formatter is named '\(formatter.name)'; the built-in ones are \(known)",
+                    at: binding.source.range(ofDecoded: bytes, in: binding.range), in: binding.source))
+        }
+        return bound
+    }
+
+    private func isKnown(_ formatter: FormatterSpecification) -> Bool {
+        if ValueFormatters.names.contains(formatter.name) { return true }
+        return (owner as? UIResponder)?.formatter(withName: formatter.name, arguments: formatter.argumentsByName) != nil
     }
 
     // MARK: Values

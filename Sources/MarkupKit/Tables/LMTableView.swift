@@ -129,13 +129,17 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
         let chosen = section.cells[indexPath.row]
         switch section.selectionMode {
         case .default: return
-        case .singleCheckmark: for cell in section.cells { cell.isChecked = cell === chosen }
+        case .singleCheckmark:
+            let others = section.cells.filter { $0 !== chosen && $0.isChecked }
+            for cell in others {
+                cell.isChecked = false
+                cell.userDidEdit()
+            }
+            chosen.isChecked = true
         case .multipleCheckmarks: chosen.isChecked.toggle()
         }
         tableView.deselectRow(at: indexPath, animated: true)
-        for cell in section.cells where cell === chosen || section.selectionMode == .singleCheckmark {
-            cell.userDidEdit()
-        }
+        chosen.userDidEdit()
     }
 
     // MARK: Markup

@@ -20,6 +20,8 @@ extension UITableView: RecyclingListSource {
 
     private func cell(at path: IndexPath) -> UITableViewCell {
         let cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell()
+        // The row is measured and drawn in this turn: what its model bound must be there.
+        BindingQueue.shared.flush()
         let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         cell.rowHeight = height >= 0 ? height : nil
         cell.table = self

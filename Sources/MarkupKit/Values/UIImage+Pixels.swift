@@ -5,7 +5,9 @@ nonisolated extension UIImage {
     ///
     /// - Returns: `nil` for a symbol of the icon theme, or for a size without extent.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
-        guard case .pixels(let pixels) = source, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
+        guard case .pixels(let pixels) = source, size.width > 0, size.height > 0, size.width.isFinite,
+            size.height.isFinite
+        else { return nil }
         let (width, height) = (size.width * scale, size.height * scale)
         guard width <= 16_384, height <= 16_384 else { return nil }
         let resized = pixels.resized(width: Int(width.rounded()), height: Int(height.rounded()))

@@ -20,7 +20,9 @@ public nonisolated final class UIImage: Hashable, Sendable {
     }
 
     /// A picture in PNG, JPEG, SVG or another format that GdkPixbuf reads; `nil` if the file is missing or is none of these.
-    public convenience init?(contentsOfFile path: String) { self.init(contentsOfFile: path, scale: Self.scale(ofFile: path)) }
+    public convenience init?(contentsOfFile path: String) {
+        self.init(contentsOfFile: path, scale: Self.scale(ofFile: path))
+    }
 
     convenience init?(contentsOfFile path: String, scale: CGFloat) {
         guard let pixels = NativeImage(path: path) else { return nil }

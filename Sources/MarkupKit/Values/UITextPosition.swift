@@ -20,7 +20,9 @@ public nonisolated final class UITextRange: Hashable, Sendable {
         self.end = end
     }
 
-    public static func == (left: UITextRange, right: UITextRange) -> Bool { left.start == right.start && left.end == right.end }
+    public static func == (left: UITextRange, right: UITextRange) -> Bool {
+        left.start == right.start && left.end == right.end
+    }
     public func hash(into hasher: inout Hasher) {
         hasher.combine(start)
         hasher.combine(end)

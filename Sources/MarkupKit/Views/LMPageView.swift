@@ -24,7 +24,8 @@ open class LMPageView: UIScrollView {
         isPagingEnabled = true
         native.clips = true
         native.isFocusable = true
-        native.onHorizontalDrag(changed: { [weak self] in self?.drag(by: $0) }, ended: { [weak self] in self?.endDrag(by: $0) })
+        native.onHorizontalDrag(
+            changed: { [weak self] in self?.drag(by: $0) }, ended: { [weak self] in self?.endDrag(by: $0) })
         native.onScroll { [weak self] x, y in self?.scroll(by: x, y) ?? false }
         native.onArrowKeys { [weak self] horizontal, _ in self?.turn(by: horizontal) ?? false }
         native.onPageKeys { [weak self] step in self?.turnForward(by: step) ?? false }
@@ -144,7 +145,9 @@ open class LMPageView: UIScrollView {
         guard let start = dragStart else { return }
         dragStart = nil
         let moved = position - start
-        let page = Int(start.rounded()) + (moved > 0.2 ? max(1, Int(moved.rounded())) : moved < -0.2 ? min(-1, Int(moved.rounded())) : 0)
+        let page =
+            Int(start.rounded())
+            + (moved > 0.2 ? max(1, Int(moved.rounded())) : moved < -0.2 ? min(-1, Int(moved.rounded())) : 0)
         let limited = min(max(0, page), pages.count - 1)
         let isNew = limited != target
         show(limited, animated: true)

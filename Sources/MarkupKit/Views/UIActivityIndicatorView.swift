@@ -23,7 +23,10 @@ open class UIActivityIndicatorView: UIView {
 
     open var activityIndicatorViewStyle = Style.medium { didSet { showStyle() } }
     /// UIKit's newer name of ``activityIndicatorViewStyle``.
-    open var style: Style { get { activityIndicatorViewStyle } set { activityIndicatorViewStyle = newValue } }
+    open var style: Style {
+        get { activityIndicatorViewStyle }
+        set { activityIndicatorViewStyle = newValue }
+    }
     /// The colour; `nil` is the style's, or the theme's.
     open var color: UIColor? { didSet { showStyle() } }
     /// Whether the view is hidden while it stands still.

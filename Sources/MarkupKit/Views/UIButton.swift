@@ -32,7 +32,8 @@ open class UIButton: UIControl {
     open override class var markupVocabulary: MarkupVocabulary {
         MarkupVocabulary(
             styles: [
-                "systemButton": { UIButton(type: .system) }, "detailDisclosureButton": { UIButton(type: .detailDisclosure) },
+                "systemButton": { UIButton(type: .system) },
+                "detailDisclosureButton": { UIButton(type: .detailDisclosure) },
                 "infoLightButton": { UIButton(type: .infoLight) }, "infoDarkButton": { UIButton(type: .infoDark) },
                 "contactAddButton": { UIButton(type: .contactAdd) }, "plainButton": { UIButton(type: .custom) },
             ], children: .any)
@@ -78,8 +79,14 @@ open class UIButton: UIControl {
         get { hasImageView ? imageView?.image : nil }
         set { setImage(newValue, for: .normal) }
     }
-    open var titleColor: UIColor? { get { titleLabel?.textColor } set { titleLabel?.textColor = newValue } }
-    open var titleShadowColor: UIColor? { get { titleLabel?.shadowColor } set { titleLabel?.shadowColor = newValue } }
+    open var titleColor: UIColor? {
+        get { titleLabel?.textColor }
+        set { titleLabel?.textColor = newValue }
+    }
+    open var titleShadowColor: UIColor? {
+        get { titleLabel?.shadowColor }
+        set { titleLabel?.shadowColor = newValue }
+    }
 
     /// States other than `.normal` look the same: the theme shows them.
     open func setTitle(_ title: String?, for state: State) {
@@ -153,28 +160,66 @@ open class UIButton: UIControl {
 
     /// Space around the content, inside the button's border; zero is the theme's own.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { updateInsets() } }
-    open var contentEdgeInsetTop: CGFloat { get { contentEdgeInsets.top } set { contentEdgeInsets.top = newValue } }
-    open var contentEdgeInsetLeft: CGFloat { get { contentEdgeInsets.left } set { contentEdgeInsets.left = newValue } }
-    open var contentEdgeInsetBottom: CGFloat { get { contentEdgeInsets.bottom } set { contentEdgeInsets.bottom = newValue } }
-    open var contentEdgeInsetRight: CGFloat { get { contentEdgeInsets.right } set { contentEdgeInsets.right = newValue } }
+    open var contentEdgeInsetTop: CGFloat {
+        get { contentEdgeInsets.top }
+        set { contentEdgeInsets.top = newValue }
+    }
+    open var contentEdgeInsetLeft: CGFloat {
+        get { contentEdgeInsets.left }
+        set { contentEdgeInsets.left = newValue }
+    }
+    open var contentEdgeInsetBottom: CGFloat {
+        get { contentEdgeInsets.bottom }
+        set { contentEdgeInsets.bottom = newValue }
+    }
+    open var contentEdgeInsetRight: CGFloat {
+        get { contentEdgeInsets.right }
+        set { contentEdgeInsets.right = newValue }
+    }
 
     /// Distances added around the title; they move and shrink it.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { updateInsets() } }
-    open var titleEdgeInsetTop: CGFloat { get { titleEdgeInsets.top } set { titleEdgeInsets.top = newValue } }
-    open var titleEdgeInsetLeft: CGFloat { get { titleEdgeInsets.left } set { titleEdgeInsets.left = newValue } }
-    open var titleEdgeInsetBottom: CGFloat { get { titleEdgeInsets.bottom } set { titleEdgeInsets.bottom = newValue } }
-    open var titleEdgeInsetRight: CGFloat { get { titleEdgeInsets.right } set { titleEdgeInsets.right = newValue } }
+    open var titleEdgeInsetTop: CGFloat {
+        get { titleEdgeInsets.top }
+        set { titleEdgeInsets.top = newValue }
+    }
+    open var titleEdgeInsetLeft: CGFloat {
+        get { titleEdgeInsets.left }
+        set { titleEdgeInsets.left = newValue }
+    }
+    open var titleEdgeInsetBottom: CGFloat {
+        get { titleEdgeInsets.bottom }
+        set { titleEdgeInsets.bottom = newValue }
+    }
+    open var titleEdgeInsetRight: CGFloat {
+        get { titleEdgeInsets.right }
+        set { titleEdgeInsets.right = newValue }
+    }
 
     /// Distances added around the image.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { updateInsets() } }
-    open var imageEdgeInsetTop: CGFloat { get { imageEdgeInsets.top } set { imageEdgeInsets.top = newValue } }
-    open var imageEdgeInsetLeft: CGFloat { get { imageEdgeInsets.left } set { imageEdgeInsets.left = newValue } }
-    open var imageEdgeInsetBottom: CGFloat { get { imageEdgeInsets.bottom } set { imageEdgeInsets.bottom = newValue } }
-    open var imageEdgeInsetRight: CGFloat { get { imageEdgeInsets.right } set { imageEdgeInsets.right = newValue } }
+    open var imageEdgeInsetTop: CGFloat {
+        get { imageEdgeInsets.top }
+        set { imageEdgeInsets.top = newValue }
+    }
+    open var imageEdgeInsetLeft: CGFloat {
+        get { imageEdgeInsets.left }
+        set { imageEdgeInsets.left = newValue }
+    }
+    open var imageEdgeInsetBottom: CGFloat {
+        get { imageEdgeInsets.bottom }
+        set { imageEdgeInsets.bottom = newValue }
+    }
+    open var imageEdgeInsetRight: CGFloat {
+        get { imageEdgeInsets.right }
+        set { imageEdgeInsets.right = newValue }
+    }
 
     /// A picture behind the content, stretched over the button in place of the theme's background.
     open var backgroundImage: UIImage? { didSet { updateParts() } }
-    open func setBackgroundImage(_ image: UIImage?, for state: State) { if state == .normal { backgroundImage = image } }
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        if state == .normal { backgroundImage = image }
+    }
 
     private func updateInsets() {
         if hasTitleLabel || titleEdgeInsets != .zero { titleLabel?.native.setMargins(titleEdgeInsets) }
@@ -191,7 +236,8 @@ open class UIButton: UIControl {
                 $0.parts.append(Look.Part(selector: "", declarations: padding))
             }
             if let source = backgroundImage?.cssSource {
-                let background = "background:url(\"\(source)\") center/100% 100% no-repeat;border-color:transparent;box-shadow:none;"
+                let background =
+                    "background:url(\"\(source)\") center/100% 100% no-repeat;border-color:transparent;box-shadow:none;"
                 $0.parts.append(Look.Part(selector: "", declarations: background))
             }
         }

@@ -28,7 +28,10 @@ open class UIDatePicker: UIControl {
         native.setBoxSpacing(6)
         native.keepNaturalSize()
         // Times run from left to right in every script.
-        time.setDirection(rightToLeft: false)
+        for part in [time, hours, minutes] { part.setDirection(rightToLeft: false) }
+        StyleSheet.shared.addBase(
+            "spinbutton.markup-time > button{min-width:16px;padding-left:4px;padding-right:4px;}\n")
+        for field in [hours, minutes] { field.addClass("markup-time") }
         time.setBoxSpacing(6)
         for part in [hours, colon, minutes, halfDay] { time.appendPart(part) }
         for part in [dayButton, time] { native.appendPart(part) }
@@ -54,7 +57,9 @@ open class UIDatePicker: UIControl {
     /// The chosen duration in seconds, in whole minutes below a day, where the mode is `countDownTimer`.
     open var countDownDuration: TimeInterval = 60 {
         didSet {
-            let limited = countDownDuration.isFinite ? min(86_340, max(0, (countDownDuration / 60).rounded(.down) * 60)) : oldValue
+            let limited =
+                countDownDuration.isFinite
+                ? min(86_340, max(0, (countDownDuration / 60).rounded(.down) * 60)) : oldValue
             if countDownDuration != limited { countDownDuration = limited }
             show()
         }
@@ -94,7 +99,8 @@ open class UIDatePicker: UIControl {
         if minuteInterval > 1 {
             let minute = effectiveCalendar.component(.minute, from: date)
             let parts = effectiveCalendar.dateComponents([.second, .nanosecond], from: date)
-            let excess = Double(minute % minuteInterval * 60 + (parts.second ?? 0)) + Double(parts.nanosecond ?? 0) / 1e9
+            let excess =
+                Double(minute % minuteInterval * 60 + (parts.second ?? 0)) + Double(parts.nanosecond ?? 0) / 1e9
             date -= excess
         }
         if let minimumDate { date = max(date, minimumDate) }
@@ -153,7 +159,9 @@ open class UIDatePicker: UIControl {
 
     // MARK: Choosing
 
-    private func switchHalfDay() { choose(date + (effectiveCalendar.component(.hour, from: date) < 12 ? 43_200 : -43_200)) }
+    private func switchHalfDay() {
+        choose(date + (effectiveCalendar.component(.hour, from: date) < 12 ? 43_200 : -43_200))
+    }
 
     private func didChange() {
         guard !isShowing else { return }

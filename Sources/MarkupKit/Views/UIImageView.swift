@@ -28,7 +28,11 @@ open class UIImageView: UIView {
 
     /// What stands for an image that is missing is framed, so that it is seen even when stretched.
     private func showPlaceholder() {
-        if image?.isPlaceholder == true { native.addClass("markup-placeholder") } else { native.removeClass("markup-placeholder") }
+        if image?.isPlaceholder == true {
+            native.addClass("markup-placeholder")
+        } else {
+            native.removeClass("markup-placeholder")
+        }
     }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {

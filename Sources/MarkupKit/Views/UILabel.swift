@@ -16,26 +16,48 @@ open class UILabel: UIView {
     open var text: String? {
         didSet { if text != oldValue { native.setLabelText(text ?? "") } }
     }
-    open var textColor: UIColor? { get { look.textColor } set { changeLook { $0.textColor = newValue } } }
+    open var textColor: UIColor? {
+        get { look.textColor }
+        set { changeLook { $0.textColor = newValue } }
+    }
     /// Another name of ``textColor``, which older documents use.
-    open var color: UIColor? { get { textColor } set { textColor = newValue } }
+    open var color: UIColor? {
+        get { textColor }
+        set { textColor = newValue }
+    }
     /// The font; `nil` is the theme's.
-    open var font: UIFont? { get { look.font } set { changeLook { $0.font = newValue } } }
+    open var font: UIFont? {
+        get { look.font }
+        set { changeLook { $0.font = newValue } }
+    }
     open var textAlignment = NSTextAlignment.natural { didSet { native.setLabelAlignment(textAlignment) } }
     /// The greatest number of lines; 0 is as many as the text needs.
     open var numberOfLines = 1 { didSet { native.setLabelLines(numberOfLines, lineBreakMode) } }
-    open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { native.setLabelLines(numberOfLines, lineBreakMode) } }
-    open var isEnabled: Bool { get { native.isSensitive } set { native.isSensitive = newValue } }
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+        didSet { native.setLabelLines(numberOfLines, lineBreakMode) }
+    }
+    open var isEnabled: Bool {
+        get { native.isSensitive }
+        set { native.isSensitive = newValue }
+    }
 
     /// The colour of the text's shadow; `nil` is none.
     open var shadowColor: UIColor? { didSet { updateShadow() } }
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { updateShadow() } }
-    open var shadowOffsetWidth: CGFloat { get { shadowOffset.width } set { shadowOffset.width = newValue } }
-    open var shadowOffsetHeight: CGFloat { get { shadowOffset.height } set { shadowOffset.height = newValue } }
+    open var shadowOffsetWidth: CGFloat {
+        get { shadowOffset.width }
+        set { shadowOffset.width = newValue }
+    }
+    open var shadowOffsetHeight: CGFloat {
+        get { shadowOffset.height }
+        set { shadowOffset.height = newValue }
+    }
 
     private func updateShadow() {
         changeLook {
-            $0.textShadow = shadowColor.map { Look.Shadow(color: $0, x: shadowOffset.width, y: shadowOffset.height, radius: 0) }
+            $0.textShadow = shadowColor.map {
+                Look.Shadow(color: $0, x: shadowOffset.width, y: shadowOffset.height, radius: 0)
+            }
         }
     }
 }

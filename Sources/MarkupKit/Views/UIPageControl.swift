@@ -88,7 +88,9 @@ open class UIPageControl: UIControl {
         changeLook {
             $0.parts = []
             if let pageIndicatorTintColor { $0.parts.append(.fill(" > dot", pageIndicatorTintColor)) }
-            if let currentPageIndicatorTintColor { $0.parts.append(.fill(" > dot.current", currentPageIndicatorTintColor)) }
+            if let currentPageIndicatorTintColor {
+                $0.parts.append(.fill(" > dot.current", currentPageIndicatorTintColor))
+            }
         }
     }
 }

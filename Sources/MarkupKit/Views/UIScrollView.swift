@@ -105,10 +105,22 @@ open class UIScrollView: UIView {
 
     /// Space around the content that scrolls with it.
     open var contentInset = UIEdgeInsets.zero { didSet { content?.setMargins(contentInset) } }
-    open var contentInsetTop: CGFloat { get { contentInset.top } set { contentInset.top = newValue } }
-    open var contentInsetLeft: CGFloat { get { contentInset.left } set { contentInset.left = newValue } }
-    open var contentInsetBottom: CGFloat { get { contentInset.bottom } set { contentInset.bottom = newValue } }
-    open var contentInsetRight: CGFloat { get { contentInset.right } set { contentInset.right = newValue } }
+    open var contentInsetTop: CGFloat {
+        get { contentInset.top }
+        set { contentInset.top = newValue }
+    }
+    open var contentInsetLeft: CGFloat {
+        get { contentInset.left }
+        set { contentInset.left = newValue }
+    }
+    open var contentInsetBottom: CGFloat {
+        get { contentInset.bottom }
+        set { contentInset.bottom = newValue }
+    }
+    open var contentInsetRight: CGFloat {
+        get { contentInset.right }
+        set { contentInset.right = newValue }
+    }
 
     /// Space between the scroll bars and the view's edges.
     open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
@@ -142,8 +154,10 @@ open class UIScrollView: UIView {
         changeLook {
             $0.parts.removeAll { $0.selector.hasPrefix(" > scrollbar") }
             if insets != .zero {
-                let vertical = "margin-top:\(insets.top)px;margin-right:\(insets.right)px;margin-bottom:\(insets.bottom)px;"
-                let horizontal = "margin-left:\(insets.left)px;margin-right:\(insets.right)px;margin-bottom:\(insets.bottom)px;"
+                let vertical =
+                    "margin-top:\(insets.top)px;margin-right:\(insets.right)px;margin-bottom:\(insets.bottom)px;"
+                let horizontal =
+                    "margin-left:\(insets.left)px;margin-right:\(insets.right)px;margin-bottom:\(insets.bottom)px;"
                 $0.parts.append(Look.Part(selector: " > scrollbar.vertical", declarations: vertical))
                 $0.parts.append(Look.Part(selector: " > scrollbar.horizontal", declarations: horizontal))
             }
@@ -163,7 +177,9 @@ open class UIScrollView: UIView {
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// Whether insets of the screen are added to the content's; a window has none.
-    public nonisolated enum ContentInsetAdjustmentBehavior: String, MarkupWord { case automatic, scrollableAxes, never, always }
+    public nonisolated enum ContentInsetAdjustmentBehavior: String, MarkupWord {
+        case automatic, scrollableAxes, never, always
+    }
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
     // MARK: Layout

@@ -53,8 +53,12 @@ open class UISegmentedControl: UIControl {
     public var numberOfSegments: Int { segments.count }
 
     /// Places beyond the end mean the end.
-    open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) { insert(Segment(title: title), at: index) }
-    open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) { insert(Segment(image: image), at: index) }
+    open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
+        insert(Segment(title: title), at: index)
+    }
+    open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) {
+        insert(Segment(image: image), at: index)
+    }
 
     open func removeSegment(at index: Int, animated: Bool) {
         guard let segment = segment(at: index) else { return }
@@ -141,7 +145,9 @@ open class UISegmentedControl: UIControl {
     /// Whether a segment stays chosen only while it is pressed.
     open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
     /// Whether each segment is as wide as its own content, instead of all being equally wide.
-    open var apportionsSegmentWidthsByContent = false { didSet { native.setHomogeneous(!apportionsSegmentWidthsByContent) } }
+    open var apportionsSegmentWidthsByContent = false {
+        didSet { native.setHomogeneous(!apportionsSegmentWidthsByContent) }
+    }
     /// The colour of the chosen segment; `nil` is the theme's.
     open var selectedSegmentTintColor: UIColor? { didSet { updateColors() } }
 

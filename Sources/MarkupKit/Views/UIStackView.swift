@@ -14,7 +14,9 @@ open class UIStackView: UIView {
     }
 
     /// How subviews share the space along the axis.
-    public nonisolated enum Distribution: String, MarkupWord { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
+    public nonisolated enum Distribution: String, MarkupWord {
+        case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+    }
 
     override class var defaultMargins: LayoutMargins { LayoutMargins() }
     open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .any) }

@@ -13,7 +13,9 @@ open class UISwitch: UIControl {
     override func viewDidInitialize() {
         super.viewDidInitialize()
         native.keepNaturalSize()
-        changed = native.connect("notify::active") { [weak self] _ in self?.send([.valueChanged, .primaryActionTriggered]) }
+        changed = native.connect("notify::active") { [weak self] _ in
+            self?.send([.valueChanged, .primaryActionTriggered])
+        }
     }
 
     open var isOn: Bool {
@@ -36,7 +38,10 @@ open class UISwitch: UIControl {
         changeLook {
             $0.parts = []
             if let tintColor { $0.parts.append(.fill(":not(:checked)", tintColor)) }
-            if let onTintColor { $0.parts.append(.fill(":checked", onTintColor)) }
+            if let onTintColor {
+                $0.parts.append(.fill(":checked", onTintColor))
+                $0.parts.append(Look.Part(selector: ":checked > slider", declarations: "border-color:\(onTintColor);"))
+            }
             if let thumbTintColor { $0.parts.append(.fill(" > slider", thumbTintColor)) }
         }
     }
@@ -45,6 +50,7 @@ open class UISwitch: UIControl {
 extension Look.Part {
     /// Paints a part of a widget in one colour, border included.
     static func fill(_ selector: String, _ color: UIColor) -> Look.Part {
-        Look.Part(selector: selector, declarations: "background-image:none;background-color:\(color);border-color:\(color);")
+        Look.Part(
+            selector: selector, declarations: "background-image:none;background-color:\(color);border-color:\(color);")
     }
 }

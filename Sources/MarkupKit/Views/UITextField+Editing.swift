@@ -30,7 +30,7 @@ extension UITextField {
 
     // MARK: Begin and end
 
-    private func beginEditing() {
+    func beginEditing() {
         guard !isEditing else { return }
         guard delegate?.textFieldShouldBeginEditing(self) ?? true else {
             // Focus cannot be given away while GTK is giving it.
@@ -140,7 +140,8 @@ extension UITextField: UITextInput {
             guard let newValue else { return }
             let text = input.editableText
             input.selectInEditable(
-                from: text.scalarOffset(ofUTF16: newValue.start.offset), to: text.scalarOffset(ofUTF16: newValue.end.offset))
+                from: text.scalarOffset(ofUTF16: newValue.start.offset),
+                to: text.scalarOffset(ofUTF16: newValue.end.offset))
         }
     }
 

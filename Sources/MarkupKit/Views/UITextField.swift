@@ -64,8 +64,14 @@ open class UITextField: UIControl {
             input.setAccessiblePlaceholder(placeholder)
         }
     }
-    open var font: UIFont? { get { look.font } set { changeLook { $0.font = newValue } } }
-    open var textColor: UIColor? { get { look.textColor } set { changeLook { $0.textColor = newValue } } }
+    open var font: UIFont? {
+        get { look.font }
+        set { changeLook { $0.font = newValue } }
+    }
+    open var textColor: UIColor? {
+        get { look.textColor }
+        set { changeLook { $0.textColor = newValue } }
+    }
     open var textAlignment = NSTextAlignment.natural { didSet { showAlignment() } }
 
     private func showAlignment() {
@@ -114,7 +120,8 @@ open class UITextField: UIControl {
     private func showTraits() {
         input.setTextVisible(!isSecureTextEntry)
         input.setInput(
-            keyboardType, isSecret: isSecureTextEntry, capitalization: autocapitalizationType, correction: autocorrectionType,
+            keyboardType, isSecret: isSecureTextEntry, capitalization: autocapitalizationType,
+            correction: autocorrectionType,
             spelling: spellCheckingType)
     }
 
@@ -177,7 +184,12 @@ open class UITextField: UIControl {
     public internal(set) var isEditing = false
 
     @discardableResult
-    open override func becomeFirstResponder() -> Bool { input.grabFocusWithoutSelecting() }
+    open override func becomeFirstResponder() -> Bool {
+        guard input.grabFocusWithoutSelecting() else { return false }
+        // A window that is not the active one tells of focus only later.
+        beginEditing()
+        return isFirstResponder
+    }
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {

@@ -6,7 +6,8 @@ import Foundation
     func textFieldDidBeginEditing(_ textField: UITextField)
     func textFieldDidEndEditing(_ textField: UITextField)
     /// Asked before each change that a person makes; `range` counts UTF-16 units. `false` drops the change.
-    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
+        -> Bool
     func textFieldDidChangeSelection(_ textField: UITextField)
     /// Asked before the clear button empties the field.
     func textFieldShouldClear(_ textField: UITextField) -> Bool

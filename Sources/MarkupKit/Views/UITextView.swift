@@ -19,7 +19,9 @@ extension UITextViewDelegate {
     public func textViewDidEndEditing(_ textView: UITextView) {}
     public func textViewDidChange(_ textView: UITextView) {}
     public func textViewDidChangeSelection(_ textView: UITextView) {}
-    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+        -> Bool
+    { true }
 }
 
 /// The area that the text of a text view flows in.
@@ -114,8 +116,14 @@ open class UITextView: UIScrollView {
             programmatically { area.areaText = new }
         }
     }
-    open var font: UIFont? { get { look.font } set { changeLook { $0.font = newValue } } }
-    open var textColor: UIColor? { get { look.textColor } set { changeLook { $0.textColor = newValue } } }
+    open var font: UIFont? {
+        get { look.font }
+        set { changeLook { $0.font = newValue } }
+    }
+    open var textColor: UIColor? {
+        get { look.textColor }
+        set { changeLook { $0.textColor = newValue } }
+    }
     open var textAlignment = NSTextAlignment.natural { didSet { area.setAreaAlignment(textAlignment) } }
 
     open var isEditable = true { didSet { showTraits() } }
@@ -152,7 +160,8 @@ open class UITextView: UIScrollView {
     open func scrollRangeToVisible(_ range: NSRange) {
         let text = area.areaText
         area.selectInArea(
-            from: text.scalarOffset(ofUTF16: range.location), to: text.scalarOffset(ofUTF16: range.location + range.length))
+            from: text.scalarOffset(ofUTF16: range.location),
+            to: text.scalarOffset(ofUTF16: range.location + range.length))
         area.scrollAreaToCursor()
     }
 }
@@ -172,13 +181,16 @@ extension UITextView: UITextInput {
             guard let newValue else { return }
             let text = area.areaText
             area.selectInArea(
-                from: text.scalarOffset(ofUTF16: newValue.start.offset), to: text.scalarOffset(ofUTF16: newValue.end.offset))
+                from: text.scalarOffset(ofUTF16: newValue.start.offset),
+                to: text.scalarOffset(ofUTF16: newValue.end.offset))
         }
     }
 
     public func replace(_ range: UITextRange, withText new: String) {
         let text = area.areaText
-        let (start, end) = (text.scalarOffset(ofUTF16: range.start.offset), text.scalarOffset(ofUTF16: range.end.offset))
+        let (start, end) = (
+            text.scalarOffset(ofUTF16: range.start.offset), text.scalarOffset(ofUTF16: range.end.offset)
+        )
         programmatically { area.replaceInArea(from: start, to: end, with: new) }
     }
 }

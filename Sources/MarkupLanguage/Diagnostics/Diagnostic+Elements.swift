@@ -45,7 +45,7 @@ extension Diagnostic {
             .unknownStyle, at: range, in: source, facts: facts, suggestion: NearestName.find(name, among: known))
     }
 
-    static func unknownProperty(
+    public static func unknownProperty(
         _ name: String, owner: String, known: some Sequence<String>, at range: SourceRange, in source: SourceText
     ) -> Diagnostic {
         Diagnostic(
@@ -54,11 +54,11 @@ extension Diagnostic {
     }
 
     static func unknownEvent(
-        _ name: String, owner: String, known: some Sequence<String>, at range: SourceRange, in source: SourceText
+        _ name: String, owner: String, events: [String], known: some Sequence<String>, at range: SourceRange, in source: SourceText
     ) -> Diagnostic {
-        Diagnostic(
-            .unknownEvent, at: range, in: source, facts: [.name: name, .owner: owner],
-            suggestion: NearestName.find(name, among: known))
+        var facts: [DiagnosticFact: String] = [.name: name, .owner: owner]
+        facts[.expected] = list(events)
+        return Diagnostic(.unknownEvent, at: range, in: source, facts: facts, suggestion: NearestName.find(name, among: known))
     }
 
     static func notAControl(
@@ -76,24 +76,6 @@ extension Diagnostic {
 
     static func emptyName(_ attribute: String, at range: SourceRange, in source: SourceText) -> Diagnostic {
         Diagnostic(.emptyName, at: range, in: source, facts: [.name: attribute])
-    }
-
-    /// An `id` that names no property of the owner.
-    public static func unknownOutlet(
-        _ name: String, owner: String, known: some Sequence<String>, at range: SourceRange, in source: SourceText
-    ) -> Diagnostic {
-        Diagnostic(
-            .unknownOutlet, at: range, in: source, facts: [.name: name, .owner: owner],
-            suggestion: NearestName.find(name, among: known))
-    }
-
-    /// An event whose value names no method of the owner.
-    public static func unknownAction(
-        _ name: String, owner: String, known: some Sequence<String>, at range: SourceRange, in source: SourceText
-    ) -> Diagnostic {
-        Diagnostic(
-            .unknownAction, at: range, in: source, facts: [.name: name, .owner: owner],
-            suggestion: NearestName.find(name, among: known))
     }
 
     /// A binding whose expression is not understood; `detail` says why.

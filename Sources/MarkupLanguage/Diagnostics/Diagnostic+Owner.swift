@@ -1,8 +1,58 @@
+/// Diagnostics about what a document names on its owner.
 extension Diagnostic {
+    /// An `id` that names no property of the owner.
+    static func unknownOutlet(_ name: String, of owner: OwnerSchema, at range: SourceRange, in source: SourceText) -> Diagnostic {
+        Diagnostic(
+            .unknownOutlet, at: range, in: source, facts: facts(name, owner), suggestion: NearestName.find(name, among: owner.outlets))
+    }
+
+    /// An event whose value names no method of the owner.
+    static func unknownAction(_ name: String, of owner: OwnerSchema, at range: SourceRange, in source: SourceText) -> Diagnostic {
+        var facts = facts(name, owner)
+        facts[.expected] = list(owner.actions)
+        return Diagnostic(
+            .unknownAction, at: range, in: source, facts: facts, suggestion: NearestName.find(name, among: owner.actions))
+    }
+
+    /// A binding that reads what the owner does not have.
+    static func unknownOwnerProperty(_ name: String, of owner: OwnerSchema, at range: SourceRange, in source: SourceText) -> Diagnostic {
+        Diagnostic(
+            .unknownProperty, at: range, in: source, facts: facts(name, owner), suggestion: NearestName.find(name, among: owner.outlets))
+    }
+
     /// An `id` that names a property of the owner that cannot hold the view: one of another type, or one that cannot be set.
     public static func outletType(
         _ name: String, viewClass: String, propertyType: String, at range: SourceRange, in source: SourceText
     ) -> Diagnostic {
         Diagnostic(.outletType, at: range, in: source, facts: [.name: name, .value: viewClass, .expected: propertyType])
+    }
+
+    /// An action that is written with more arguments than its method takes.
+    static func actionArguments(
+        _ name: String, owner: String, written: Int, taken: Int, at range: SourceRange, in source: SourceText
+    ) -> Diagnostic {
+        Diagnostic(
+            .actionMismatch, at: range, in: source,
+            facts: [.name: name, .owner: owner, .number: String(written), .detail: String(taken)])
+    }
+
+    /// An action whose method takes a sender of another class than the view's.
+    public static func actionSender(
+        _ name: String, viewClass: String, senderType: String, at range: SourceRange, in source: SourceText
+    ) -> Diagnostic {
+        Diagnostic(.actionMismatch, at: range, in: source, facts: [.name: name, .value: viewClass, .expected: senderType])
+    }
+
+    private static func facts(_ name: String, _ owner: OwnerSchema) -> [DiagnosticFact: String] {
+        var facts: [DiagnosticFact: String] = [.name: name, .owner: owner.className]
+        if owner.lacksMacro { facts[.detail] = owner.className }
+        return facts
+    }
+
+    /// The first names in alphabetical order; nil for none.
+    static func list(_ names: some Collection<String>) -> String? {
+        guard !names.isEmpty else { return nil }
+        let shown = names.sorted().prefix(12)
+        return shown.joined(separator: ", ") + (names.count > shown.count ? ", …" : "")
     }
 }

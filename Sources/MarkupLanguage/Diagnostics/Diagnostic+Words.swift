@@ -14,6 +14,15 @@ extension Diagnostic {
         suggestion.map { "; did you mean '\($0)'?" } ?? ""
     }
 
+    /// Names are most often unknown because a subclass does not carry the macro.
+    private var macroWords: String { facts[.detail].map { "; add '@KeyValueCoding' to class '\($0)'" } ?? "" }
+
+    /// The valid names, where none is near enough to be suggested.
+    private func choiceWords(_ noun: String) -> String {
+        guard suggestion == nil, let names = facts[.expected] else { return "" }
+        return "; its \(noun) are \(names)"
+    }
+
     private var textWords: String? {
         switch code {
         case .documentTooLarge:
@@ -79,13 +88,16 @@ extension Diagnostic {
 
     private var attributeWords: String? {
         switch code {
-        case .unknownProperty: "\(quoted(.owner)) has no property \(quoted(.name))"
-        case .unknownEvent: "\(quoted(.owner)) has no event \(quoted(.name))"
+        case .unknownProperty: "\(quoted(.owner)) has no property \(quoted(.name))" + macroWords
+        case .unknownEvent: "\(quoted(.owner)) has no event \(quoted(.name))" + choiceWords("events")
         case .notAControl: "\(quoted(.owner)) is not a control and sends no event \(quoted(.name))"
         case .duplicateID: "id \(quoted(.name)) is already used in line \(fact(.number))"
         case .outletType: "outlet \(quoted(.name)) is declared as \(quoted(.expected)) and cannot hold a \(quoted(.value)); change the property's type or make it settable"
-        case .unknownOutlet: "owner \(quoted(.owner)) has no outlet \(quoted(.name))"
-        case .unknownAction: "owner \(quoted(.owner)) has no action \(quoted(.name))"
+        case .unknownOutlet: "owner \(quoted(.owner)) has no outlet \(quoted(.name))" + macroWords
+        case .unknownAction: "owner \(quoted(.owner)) has no action \(quoted(.name))" + macroWords + choiceWords("actions")
+        case .actionMismatch:
+            facts[.expected].map { "action \(quoted(.name)) takes a '\($0)', not a \(quoted(.value)); change the type of its sender" }
+                ?? "action \(quoted(.name)) of \(quoted(.owner)) takes \(fact(.detail)) arguments, not \(fact(.number)); write it without colons"
         case .emptyName: "\(quoted(.name)) is empty; name something or remove the attribute"
         case .invalidExpression: "invalid expression: \(fact(.detail))"
         default: nil

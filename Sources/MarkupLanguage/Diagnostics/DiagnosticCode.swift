@@ -45,6 +45,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, Codable, CaseIterable {
     case unknownOutlet = "unknown-outlet"
     case outletType = "outlet-type"
     case unknownAction = "unknown-action"
+    case actionMismatch = "action-mismatch"
     case emptyName = "empty-name"
     case invalidExpression = "invalid-expression"
 

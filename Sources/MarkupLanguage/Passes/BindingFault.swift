@@ -6,16 +6,15 @@ struct BindingFault {
     /// The place in the expression's text.
     let bytes: Range<Int>
 
-    init?(in text: String) {
-        do throws(ExpressionError) {
-            let expression = try BindingExpression.parse(text)
-            guard let fault = expression.formatter.flatMap(Self.fault) else { return nil }
-            sentence = fault.description
-            bytes = fault.span.map { $0.lower..<$0.upper } ?? 0..<text.utf8.count
-        } catch {
-            sentence = error.description
-            bytes = error.utf8Offset..<error.utf8Offset + error.utf8Length
-        }
+    init?(in expression: BindingExpression) {
+        guard let fault = expression.formatter.flatMap(Self.fault) else { return nil }
+        sentence = fault.description
+        bytes = fault.span.map { $0.lower..<$0.upper } ?? 0..<expression.text.utf8.count
+    }
+
+    init(_ error: ExpressionError) {
+        sentence = error.description
+        bytes = error.utf8Offset..<error.utf8Offset + error.utf8Length
     }
 
     /// An owner may bring formatters under names of its own; only the built-in ones are known here.

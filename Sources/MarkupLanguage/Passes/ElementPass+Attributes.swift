@@ -50,11 +50,8 @@ extension ElementPass {
             return nil
         }
         claimOutlet(name, at: attribute.valueRange)
-        if let owner = checker.owner, !owner.outlets.contains(name) {
-            report(
-                .error,
-                .unknownOutlet(
-                    name, owner: owner.className, known: owner.outlets, at: attribute.valueRange, in: source))
+        if let owner = checker.owner, !owner.hasProperty(name) {
+            report(.error, .unknownOutlet(name, of: owner, at: attribute.valueRange, in: source))
         }
         return OutletSetting(name: name, range: attribute.valueRange)
     }
@@ -72,12 +69,21 @@ extension ElementPass {
             return nil
         }
         let range = source.range(ofDecoded: 0..<selector.utf8.count, in: attribute.valueRange)
-        if let owner = checker.owner, !owner.actions.contains(selector) {
-            report(
-                .error,
-                .unknownAction(selector, owner: owner.className, known: owner.actions, at: range, in: source))
-        }
+        if let owner = checker.owner { checkAction(selector, colons, of: owner, at: range) }
         return ActionSetting(event: event, selector: selector, argumentCount: min(colons, 2), range: range)
+    }
+
+    /// A name without colons means the method whatever it takes, and one colon also a method without arguments, as target-action code has it
+    /// both ways. More than that has to agree.
+    private func checkAction(_ name: String, _ colons: Int, of owner: OwnerSchema, at range: SourceRange) {
+        guard owner.actions.contains(name) else {
+            report(.error, .unknownAction(name, of: owner, at: range, in: source))
+            return
+        }
+        guard colons > 0, let taken = owner.argumentCounts[name], max(1, taken) != colons else { return }
+        report(
+            .error,
+            .actionArguments(name, owner: owner.className, written: colons, taken: taken, at: range, in: source))
     }
 
     private func reportEvent(_ attribute: Attribute, _ event: String, _ info: ClassInfo, _ events: [String]) {
@@ -85,10 +91,12 @@ extension ElementPass {
         if isEvent, events.isEmpty {
             report(.error, .notAControl(attribute.name, owner: info.name, at: attribute.nameRange, in: source))
         } else {
-            let names = events.map { "on" + $0 } + info.propertyNames
+            let events = events.map { "on" + $0 }
             report(
                 .error,
-                .unknownEvent(attribute.name, owner: info.name, known: names, at: attribute.nameRange, in: source))
+                .unknownEvent(
+                    attribute.name, owner: info.name, events: events, known: events + info.propertyNames,
+                    at: attribute.nameRange, in: source))
         }
     }
 

@@ -20,16 +20,42 @@ extension ElementPass {
                 report(.error, .invalidExpression("nothing follows '$'", at: property.range, in: property.source))
                 return
             }
-            if let fault = BindingFault(in: expression) {
-                let place = property.source.range(ofDecoded: fault.bytes, in: range)
-                report(.error, .invalidExpression(fault.sentence, at: place, in: property.source))
-                return
-            }
+            guard check(expression, at: range, in: property.source) else { return }
             bindings.append(
                 PropertyBinding(
                     keyPath: property.keyPath, kind: property.kind, expression: expression, origin: property.origin,
                     source: property.source, range: range))
         }
+    }
+
+    /// Checks what can be told of a binding before its models exist: its grammar, its formatter, and the owner's properties that it reads.
+    private func check(_ text: String, at range: SourceRange, in source: SourceText) -> Bool {
+        do throws(ExpressionError) {
+            let expression = try BindingExpression.parse(text)
+            if let fault = BindingFault(in: expression) {
+                report(fault, at: range, in: source)
+                return false
+            }
+            if let owner = checker.owner { return checkNames(of: expression.root, owner, at: range, in: source) }
+            return true
+        } catch {
+            report(BindingFault(error), at: range, in: source)
+            return false
+        }
+    }
+
+    private func report(_ fault: BindingFault, at range: SourceRange, in source: SourceText) {
+        let place = source.range(ofDecoded: fault.bytes, in: range)
+        report(.error, .invalidExpression(fault.sentence, at: place, in: source))
+    }
+
+    private func checkNames(of node: ExpressionNode, _ owner: OwnerSchema, at range: SourceRange, in source: SourceText) -> Bool {
+        if case .keyPath(let path) = node.kind, let name = path.firstName, !owner.hasProperty(name) {
+            let bytes = node.span.lower..<min(node.span.upper, node.span.lower + name.utf8.count)
+            report(.error, .unknownOwnerProperty(name, of: owner, at: source.range(ofDecoded: bytes, in: range), in: source))
+            return false
+        }
+        return node.kind.children.allSatisfy { checkNames(of: $0, owner, at: range, in: source) }
     }
 
     private func check(_ value: String, of property: PropertyPlace) -> Bool {

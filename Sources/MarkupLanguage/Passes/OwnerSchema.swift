@@ -1,14 +1,29 @@
 /// What a document may name on its owner.
 public struct OwnerSchema: Sendable {
     public var className: String
-    /// The properties that can receive a view.
+    /// The properties that can receive a view, and that bindings read.
     public var outlets: Set<String>
     /// The methods that an event may call, without colons.
     public var actions: Set<String>
+    /// How many arguments each action takes; one that is not here takes any number.
+    public var argumentCounts: [String: Int]
+    /// Whether names are missing because the class does not carry `@KeyValueCoding` itself, whatever its superclass does.
+    public var lacksMacro: Bool
 
-    public init(className: String, outlets: Set<String>, actions: Set<String>) {
+    public init(
+        className: String, outlets: Set<String>, actions: Set<String>, argumentCounts: [String: Int] = [:], lacksMacro: Bool = false
+    ) {
         self.className = className
         self.outlets = outlets
         self.actions = actions
+        self.argumentCounts = argumentCounts
+        self.lacksMacro = lacksMacro
+    }
+
+    /// Whether the owner has a property of that name; `isX` is also found as `x`.
+    func hasProperty(_ name: String) -> Bool {
+        if outlets.contains(name) { return true }
+        guard let first = name.first, first.isLowercase else { return false }
+        return outlets.contains("is" + first.uppercased() + name.dropFirst())
     }
 }

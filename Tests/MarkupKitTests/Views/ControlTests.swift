@@ -78,7 +78,8 @@ extension ViewTests {
             #expect(control.selectedSegmentIndex == -1 && control.value == nil)
             control.selectedSegmentIndex = 1
             control.removeSegment(at: 0, animated: false)
-            #expect(control.selectedSegmentIndex == 0 && control.titleForSegment(at: 0) == "Middle" && counter.count == 1)
+            #expect(
+                control.selectedSegmentIndex == 0 && control.titleForSegment(at: 0) == "Middle" && counter.count == 1)
             control.press(segmentAt: 1)
             #expect(control.selectedSegmentIndex == 1 && control.valueForSegment(at: 1) == nil && counter.count == 2)
             control.removeAllSegments()
@@ -190,10 +191,31 @@ extension ViewTests {
             row.addSubview(second)
             row.addSubview(other)
             #expect(!second.native.hasLabelTarget)
-            #expect(UISwitch().native.accessibleRole == "switch")
-            #expect(UIImageView().native.accessibleRole == "img")
-            #expect(UIStepper().native.accessibleRole == "spin-button")
-            #expect(UISegmentedControl().native.accessibleRole == "radio-group")
+        }
+
+        @Test(arguments: [
+            ("UISwitch", "switch"), ("UIImageView", "img"), ("UIStepper", "spin-button"),
+            ("UISegmentedControl", "radio-group"),
+            ("UISlider", "slider"), ("UILabel", "label"), ("UIButton", "button"), ("UITextField", "text-box"),
+            ("UITextView", "text-box"),
+        ])
+        func viewsHaveRoles(_ name: String, _ role: String) throws {
+            let view = try LMViewBuilder.view(markup: "<\(name)/>")
+            #expect(view.nativeForMeaning.accessibleRole == role)
+        }
+
+        @Test func aMaterialCoversItsPlace() throws {
+            let view = try LMViewBuilder.view(
+                markup:
+                    "<LMLayerView><UIVisualEffectView style=\"darkBlurEffectView\"/><UILabel text=\"x\"/></LMLayerView>"
+            )
+            let effect = try #require(view.subviews.first as? UIVisualEffectView)
+            #expect(effect.look.backgroundColor != nil)
+            let window = HostWindow(view, size: CGSize(width: 50, height: 40))
+            #expect(window.show())
+            #expect(effect.bounds.size == CGSize(width: 50, height: 40))
+            effect.contentView.addSubview(UILabel())
+            #expect(effect.subviews.count == 1)
         }
     }
 }

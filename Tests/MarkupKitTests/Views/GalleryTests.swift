@@ -12,7 +12,8 @@ extension ViewTests {
             override var bundleForView: Bundle { Bundle(url: GalleryTests.folder) ?? .main }
         }
 
-        private nonisolated static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        private nonisolated static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Examples/Gallery")
 
         /// Writes the pictures to the folder in `MARKUPKIT_PICTURES`, where they can be looked at.

@@ -9,15 +9,20 @@ extension ViewTests {
         init() throws { try MarkupTesting.start() }
 
         private let svg = Data(
-            "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='10'><rect width='20' height='10' fill='#ff0000'/></svg>".utf8)
+            "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='10'><rect width='20' height='10' fill='#ff0000'/></svg>"
+                .utf8)
 
         @Test func contentModesPlaceThePicture() {
             let (content, bounds) = (CGSize(width: 20, height: 10), CGSize(width: 100, height: 100))
             let expected: [(UIView.ContentMode, CGRect)] = [
-                (.scaleToFill, CGRect(x: 0, y: 0, width: 100, height: 100)), (.scaleAspectFit, CGRect(x: 0, y: 25, width: 100, height: 50)),
-                (.scaleAspectFill, CGRect(x: -50, y: 0, width: 200, height: 100)), (.center, CGRect(x: 40, y: 45, width: 20, height: 10)),
-                (.top, CGRect(x: 40, y: 0, width: 20, height: 10)), (.bottomRight, CGRect(x: 80, y: 90, width: 20, height: 10)),
-                (.left, CGRect(x: 0, y: 45, width: 20, height: 10)), (.topLeft, CGRect(x: 0, y: 0, width: 20, height: 10)),
+                (.scaleToFill, CGRect(x: 0, y: 0, width: 100, height: 100)),
+                (.scaleAspectFit, CGRect(x: 0, y: 25, width: 100, height: 50)),
+                (.scaleAspectFill, CGRect(x: -50, y: 0, width: 200, height: 100)),
+                (.center, CGRect(x: 40, y: 45, width: 20, height: 10)),
+                (.top, CGRect(x: 40, y: 0, width: 20, height: 10)),
+                (.bottomRight, CGRect(x: 80, y: 90, width: 20, height: 10)),
+                (.left, CGRect(x: 0, y: 45, width: 20, height: 10)),
+                (.topLeft, CGRect(x: 0, y: 0, width: 20, height: 10)),
             ]
             for (mode, rect) in expected { #expect(mode.rect(of: content, in: bounds) == rect, "\(mode)") }
             #expect(UIView.ContentMode.scaleToFill.rect(of: .zero, in: bounds) == .zero)

@@ -30,18 +30,21 @@ extension ViewTests {
             #expect(scroll.contentOffset.y == 450)
         }
 
-        @Test(arguments: [(false, false, 400.0, 300.0), (true, false, 100, 300), (false, true, 400, 80), (true, true, 100, 80)])
+        @Test(arguments: [
+            (false, false, 400.0, 300.0), (true, false, 100, 300), (false, true, 400, 80), (true, true, 100, 80),
+        ])
         func contentIsSizedByTheAxesItFits(_ wide: Bool, _ high: Bool, _ width: Double, _ height: Double) throws {
-            let (view, _) = try shown(
-                """
-                <LMScrollView fitToWidth="\(wide)" fitToHeight="\(high)"><LMRowView>
-                    <UIScrollView weight="1"/></LMRowView></LMScrollView>
-                """, width: 100, height: 80)
+            let view = try LMViewBuilder.view(
+                markup: """
+                    <LMScrollView fitToWidth="\(wide)" fitToHeight="\(high)"><LMRowView>
+                        <UIScrollView weight="1"/></LMRowView></LMScrollView>
+                    """)
             let scroll = try #require(view as? LMScrollView)
             let inner = try #require(scroll.contentView?.subviews.first as? UIScrollView)
             inner.contentSize = CGSize(width: 400, height: 300)
-            let reached = HostWindowWait.until { scroll.contentView?.bounds.size == CGSize(width: width, height: height) }
-            #expect(reached, "\(String(describing: scroll.contentView?.bounds))")
+            let window = HostWindow(scroll, size: CGSize(width: 100, height: 80))
+            #expect(window.show())
+            #expect(scroll.contentView?.bounds.size == CGSize(width: width, height: height))
         }
 
         @Test func subviewsOfAPlainScrollViewLieByTheirFrames() throws {
@@ -73,7 +76,7 @@ extension ViewTests {
         }
 
         @Test func aDragTurnsThePage() throws {
-            let (view, _) = try shown("<LMPageView><UIView/><UIView/></LMPageView>", width: 100, height: 50)
+            let (view, window) = try shown("<LMPageView><UIView/><UIView/></LMPageView>", width: 100, height: 50)
             let pages = try #require(view as? LMPageView)
             var edits = 0
             pages.onUserEdit { edits += 1 }
@@ -86,28 +89,34 @@ extension ViewTests {
             #expect(!pages.turnForward(by: 1) && pages.turnForward(by: -1) && edits == 2)
             pages.currentPage = 1
             #expect(edits == 2)
+            window.close()
         }
 
         @Test(arguments: [
             ("fill", [CGRect(x: 0, y: 0, width: 20, height: 40), CGRect(x: 30, y: 0, width: 170, height: 40)]),
             ("fillEqually", [CGRect(x: 0, y: 0, width: 95, height: 40), CGRect(x: 105, y: 0, width: 95, height: 40)]),
-            ("fillProportionally", [CGRect(x: 0, y: 0, width: 63, height: 40), CGRect(x: 73, y: 0, width: 127, height: 40)]),
+            (
+                "fillProportionally",
+                [CGRect(x: 0, y: 0, width: 63, height: 40), CGRect(x: 73, y: 0, width: 127, height: 40)]
+            ),
             ("equalSpacing", [CGRect(x: 0, y: 0, width: 20, height: 40), CGRect(x: 160, y: 0, width: 40, height: 40)]),
         ])
         func aStackDistributes(_ distribution: String, _ frames: [CGRect]) throws {
-            let (view, _) = try shown(
+            let (view, window) = try shown(
                 """
                 <UIStackView distribution="\(distribution)" spacing="10">
                     <LMRowView><UIView width="20"/></LMRowView><LMRowView><UIView width="40"/></LMRowView></UIStackView>
                 """, width: 200, height: 40)
             #expect(view.subviews.map(\.frame) == frames)
+            window.close()
         }
 
         @Test func aStackMayStandUpright() throws {
-            let (view, _) = try shown(
+            let (view, window) = try shown(
                 "<UIStackView axis=\"vertical\" alignment=\"center\"><LMRowView><UIView width=\"20\" height=\"10\"/></LMRowView></UIStackView>",
                 width: 100, height: 30)
             #expect(view.subviews[0].frame == CGRect(x: 40, y: 0, width: 20, height: 30))
+            window.close()
         }
     }
 }

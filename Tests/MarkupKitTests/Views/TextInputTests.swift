@@ -10,14 +10,17 @@ private final class Completer: UITextFieldDelegate {
     let suggestions = ["apple", "orange", "oregano"]
     var questions: [(NSRange, String)] = []
 
-    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
+        -> Bool
+    {
         questions.append((range, string))
         return !complete(textField, with: string)
     }
 
     private func complete(_ field: UITextField, with new: String) -> Bool {
         guard !new.isEmpty, let selection = field.selectedTextRange, selection.end == field.endOfDocument,
-            let typed = field.textRange(from: field.beginningOfDocument, to: selection.start), let text = field.text(in: typed)
+            let typed = field.textRange(from: field.beginningOfDocument, to: selection.start),
+            let text = field.text(in: typed)
         else { return false }
         let prefix = text + new
         guard let word = suggestions.first(where: { $0.hasPrefix(prefix) }) else { return false }
@@ -37,14 +40,18 @@ private final class Completer: UITextFieldDelegate {
 private final class Veto: UITextViewDelegate {
     var changes = 0
     func textViewDidChange(_ textView: UITextView) { changes += 1 }
-    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { text != "x" }
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+        text != "x"
+    }
 }
 
 extension ViewTests {
     @MainActor @Suite struct TextInputTests {
         init() throws { try MarkupTesting.start() }
 
-        private func selectedText(of field: UITextField) -> String? { field.selectedTextRange.flatMap { field.text(in: $0) } }
+        private func selectedText(of field: UITextField) -> String? {
+            field.selectedTextRange.flatMap { field.text(in: $0) }
+        }
 
         @Test func typingCompletesAWordAndSelectsTheRest() {
             let field = UITextField()
@@ -54,7 +61,9 @@ extension ViewTests {
             #expect(field.text == "orange" && selectedText(of: field) == "range")
             field.typeText("r")
             #expect(field.text == "orange" && selectedText(of: field) == "ange")
-            #expect(completer.questions.map(\.1) == ["o", "r"] && completer.questions[1].0 == NSRange(location: 1, length: 5))
+            #expect(
+                completer.questions.map(\.1) == ["o", "r"]
+                    && completer.questions[1].0 == NSRange(location: 1, length: 5))
             field.typeText("e")
             #expect(field.text == "oregano" && selectedText(of: field) == "gano")
             field.typeText("x")
@@ -73,7 +82,9 @@ extension ViewTests {
             field.text = "range"
             field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
             field.typeText("o")
-            #expect(field.text == "orange" && field.selectedTextRange?.start == field.position(from: field.beginningOfDocument, offset: 1))
+            #expect(
+                field.text == "orange"
+                    && field.selectedTextRange?.start == field.position(from: field.beginningOfDocument, offset: 1))
         }
 
         @Test func returnEndsEditingAndKeepsTheText() {
@@ -88,7 +99,7 @@ extension ViewTests {
             }
             #expect(field.becomeFirstResponder() && field.isFirstResponder)
             field.typeText("a")
-            field.input.activate()
+            field.input.emit("activate")
             #expect(field.text == "apple" && !field.isFirstResponder)
             #expect(events == ["EditingDidBegin", "EditingDidEnd", "PrimaryActionTriggered", "EditingDidEndOnExit"])
         }

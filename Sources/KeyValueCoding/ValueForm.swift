@@ -1,0 +1,72 @@
+/// How values of one type pass through `Any`: found out once for each property, because bindings read and write in every turn.
+struct ValueForm<Value> {
+    /// The type, with one level of `Optional` removed.
+    let valueType: any Any.Type
+    let isOptional: Bool
+    private let open: ((Value) -> Any?)?
+    private let close: (Any?) -> Value?
+
+    init(_: Value.Type) {
+        if let optional = Value.self as? any OptionalType.Type {
+            valueType = optional.wrappedType
+            isOptional = true
+            open = optional.opener(of: Value.self)
+            close = optional.closer(to: Value.self)
+        } else {
+            valueType = Value.self
+            isOptional = false
+            // An `Any` may hold an optional; a value of any other type is what it is.
+            open = Value.self == Any.self ? { ($0 as? any OptionalType)?.flattened ?? ($0 is any OptionalType ? nil : $0) } : nil
+            close = { value in
+                if let value { return value as? Value }
+                return Any?.none as? Value
+            }
+        }
+    }
+
+    /// A function that reads a value with no optional inside, so that callers see either a value or `nil`.
+    func reader(_ get: @escaping (AnyObject) -> Value) -> (AnyObject) -> Any? {
+        guard let open else { return { get($0) } }
+        return { open(get($0)) }
+    }
+
+    /// `value` as a `Value`; the outer optional tells whether the type fits.
+    func typed(_ value: Any?) -> Value? { close(value) }
+}
+
+/// Tells an optional's wrapped type at run time, and passes it through `Any` without looking the type up again.
+protocol OptionalType {
+    static var wrappedType: any Any.Type { get }
+    var flattened: Any? { get }
+    /// `Source` is this type under a generic name.
+    static func opener<Source>(of: Source.Type) -> (Source) -> Any?
+    static func closer<Source>(to: Source.Type) -> (Any?) -> Source?
+}
+
+extension Optional: OptionalType {
+    static var wrappedType: any Any.Type { Wrapped.self }
+    var flattened: Any? {
+        switch self {
+        case .some(let value): (value as? any OptionalType).map(\.flattened) ?? value
+        case .none: nil
+        }
+    }
+
+    static func opener<Source>(of: Source.Type) -> (Source) -> Any? {
+        if Wrapped.self is any OptionalType.Type || Wrapped.self == Any.self { return { ($0 as? any OptionalType)?.flattened } }
+        return { source in
+            switch source as? Wrapped? {
+            case .some(.some(let value)): value
+            default: nil
+            }
+        }
+    }
+
+    static func closer<Source>(to: Source.Type) -> (Any?) -> Source? {
+        { value in
+            guard let value else { return Wrapped?.none as? Source }
+            guard let wrapped = value as? Wrapped else { return nil }
+            return Wrapped?.some(wrapped) as? Source
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import KeyValueCoding
+import MarkupLanguage
+
+/// A key path that finds its properties once for each class it meets, and reads them without looking names up again.
+///
+/// All bindings made from one attribute share it: the rows of a table are of one class.
+final class BoundPath {
+    let path: KeyPathExpression
+    private var steps: [Step]
+    /// Called with an object's class and the name that the class does not have.
+    var reportsUnknown: ((KeyValueTable, String) -> Void)?
+
+    private struct Step {
+        let component: KeyPathExpression.Component
+        let rest: KeyPathExpression
+        var type: ObjectIdentifier?
+        var property: KeyValueProperty?
+    }
+
+    init(_ path: KeyPathExpression) {
+        self.path = path
+        steps = path.components.map { Step(component: $0, rest: KeyPathExpression([$0])) }
+    }
+
+    /// The value, from `root`; nil in the middle of the path gives nil.
+    func value(from root: AnyObject) -> Any? {
+        guard var current = step(0, object: root) else { return nil }
+        for index in steps.indices.dropFirst() {
+            guard let next = step(index, of: current) else { return nil }
+            current = next
+        }
+        return current
+    }
+
+    private func step(_ index: Int, of value: Any) -> Any? {
+        let type = Swift.type(of: value)
+        if type is AnyClass {
+            if ObjectIdentifier(type) == steps[index].type { return steps[index].property?.value(of: value as AnyObject) }
+            if let coded = value as? any KeyValueCoding { return step(index, object: coded) }
+        }
+        return steps[index].rest.value(from: value) { object, name in BoundModel.value(of: name, of: object) }
+    }
+
+    private func step(_ index: Int, object: AnyObject) -> Any? {
+        let type = ObjectIdentifier(Swift.type(of: object))
+        if type == steps[index].type { return steps[index].property?.value(of: object) }
+        guard let coded = object as? any KeyValueCoding, case .name(let name) = steps[index].component else {
+            return steps[index].rest.value(from: object) { object, name in BoundModel.value(of: name, of: object) }
+        }
+        let property = coded.keyValueTable.property(named: name)
+        if property == nil { reportsUnknown?(coded.keyValueTable, name) }
+        steps[index].type = type
+        steps[index].property = property
+        return property?.value(of: object)
+    }
+}

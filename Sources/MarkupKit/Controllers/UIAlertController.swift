@@ -1,0 +1,157 @@
+import Foundation
+import KeyValueCoding
+
+/// A message with buttons, in a window in front of the one it belongs to.
+///
+/// ```swift
+/// let alert = UIAlertController(title: "Status", message: "Form submitted.", preferredStyle: .alert)
+/// alert.addAction(UIAlertAction(title: "OK", style: .default))
+/// present(alert, animated: true)
+/// ```
+///
+/// Return presses the ``preferredAction``, Escape the one of style `cancel`; an alert without such an action answers to Escape with its only one.
+@KeyValueCoding
+open class UIAlertController: UIViewController {
+    /// How the buttons stand.
+    public nonisolated enum Style: String, MarkupWord {
+        /// Side by side below the message.
+        case alert
+        /// One below the other.
+        case actionSheet
+    }
+
+    /// The text below the title.
+    open var message: String? { didSet { messageLabel?.text = message } }
+    public private(set) var preferredStyle = Style.alert
+    /// The buttons, in the order they were added.
+    public private(set) var actions: [UIAlertAction] = []
+    /// The fields that a person may fill in; `nil` without any.
+    public private(set) var textFields: [UITextField]?
+    /// The action that Return stands for; `nil` is the last one of style `default`.
+    open var preferredAction: UIAlertAction?
+
+    private var messageLabel: UILabel?
+    private var configurations: [((UITextField) -> Void)?] = []
+    private var buttons: [UIButton] = []
+    private var chosen: UIAlertAction?
+    private var whenClosed: ((UIAlertAction?) -> Void)?
+
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+        self.title = title
+        self.message = message
+        self.preferredStyle = preferredStyle
+    }
+
+    /// Adds a button. Choosing it closes the alert, then runs its handler.
+    open func addAction(_ action: UIAlertAction) {
+        action.alert = self
+        actions.append(action)
+    }
+
+    /// Adds a field for text below the message. Not for action sheets.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        guard preferredStyle == .alert else { return }
+        let field = UITextField(frame: .zero)
+        configurationHandler?(field)
+        textFields = (textFields ?? []) + [field]
+    }
+
+    // MARK: View
+
+    open override func loadView() {
+        let content = AlertView(title: title, message: message, fields: textFields ?? [], style: preferredStyle)
+        messageLabel = content.messageLabel
+        buttons = orderedActions.map { button(for: $0) }
+        content.show(buttons)
+        view = content
+    }
+
+    /// Cancel stands first in a row and last in a column.
+    private var orderedActions: [UIAlertAction] {
+        let cancels = actions.filter { $0.style == .cancel }
+        let others = actions.filter { $0.style != .cancel }
+        return preferredStyle == .alert ? cancels + others : others + cancels
+    }
+
+    private func button(for action: UIAlertAction) -> UIButton {
+        let button = UIButton(type: .system)
+        button.title = action.title
+        button.isEnabled = action.isEnabled
+        switch action.style {
+        case .destructive: button.native.addClass("destructive-action")
+        case .default where action === defaultAction && actions.count > 1: button.native.addClass("suggested-action")
+        case .default, .cancel: break
+        }
+        button.addAction(UIAction { [weak self, weak action] _ in if let action { self?.choose(action) } }, for: .primaryActionTriggered)
+        return button
+    }
+
+    func actionDidChange(_ action: UIAlertAction) {
+        guard let index = orderedActions.firstIndex(where: { $0 === action }), buttons.indices.contains(index) else { return }
+        buttons[index].isEnabled = action.isEnabled
+    }
+
+    private var defaultAction: UIAlertAction? { preferredAction ?? actions.last { $0.style == .default } }
+    private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } ?? (actions.count == 1 ? actions.first : nil) }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if let field = textFields?.first {
+            field.becomeFirstResponder()
+        } else if let action = defaultAction ?? cancelAction, let index = orderedActions.firstIndex(where: { $0 === action }) {
+            buttons[index].native.grabFocus()
+        }
+    }
+
+    override func handle(_ key: KeyPress) -> Bool {
+        if key == KeyPress(input: UIKeyCommand.inputEscape, modifierFlags: []) {
+            // An alert with a choice and no way round it stays.
+            if let cancelAction { choose(cancelAction) } else if actions.isEmpty { dismiss(animated: true) }
+            return true
+        }
+        if key == KeyPress(input: "\r", modifierFlags: []), let defaultAction {
+            choose(defaultAction)
+            return true
+        }
+        return false
+    }
+
+    // MARK: Choosing
+
+    /// Presses the button of an action.
+    func choose(_ action: UIAlertAction) {
+        guard action.isEnabled, chosen == nil else { return }
+        chosen = action
+        // The handler may present the next alert, so this one must be gone before.
+        guard presenter != nil else { return finish() }
+        dismiss(animated: true) { [self] in finish() }
+    }
+
+    private func finish() {
+        let action = chosen
+        chosen = nil
+        let whenClosed = whenClosed
+        self.whenClosed = nil
+        action?.run()
+        whenClosed?(action)
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        // Dismissed by code or with its window: nobody is left waiting.
+        if chosen == nil { finish() }
+    }
+
+    /// Presents the alert and waits for the choice.
+    ///
+    /// - Returns: The chosen action, after its handler has run; `nil` if the alert was dismissed by code.
+    @discardableResult
+    public func present(in controller: UIViewController, animated: Bool = true) async -> UIAlertAction? {
+        guard controller.presentedViewController == nil, presenter == nil else { return nil }
+        return await withCheckedContinuation { continuation in
+            whenClosed = { continuation.resume(returning: $0) }
+            controller.present(self, animated: animated)
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import CGTK
+import Foundation
+import MarkupKit
+
+/// What a view looks like, pixel by pixel.
+public final class Picture {
+    /// In pixels.
+    public let width: Int
+    public let height: Int
+    /// Rows from the top; each pixel is alpha, red, green and blue, from the highest byte down, multiplied by alpha.
+    let pixels: [UInt32]
+
+    init(width: Int, height: Int, pixels: [UInt32]) {
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+    }
+
+    /// Reads a PNG.
+    ///
+    /// - Throws: ``ComparisonError`` if there is none.
+    public convenience init(contentsOf url: URL) throws {
+        let surface = cairo_image_surface_create_from_png(url.path)
+        defer { cairo_surface_destroy(surface) }
+        guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { throw ComparisonError.cannotRead(url.path) }
+        let width = Int(cairo_image_surface_get_width(surface))
+        let height = Int(cairo_image_surface_get_height(surface))
+        // A PNG without transparency is read into another format; drawing brings every picture into one.
+        let copy = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+        defer { cairo_surface_destroy(copy) }
+        let context = cairo_create(copy)
+        cairo_set_source_surface(context, surface, 0, 0)
+        cairo_paint(context)
+        cairo_destroy(context)
+        cairo_surface_flush(copy)
+        self.init(width: width, height: height, pixels: Self.pixels(of: copy, width, height))
+    }
+
+    /// Draws a view in a window of its own; the view must not be in one.
+    ///
+    /// - Parameter size: In logical pixels; the view's natural size if `nil`.
+    public convenience init(of view: UIView, size: CGSize? = nil, scale: Double = 1) throws {
+        let window = HostWindow(view, size: size)
+        defer { window.close() }
+        guard window.show() else { throw ComparisonError.notShown }
+        try self.init(of: window, scale: scale)
+    }
+
+    /// Draws what a window shows.
+    public convenience init(of window: HostWindow, scale: Double = 1) throws {
+        let url = FileManager.default.temporaryDirectory.appending(path: "picture-\(UUID().uuidString).png")
+        defer { try? FileManager.default.removeItem(at: url) }
+        window.settle()
+        try window.writePicture(to: url, scale: scale)
+        try self.init(contentsOf: url)
+    }
+
+    /// Writes a PNG.
+    public func write(to url: URL) throws {
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+        defer { cairo_surface_destroy(surface) }
+        if let data = cairo_image_surface_get_data(surface) {
+            let stride = Int(cairo_image_surface_get_stride(surface))
+            for y in 0..<height {
+                let row = UnsafeMutableRawPointer(data + y * stride)
+                for x in 0..<width { row.storeBytes(of: pixels[y * width + x], toByteOffset: x * 4, as: UInt32.self) }
+            }
+            cairo_surface_mark_dirty(surface)
+        }
+        guard cairo_surface_write_to_png(surface, url.path) == CAIRO_STATUS_SUCCESS else { throw ComparisonError.cannotWrite(url.path) }
+    }
+
+    private static func pixels(of surface: OpaquePointer?, _ width: Int, _ height: Int) -> [UInt32] {
+        guard let data = cairo_image_surface_get_data(surface) else { return Array(repeating: 0, count: width * height) }
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        var pixels: [UInt32] = []
+        pixels.reserveCapacity(width * height)
+        for y in 0..<height {
+            let row = UnsafeRawPointer(data + y * stride)
+            for x in 0..<width { pixels.append(row.load(fromByteOffset: x * 4, as: UInt32.self)) }
+        }
+        return pixels
+    }
+}

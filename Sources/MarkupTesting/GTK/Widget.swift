@@ -1,0 +1,81 @@
+import CGTK
+import MarkupKit
+
+/// One GTK widget, as a person meets it: looked for by kind, and operated through the signals that keys and clicks send.
+struct Widget {
+    let pointer: UnsafeMutablePointer<GtkWidget>
+
+    init(_ pointer: UnsafeMutablePointer<GtkWidget>) { self.pointer = pointer }
+    init(of view: UIView) { pointer = view.widgetForTesting.assumingMemoryBound(to: GtkWidget.self) }
+
+    var opaque: OpaquePointer { OpaquePointer(pointer) }
+
+    func isKind(of type: GType) -> Bool {
+        g_type_check_instance_is_a(UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GTypeInstance.self), type) != 0
+    }
+
+    /// Whether a person could reach the widget: it and all that it stands in are shown and can be operated.
+    var canBeOperated: Bool {
+        guard gtk_widget_is_sensitive(pointer) != 0, gtk_widget_get_can_target(pointer) != 0 else { return false }
+        var current: UnsafeMutablePointer<GtkWidget>? = pointer
+        while let widget = current {
+            // A window that a test has not opened is not what the test is about.
+            if gtk_widget_get_visible(widget) == 0, gtk_widget_get_parent(widget) != nil { return false }
+            current = gtk_widget_get_parent(widget)
+        }
+        return true
+    }
+
+    /// This widget and those inside, each before its children, in the order of their places.
+    var tree: [Widget] {
+        var found = [self]
+        var child = gtk_widget_get_first_child(pointer)
+        while let widget = child {
+            found += Widget(widget).tree
+            child = gtk_widget_get_next_sibling(widget)
+        }
+        return found
+    }
+
+    func all(of type: GType) -> [Widget] { tree.filter { $0.isKind(of: type) } }
+
+    func enclosing(_ type: GType) -> Widget? { gtk_widget_get_ancestor(pointer, type).map(Widget.init) }
+
+    // MARK: Operating
+
+    func focus() { gtk_widget_grab_focus(pointer) }
+
+    /// Emits a signal without arguments, such as `clicked`.
+    func emit(_ signal: String) { emit(signal, []) }
+
+    func emit(_ signal: String, text: String) {
+        var value = GValue()
+        g_value_init(&value, GType(16 << 2))
+        g_value_set_string(&value, text)
+        emit(signal, [value])
+        g_value_unset(&value)
+    }
+
+    /// Asks a slider for a value, as dragging its knob does.
+    func emitChangeValue(_ number: Double) {
+        var kind = GValue()
+        g_value_init(&kind, gtk_scroll_type_get_type())
+        g_value_set_enum(&kind, Int32(GTK_SCROLL_JUMP.rawValue))
+        var value = GValue()
+        g_value_init(&value, GType(15 << 2))
+        g_value_set_double(&value, number)
+        var answer = GValue()
+        g_value_init(&answer, GType(5 << 2))
+        emit("change-value", [kind, value], &answer)
+    }
+
+    private func emit(_ signal: String, _ arguments: [GValue], _ answer: UnsafeMutablePointer<GValue>? = nil) {
+        var instance = GValue()
+        g_value_init(&instance, gtk_widget_get_type())
+        g_value_set_object(&instance, pointer)
+        defer { g_value_unset(&instance) }
+        let type = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.pointee.g_type
+        let values = [instance] + arguments
+        g_signal_emitv(values, g_signal_lookup(signal, type), 0, answer)
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import MarkupKit
+
+extension MarkupTesting {
+    /// Builds a view in two ways and compares the trees and the pictures in every appearance.
+    ///
+    /// ```swift
+    /// try MarkupTesting.compare(
+    ///     { try LMViewBuilder.view(markup: "<UILabel text=\"Hello\"/>") },
+    ///     with: { let label = UILabel(); label.text = "Hello"; return label })
+    /// ```
+    /// - Parameters:
+    ///   - size: In logical pixels; the natural size if `nil`.
+    ///   - tolerance: How far a colour channel may be off, from 0 to 255.
+    /// - Throws: ``TreeDifference`` or ``PictureDifference``; printing the latter writes pictures.
+    public static func compare(
+        _ make: () throws -> UIView, with expected: () throws -> UIView, size: CGSize? = nil,
+        appearances: [Appearance] = Appearance.all(), tolerance: Int = 0
+    ) throws {
+        for appearance in appearances {
+            try appearance.apply {
+                let (tree, picture) = try look(at: make(), size, appearance)
+                let (otherTree, otherPicture) = try look(at: expected(), size, appearance)
+                if let difference = TreeDifference(tree, otherTree, subject: appearance.description) { throw difference }
+                guard var difference = picture.difference(from: otherPicture, tolerance: tolerance) else { return }
+                difference.subject = appearance.description
+                throw difference
+            }
+        }
+    }
+
+    /// Compares a view with a recorded PNG; with the environment variable `MARKUPKIT_RECORD` set, records it.
+    ///
+    /// - Throws: ``PictureDifference``, or ``ComparisonError`` if nothing has been recorded.
+    public static func compare(
+        _ make: () throws -> UIView, withPictureAt url: URL, size: CGSize? = nil, appearance: Appearance = Appearance(), tolerance: Int = 0
+    ) throws {
+        try appearance.apply {
+            let picture = try look(at: make(), size, appearance).picture
+            if ProcessInfo.processInfo.environment["MARKUPKIT_RECORD"] != nil {
+                try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+                return try picture.write(to: url)
+            }
+            guard var difference = picture.difference(from: try Picture(contentsOf: url), tolerance: tolerance) else { return }
+            difference.subject = url.lastPathComponent
+            throw difference
+        }
+    }
+
+    private static func look(at view: UIView, _ size: CGSize?, _ appearance: Appearance) throws -> (tree: String, picture: Picture) {
+        let window = HostWindow(view, size: size)
+        defer { window.close() }
+        guard window.show() else { throw ComparisonError.notShown }
+        let picture = try Picture(of: window, scale: appearance.scale)
+        return (ViewDescription(of: view).outline, picture)
+    }
+}
+
+/// Two view trees that are not alike.
+public struct TreeDifference: Error, CustomStringConvertible {
+    /// One line for each view that is in one tree only: `-` before what was expected, `+` before what was found.
+    public let lines: [String]
+    /// What was compared, such as the appearance.
+    public let subject: String
+
+    /// Compares the outlines of two descriptions; `nil` if they are equal.
+    public init?(_ actual: String, _ expected: String, subject: String = "") {
+        let (new, old) = (actual.components(separatedBy: "\n"), expected.components(separatedBy: "\n"))
+        let changes = new.difference(from: old)
+        guard !changes.isEmpty else { return nil }
+        self.subject = subject
+        lines = changes.map { change in
+            switch change {
+            case .remove(_, let line, _): "- " + line
+            case .insert(_, let line, _): "+ " + line
+            }
+        }
+    }
+
+    public var description: String { (subject.isEmpty ? "" : "\(subject): ") + "the trees differ\n" + lines.joined(separator: "\n") }
+}

@@ -1,0 +1,105 @@
+import CGTK
+import Foundation
+import MarkupKit
+
+/// What a person does. Each verb throws ``UserActionError`` where a person could not do it, and applies the bindings that follow from it.
+extension MarkupTesting {
+    /// Clicks a button, turns a switch, or activates whatever else reacts to a click.
+    ///
+    /// ```swift
+    /// try MarkupTesting.press(form.sendButton)
+    /// ```
+    public static func press(_ view: UIView) throws {
+        let widget = try operable(view)
+        if let button = widget.all(of: gtk_button_get_type()).first {
+            try press(button, of: view)
+        } else if let toggle = widget.all(of: gtk_switch_get_type()).first {
+            toggle.focus()
+            gtk_widget_activate(toggle.pointer)
+        } else {
+            widget.focus()
+            guard gtk_widget_activate(widget.pointer) != 0 else { throw UserActionError(view, "does not react to a click") }
+        }
+        HostWindow.applyBindings()
+    }
+
+    /// Clicks the button of a stepper that makes the value larger or smaller.
+    public static func press(_ stepper: UIStepper, increases: Bool) throws {
+        let buttons = try operable(stepper).all(of: gtk_button_get_type())
+        guard let button = increases ? buttons.last : buttons.first else { throw UserActionError(stepper, "has no buttons") }
+        try press(button, of: stepper)
+        HostWindow.applyBindings()
+    }
+
+    /// Types into a field, key by key: `\n` is Return, `\u{8}` is Backspace. The caret starts at the end, unless the field has the keyboard.
+    public static func type(_ text: String, into view: UIView) throws {
+        let widget = try operable(view)
+        guard let input = widget.textInput else { throw UserActionError(view, "takes no text") }
+        guard input.canBeOperated, input.isEditable else { throw UserActionError(view, "cannot be edited") }
+        input.beginTyping()
+        for character in text { input.key(character) }
+        HostWindow.applyBindings()
+    }
+
+    /// Chooses a segment.
+    public static func select(_ index: Int, in control: UISegmentedControl) throws {
+        let segments = try operable(control).all(of: gtk_toggle_button_get_type())
+        guard segments.indices.contains(index) else { throw UserActionError(control, "has no segment \(index)") }
+        try press(segments[index], of: control)
+        HostWindow.applyBindings()
+    }
+
+    /// Clicks a row, after scrolling to it.
+    public static func select(_ indexPath: IndexPath, in table: UITableView) throws {
+        _ = try operable(table)
+        guard indexPath.section < table.numberOfSections, indexPath.row < table.numberOfRows(inSection: indexPath.section) else {
+            throw UserActionError(table, "has no row \(indexPath.row) in section \(indexPath.section)")
+        }
+        table.scrollToRow(at: indexPath, at: .none, animated: false)
+        table.activateRow(at: indexPath)
+        HostWindow.applyBindings()
+    }
+
+    /// Drags a slider's knob to a value.
+    public static func slide(_ slider: UISlider, to value: Double) throws {
+        guard let range = try operable(slider).all(of: gtk_range_get_type()).first else { throw UserActionError(slider, "has no knob") }
+        range.focus()
+        range.emitChangeValue(value)
+        HostWindow.applyBindings()
+    }
+
+    /// Scrolls what scrolls in `view`, or what `view` is scrolled in, by pixels; it stops at its ends.
+    public static func scroll(_ view: UIView, x: Double = 0, y: Double = 0) throws {
+        let widget = try operable(view)
+        let type = gtk_scrolled_window_get_type()
+        guard let scroller = widget.all(of: type).first ?? widget.enclosing(type) else { throw UserActionError(view, "does not scroll") }
+        for (distance, adjustment) in [
+            (x, gtk_scrolled_window_get_hadjustment(scroller.opaque)), (y, gtk_scrolled_window_get_vadjustment(scroller.opaque)),
+        ] where distance != 0 {
+            gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + distance)
+        }
+        HostWindow.applyBindings()
+    }
+
+    private static func press(_ button: Widget, of view: UIView) throws {
+        guard button.canBeOperated else { throw UserActionError(view, "is disabled") }
+        button.focus()
+        button.emit("clicked")
+    }
+
+    private static func operable(_ view: UIView) throws -> Widget {
+        let widget = Widget(of: view)
+        guard widget.canBeOperated else { throw UserActionError(view, view.isHidden ? "is hidden" : "is hidden or disabled") }
+        return widget
+    }
+}
+
+/// Something that a person could not have done.
+public struct UserActionError: Error, CustomStringConvertible {
+    public let description: String
+
+    init(_ view: UIView, _ reason: String) {
+        let name = view.accessibilityIdentifier.map { " '\($0)'" } ?? ""
+        description = "The \(Swift.type(of: view))\(name) \(reason)."
+    }
+}

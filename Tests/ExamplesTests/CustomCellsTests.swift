@@ -1,0 +1,95 @@
+import Foundation
+import KeyValueCoding
+import MarkupTesting
+import Testing
+
+@testable import CustomCells
+@testable import MarkupKit
+
+extension ExamplesTests {
+    @MainActor @Suite struct CustomCellsTests {
+        init() throws { try MarkupTesting.start() }
+
+        private func labels(_ cell: UIView) -> [UILabel] {
+            (cell as? UILabel).map { [$0] } ?? cell.subviews.flatMap(labels)
+        }
+
+        @Test("MVVM-4, MVVM-5") func aCellFollowsItsRow() async throws {
+            let cell = CustomCell(style: .default, reuseIdentifier: nil)
+            let texts = labels(cell)
+            #expect(cell.accessoryType == .disclosureIndicator && texts.count == 2)
+            #expect(texts.allSatisfy { ($0.text ?? "").isEmpty })
+            let row = Row(heading: "One", detail: "Two")
+            cell.row = row
+            await MarkupTesting.pump(until: { texts[1].text == "Two" })
+            #expect(texts.map(\.text) == ["One", "Two"])
+            cell.row = Row(heading: "Three")
+            await MarkupTesting.pump(until: { texts[0].text == "Three" })
+            #expect(texts[0].text == "Three" && (texts[1].text ?? "").isEmpty)
+            row.heading = "Forgotten"
+            cell.row?.detail = "Four"
+            await MarkupTesting.pump(until: { texts[1].text == "Four" })
+            #expect(texts.map(\.text) == ["Three", "Four"])
+            cell.row = nil
+            await MarkupTesting.pump(until: { (texts[0].text ?? "").isEmpty })
+            #expect(texts.allSatisfy { ($0.text ?? "").isEmpty })
+        }
+
+        @Test("MVVM-2, MVVM-3, MVVM-6") func theControllerGivesEachCellItsRow() async throws {
+            let controller = RowsController()
+            let app = try await ShownApp(controller, width: 420, height: 320)
+            defer { app.window.close() }
+            let table = try #require(controller.tableView)
+            await MarkupTesting.pump(until: {
+                table.visibleCells.count == 3 && labels(table.visibleCells[2])[1].text != nil
+            })
+            let shown = table.visibleCells.map { labels($0).map { $0.text ?? "" } }
+            #expect(shown == controller.rows.map { [$0.heading ?? "", $0.detail ?? ""] })
+            let (heading, detail) = (labels(table.visibleCells[0])[0], labels(table.visibleCells[0])[1])
+            #expect(heading.frame.maxY <= detail.frame.minY, "the labels are stacked")
+            controller.rows[1].heading = "Changed by the model"
+            await MarkupTesting.pump(until: { labels(table.visibleCells[1])[0].text == "Changed by the model" })
+            #expect(labels(table.visibleCells[1])[0].text == "Changed by the model")
+            controller.rows[1].heading = "View"
+            _ = await MarkupTesting.turns(2)
+            try app.checkPicture("custom-cells")
+        }
+
+        @Test("MVVM-6: recycled cells") func noStaleTexts() async throws {
+            let controller = RowsController()
+            controller.rows = (0..<2_000).map { Row(heading: "Heading \($0)", detail: "Detail \($0)") }
+            let app = try await ShownApp(controller, width: 420, height: 320)
+            defer { app.window.close() }
+            let table = try #require(controller.tableView)
+            for row in [1_900, 40, 1_000] {
+                let path = IndexPath(row: row, section: 0)
+                table.scrollToRow(at: path, at: .top, animated: false)
+                await MarkupTesting.pump(until: {
+                    table.visibleCells.contains { labels($0)[0].text == "Heading \(row)" }
+                })
+                let cell = try #require(table.cellForRow(at: path))
+                #expect(labels(cell).map(\.text) == ["Heading \(row)", "Detail \(row)"])
+            }
+        }
+
+        @Test("MVVM-O2, MVVM-O3, MVVM-O4") func dictionariesAreModels() async throws {
+            let cell = DictionaryCell(style: .default, reuseIdentifier: nil)
+            try LMViewBuilder.view(
+                markup: """
+                    <?properties {"label.heading": {"font": "System-Bold 17"}}?>
+                    <root><LMColumnView>
+                        <UILabel class="label.heading" text="$content.heading"/>
+                        <UILabel text="$content.detail"/>
+                    </LMColumnView></root>
+                    """, owner: cell, root: cell)
+            let texts = labels(cell)
+            #expect(texts.first?.font?.weight == .bold)
+            cell.content = ["heading": "One", "detail": "Two"]
+            await MarkupTesting.pump(until: { texts[1].text == "Two" })
+            #expect(texts.map(\.text) == ["One", "Two"])
+            cell.content = ["heading": "Three"]
+            await MarkupTesting.pump(until: { texts[0].text == "Three" })
+            #expect(texts[0].text == "Three" && (texts[1].text ?? "").isEmpty)
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import MarkupTesting
+import Testing
+
+@testable import MarkupKit
+@testable import PizzaForm
+
+extension ExamplesTests {
+    @MainActor @Suite struct PizzaFormTests {
+        init() throws { try MarkupTesting.start() }
+
+        @Test("FRM-3") func fiveSections() async throws {
+            let controller = PizzaFormController()
+            let app = try await ShownApp(controller, width: 480, height: 980)
+            defer { app.window.close() }
+            let table = try #require(controller.tableView as? LMTableView)
+            #expect((0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } == [3, 3, 4, 1, 1])
+            let titles = (0..<5).map { table.headerTitle(forSection: $0) }
+            #expect(
+                titles == [nil, "Pizza Size", "Pizza Toppings", "Preferred Delivery Time", "Delivery Instructions"])
+            #expect(table.section(withName: "size") == 1 && table.section(withName: "toppings") == 2)
+            #expect(
+                controller.phoneTextField.keyboardType == .numberPad
+                    && controller.emailTextField.keyboardType == .emailAddress)
+            #expect(
+                controller.deliveryDatePicker.height == 140 && controller.deliveryDatePicker.datePickerMode == .time)
+            #expect(controller.commentsTextView.height == 140)
+            #expect(
+                controller.commentsTextView.textContainerInset == UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4))
+            #expect(controller.commentsTextView.textContainer.lineFragmentPadding == 0)
+            try app.checkPicture("pizza-form")
+        }
+
+        @Test("FRM-3: checkmarks") func oneSizeAndSeveralToppings() async throws {
+            let controller = PizzaFormController()
+            let app = try await ShownApp(controller, width: 480, height: 980)
+            defer { app.window.close() }
+            let table = try #require(controller.tableView)
+            for (row, section) in [(0, 1), (2, 1), (1, 2), (3, 2), (0, 2), (1, 2)] {
+                table.activateRow(at: IndexPath(row: row, section: section))
+            }
+            #expect(table.value(forSection: 1) as? String == "large" && table.values(forSection: 1).count == 1)
+            #expect(table.values(forSection: 2) as? [String] == ["bacon", "mushroom"])
+        }
+
+        @Test("FRM-5: without sending") func theFormsFields() async throws {
+            let controller = PizzaFormController()
+            let app = try await ShownApp(controller, width: 480, height: 980)
+            defer { app.window.close() }
+            #expect(
+                controller.title == "Pizza Delivery Form"
+                    && controller.navigationItem.rightBarButtonItem?.title == "Submit")
+            #expect(controller.deliveryDatePicker.minuteInterval == 15)
+            #expect(controller.arguments["size"] as? String == "", "no size is an empty value")
+            controller.nameTextField.retype("Ada")
+            controller.phoneTextField.retype("555 1234")
+            controller.emailTextField.retype("ada@example.org")
+            controller.tableView.activateRow(at: IndexPath(row: 1, section: 1))
+            controller.tableView.activateRow(at: IndexPath(row: 2, section: 2))
+            controller.commentsTextView.text = "Ring twice"
+            controller.deliveryDatePicker.date = try #require(
+                Calendar.current.date(bySettingHour: 13, minute: 30, second: 0, of: controller.deliveryDatePicker.date))
+            let arguments = controller.arguments
+            #expect(
+                arguments.count == 7 && arguments["custname"] as? String == "Ada"
+                    && arguments["custtel"] as? String == "555 1234")
+            #expect(arguments["custemail"] as? String == "ada@example.org" && arguments["size"] as? String == "medium")
+            #expect(arguments["topping"] as? [String] == ["onion"] && arguments["comments"] as? String == "Ring twice")
+            #expect(arguments["delivery"] as? String == "13:30", "hours of the whole day (C10)")
+        }
+
+        @Test("FRM-P6") func submittingTellsThePerson() async throws {
+            let controller = PizzaFormController()
+            let app = try await ShownApp(controller, width: 480, height: 600)
+            defer { app.window.close() }
+            controller.nameTextField.retype("Ada")
+            controller.navigationItem.rightBarButtonItem?.perform()
+            await MarkupTesting.pump(until: { controller.presentedViewController != nil })
+            let alert = try #require(controller.presentedViewController as? UIAlertController)
+            #expect(alert.title == "Status" && alert.message?.contains("custname: Ada") == true)
+        }
+    }
+}

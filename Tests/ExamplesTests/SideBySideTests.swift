@@ -1,0 +1,37 @@
+import Foundation
+import MarkupTesting
+import Testing
+
+@testable import MarkupKit
+@testable import SideBySide
+
+extension ExamplesTests {
+    @MainActor @Suite struct SideBySideTests {
+        init() throws { try MarkupTesting.start() }
+
+        @Test("MRZ-P1") func bothFormsAreTheSameScreen() async throws {
+            let controller = SideBySideController()
+            let app = try await ShownApp(controller, width: 720, height: 300)
+            defer { app.window.close() }
+            #expect(controller.markupView.frame.size == controller.swiftView.frame.size)
+            #expect(
+                ViewDescription(of: controller.markupView).outline == ViewDescription(of: controller.swiftView).outline)
+            try app.checkPicture("side-by-side")
+        }
+
+        @Test(arguments: [false, true]) func thePicturesAreTheSame(isDark: Bool) throws {
+            Display.prefersDark = isDark
+            defer { Display.prefersDark = false }
+            let controller = SideBySideController()
+            controller.loadViewIfNeeded()
+            let pictures = try [controller.markupView, controller.swiftView].compactMap { $0 }.map { view in
+                view.removeFromSuperview()
+                let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".png")
+                defer { try? FileManager.default.removeItem(at: file) }
+                try view.writePicture(to: file, size: CGSize(width: 360, height: 300))
+                return try Data(contentsOf: file)
+            }
+            #expect(pictures.count == 2 && pictures[0] == pictures[1])
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import MarkupTesting
+import Testing
+
+@testable import MarkupKit
+
+/// A running example, and what a person does with it.
+struct ShownApp {
+    let window: UIWindow
+
+    init(_ controller: UIViewController, width: Double, height: Double) async throws {
+        window = UIWindow()
+        window.defaultSize = CGSize(width: width, height: height)
+        window.rootViewController = UINavigationController(rootViewController: controller)
+        window.makeKeyAndVisible()
+        let view = try #require(controller.view)
+        try #require(await MarkupTesting.pump(until: { view.bounds.width > 0 && view.native.isMapped }))
+        try #require(await MarkupTesting.turns(2))
+    }
+
+    /// Compares the window with an empty one, and records its picture when asked to.
+    func checkPicture(_ name: String) throws {
+        try ExampleFiles.checkPicture(name) { try window.writePicture(ofWindowTo: $0) }
+    }
+}
+
+extension MarkupTesting {
+    /// Lets layout, bindings and queued tasks happen.
+    static func turns(_ count: Int) async -> Bool {
+        for _ in 0..<count {
+            var isDone = false
+            MainLoop.atNextTurn { isDone = true }
+            guard await pump(until: { isDone }) else { return false }
+        }
+        return true
+    }
+}
+
+extension UITextField {
+    /// Replaces the whole text by typing.
+    func retype(_ new: String) {
+        selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument)
+        typeText(new)
+    }
+
+    /// The selected part of the text.
+    var selectedText: String? { selectedTextRange.flatMap { text(in: $0) } }
+}

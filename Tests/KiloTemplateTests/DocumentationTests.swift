@@ -1,0 +1,52 @@
+import Foundation
+import KiloTemplate
+import Testing
+
+/// The examples of the documentation comments, as they stand there.
+@Suite struct DocumentationTests {
+    @Test func template() throws {
+        struct Pet: Encodable {
+            let name: String
+            let weight: Double
+        }
+        let template = try Template("{{#pets}}{{name}} weighs {{weight}} kg. {{/pets}}", contentType: .text)
+        let text = try template.render(["pets": [Pet(name: "Claws", weight: 4), Pet(name: "Puff", weight: 0.2)]])
+        #expect(text == "Claws weighs 4.0 kg. Puff weighs 0.2 kg. ")
+    }
+
+    @Test func value() throws {
+        let value: TemplateValue = ["title": "Pets", "names": ["Claws", "Puff"], "count": 2]
+        let text = try Template("{{title}}: {{#names[, ]}}{{.}}{{/names}}").render(value)
+        #expect(text == "Pets: Claws, Puff")
+    }
+
+    @Test func modifiers() throws {
+        var modifiers = TemplateModifiers()
+        modifiers.register("upper") { (text: String, _) in text.uppercased() }
+        modifiers.register("repeat") { (text: String, context) in
+            String(repeating: text, count: Int(context.argument ?? "") ?? 1)
+        }
+        let library = TemplateLibrary(modifiers: modifiers)
+        #expect(try Template("{{name:upper:repeat=2}}", library: library).render(["name": "ab"]) == "ABAB")
+    }
+
+    @Test func error() {
+        do {
+            _ = try Template("{{#rows}}", name: "pets.html")
+        } catch {
+            #expect(error.description == "pets.html:1:1: Section 'rows' is not closed; add {{/rows}}.")
+        }
+    }
+
+    /// The article's statistics: the trailing blank of the last paragraph is kept.
+    @Test func statisticsOfTheArticle() throws {
+        struct Statistics: Encodable {
+            let count = 3
+            let sum = 9.0
+            let average = 3.0
+        }
+        let source = "<p>Count: {{count}}</p>\n<p>Sum: {{sum}}</p>\n<p>Average: {{average}}</p> \n"
+        #expect(
+            try Template(source).render(Statistics()) == "<p>Count: 3</p>\n<p>Sum: 9.0</p>\n<p>Average: 3.0</p> \n")
+    }
+}

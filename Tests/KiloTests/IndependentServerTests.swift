@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import Kilo
+
+/// Encodings as a server of another make understands them: Flask, started by `scripts/independent-server.sh`.
+@Suite(
+    .serialized,
+    .enabled("Flask is neither installed nor installable: scripts/independent-server.sh --check") {
+        guard let shell = Tool.find("sh") else { return false }
+        return try await shell.run([IndependentServerTests.script.path, "--check"]).status == 0
+    })
+struct IndependentServerTests {
+    static var script: URL { Tool.package.appendingPathComponent("scripts/independent-server.sh") }
+
+    private struct Echo: Decodable {
+        struct File: Decodable, Equatable {
+            let name: String
+            let filename: String
+            let type: String
+            let digest: String
+        }
+
+        let method: String
+        let path: String
+        let query: [String: [String]]
+        let form: [String: [String]]
+        let files: [File]
+        let json: [String: String]?
+        let authorization: [String]
+    }
+
+    /// Runs the server for as long as the body runs.
+    private func withServer(_ body: (WebServiceProxy) async throws -> Void) async throws {
+        let shell = try #require(Tool.find("sh"))
+        try await withDirectory { directory in
+            let portFile = directory.appendingPathComponent("port")
+            let process = Process()
+            let input = Pipe()
+            process.executableURL = shell.url
+            process.arguments = [Self.script.path, portFile.path]
+            process.standardInput = input
+            process.standardOutput = FileHandle.nullDevice
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            defer { try? input.fileHandleForWriting.close() }
+            let end = ContinuousClock.now + .seconds(60)
+            while !FileManager.default.fileExists(atPath: portFile.path), ContinuousClock.now < end {
+                try await Task.sleep(for: .milliseconds(10))
+            }
+            let port = try String(contentsOf: portFile, encoding: .utf8)
+            let session = makeSession()
+            try await body(WebServiceProxy(session: session, serverURL: try #require(URL(string: "http://127.0.0.1:\(port)/echo"))))
+            try await session.shutdown()
+        }
+    }
+
+    /// Texts that a form can carry: browsers and servers turn lone line ends into CRLF, and Flask ends a name at NUL.
+    private static let texts = ArgumentTests.texts.filter { !$0.isEmpty }
+
+    @Test func textsRoundTripInEveryEncoding() async throws {
+        try await withServer { proxy in
+            for text in Self.texts {
+                let query: Echo = try await proxy.invoke(.get, path: "query", arguments: [text: [text, "x"]])
+                #expect(query.query == [text: [text, "x"]])
+                proxy.encoding = .applicationXWWWFormURLEncoded
+                let form: Echo = try await proxy.invoke(.post, path: "form", arguments: [text: [text, "x"]])
+                #expect(form.form == [text: [text, "x"]] && form.query.isEmpty)
+                proxy.encoding = .multipartFormData
+                let multipart: Echo = try await proxy.invoke(.post, path: "multipart", arguments: ["a": [text, "x"]])
+                #expect(multipart.form == ["a": [text, "x"]] && multipart.files.isEmpty)
+                proxy.encoding = .applicationJSON
+                let json: Echo = try await proxy.invoke(.post, path: "json", arguments: [text: text])
+                #expect(json.json == [text: text])
+                let path: Echo = try await proxy.invoke(.delete, path: "a/\(text.replacing("/", with: "-"))/b")
+                #expect(path.path == "a/\(text.replacing("/", with: "-"))/b")
+            }
+        }
+    }
+
+    @Test func filesArriveWithNameAndType() async throws {
+        try await withServer { proxy in
+            try await withDirectory { directory in
+                let text = directory.appendingPathComponent("ünï côdé.txt")
+                let image = directory.appendingPathComponent("a.png")
+                try Data("hello".utf8).write(to: text)
+                try Data(count: 1_000_000).write(to: image)
+                proxy.encoding = .multipartFormData
+                let echo: Echo = try await proxy.invoke(.post, path: "files", arguments: ["files": [text, image], "note": "both"])
+                #expect(
+                    echo.files == [
+                        .init(
+                            name: "files", filename: "ünï côdé.txt", type: "text/plain",
+                            digest: "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824"),
+                        .init(
+                            name: "files", filename: "a.png", type: "image/png",
+                            digest: "d29751f2649b32ff572b5e0a9f541ea660a50f94ff0beedfb0b692b924cc8025"),
+                    ])
+                #expect(echo.form == ["note": ["both"]])
+            }
+        }
+    }
+
+    @Test func basicAuthorization() async throws {
+        try await withServer { proxy in
+            proxy.authorization = .basic(user: "ann", password: "pä:ß")
+            let echo: Echo = try await proxy.invoke(.put, path: "x")
+            #expect(Set(echo.authorization) == ["ann", "pä:ß"])
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import KeyValueCoding
+import MarkupTesting
+import Testing
+
+@testable import MarkupKit
+
+extension ViewTests {
+    @MainActor @Suite struct AlertTests {
+        init() throws { try MarkupTesting.start() }
+
+        private func host() async -> (UIWindow, UIViewController) {
+            let controller = UIViewController()
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 500, height: 400))
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            await MarkupTesting.pump(until: { controller.appearance == .appeared })
+            return (window, controller)
+        }
+
+        private func buttons(in view: UIView) -> [UIButton] {
+            (view as? UIButton).map { [$0] } ?? view.subviews.flatMap { buttons(in: $0) }
+        }
+
+        @Test func aPressedButtonClosesTheAlertThenRunsItsHandler() async throws {
+            let (window, controller) = await host()
+            var log: [String] = []
+            let alert = UIAlertController(title: "Status", message: "Form submitted.", preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "OK", style: .default) { [weak controller] _ in
+                log.append(controller?.presentedViewController == nil ? "closed" : "open")
+            })
+            controller.present(alert, animated: true) { log.append("shown") }
+            await MarkupTesting.pump(until: { log == ["shown"] })
+            #expect(controller.presentedViewController === alert && alert.presentingViewController === controller)
+            try await alert.view.window?.settledPicture("app-alert")
+            buttons(in: alert.view)[0].sendActions(for: .primaryActionTriggered)
+            await MarkupTesting.pump(until: { log.count == 2 })
+            #expect(log == ["shown", "closed"] && UIApplication.shared.windows == [window])
+            window.close()
+        }
+
+        @Test func theKeyboardChooses() async {
+            let (window, controller) = await host()
+            for (key, expected) in [("\r", "Save"), (UIKeyCommand.inputEscape, "Cancel")] {
+                let alert = UIAlertController(title: "Save?", message: nil, preferredStyle: .alert)
+                for (title, style) in [("Delete", UIAlertAction.Style.destructive), ("Cancel", .cancel), ("Save", .default)] {
+                    alert.addAction(UIAlertAction(title: title, style: style))
+                }
+                var chosen: String?
+                Task { chosen = await alert.present(in: controller)?.title }
+                await MarkupTesting.pump(until: { alert.appearance == .appeared })
+                #expect(buttons(in: alert.view).map(\.title) == ["Cancel", "Delete", "Save"])
+                #expect(alert.view.window?.performKeyCommand(input: key) == true)
+                await MarkupTesting.pump(until: { chosen != nil })
+                #expect(chosen == expected)
+            }
+            window.close()
+        }
+
+        @Test func fieldsAreFilledInAndGateAnAction() async throws {
+            let (window, controller) = await host()
+            let alert = UIAlertController(title: "Rename", message: "A new name for the file", preferredStyle: .alert)
+            alert.addTextField { $0.placeholder = "Name" }
+            let rename = UIAlertAction(title: "Rename", style: .default)
+            rename.isEnabled = false
+            alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+            alert.addAction(rename)
+            controller.present(alert, animated: false)
+            await MarkupTesting.pump(until: { alert.appearance == .appeared })
+            let field = try #require(alert.textFields?.first)
+            #expect(alert.view.window?.performKeyCommand(input: "\r") == true)
+            #expect(controller.presentedViewController === alert)
+            field.text = "Notes"
+            rename.isEnabled = true
+            #expect(buttons(in: alert.view).last?.isEnabled == true)
+            try await alert.view.window?.settledPicture("app-alert-field")
+            alert.view.window?.performKeyCommand(input: "\r")
+            await MarkupTesting.pump(until: { controller.presentedViewController == nil })
+            #expect(field.text == "Notes" && controller.presentedViewController == nil)
+            window.close()
+        }
+
+        @Test func nobodyIsLeftWaiting() async {
+            let (window, controller) = await host()
+            let sheet = UIAlertController(title: "Which?", message: nil, preferredStyle: .actionSheet)
+            for title in ["One", "Two"] { sheet.addAction(UIAlertAction(title: title, style: .default)) }
+            var isOver = false
+            Task {
+                #expect(await sheet.present(in: controller) == nil)
+                isOver = true
+            }
+            await MarkupTesting.pump(until: { sheet.appearance == .appeared })
+            #expect(sheet.view.window?.performKeyCommand(input: UIKeyCommand.inputEscape) == true)
+            #expect(controller.presentedViewController === sheet)
+            window.close()
+            await MarkupTesting.pump(until: { isOver })
+            #expect(isOver && UIApplication.shared.windows.isEmpty)
+        }
+
+        @Test func aControllerPresentsOneAtATimeAndDismissesIt() async {
+            let (window, controller) = await host()
+            let (sheet, other) = (UIViewController(), UIViewController())
+            sheet.preferredContentSize = CGSize(width: 240, height: 160)
+            controller.present(sheet, animated: false)
+            controller.present(other, animated: false)
+            await MarkupTesting.pump(until: { sheet.appearance == .appeared })
+            #expect(controller.presentedViewController === sheet && !other.isViewLoaded && sheet.view.bounds.width == 240)
+            sheet.isModalInPresentation = true
+            sheet.view.window?.closeIfAllowed()
+            #expect(controller.presentedViewController === sheet)
+            var isDone = false
+            sheet.dismiss(animated: false) { isDone = true }
+            await MarkupTesting.pump(until: { isDone })
+            #expect(controller.presentedViewController == nil && sheet.appearance == .disappeared)
+            window.close()
+        }
+    }
+}

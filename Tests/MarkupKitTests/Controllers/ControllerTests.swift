@@ -1,0 +1,159 @@
+import Foundation
+import KeyValueCoding
+import MarkupTesting
+import Testing
+
+@testable import MarkupKit
+
+/// Writes down what a controller is told.
+@KeyValueCoding
+private final class Diary: UIViewController {
+    var entries: [String] = []
+    var greeting: UILabel!
+    var presses = 0
+
+    func press() { presses += 1 }
+    func submit(_ sender: UIBarButtonItem) { entries.append("submit \(sender.title ?? "")") }
+
+    override func viewDidLoad() { entries.append("load") }
+    override func viewWillAppear(_ animated: Bool) { entries.append("will appear") }
+    override func viewDidAppear(_ animated: Bool) { entries.append("did appear") }
+    override func viewWillDisappear(_ animated: Bool) { entries.append("will disappear") }
+    override func viewDidDisappear(_ animated: Bool) { entries.append("did disappear") }
+    override func viewWillLayoutSubviews() { if entries.last != "will lay out" { entries.append("will lay out") } }
+    override func viewDidLayoutSubviews() { if view.bounds.width > 0 { entries.removeAll { $0 == "will lay out" } } }
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) { entries.append("traits") }
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        entries.append("to \(Int(size.width))")
+    }
+}
+
+@KeyValueCoding
+private final class FaultyController: UIViewController {
+    override func loadView() {
+        view = try? LMViewBuilder.view(markup: "<UILable/>", name: "Faulty.xml", owner: self, root: nil)
+    }
+}
+
+extension ViewTests {
+    @MainActor @Suite struct ControllerTests {
+        init() throws { try MarkupTesting.start() }
+
+        @Test func theViewIsMadeOnce() {
+            let controller = Diary()
+            #expect(!controller.isViewLoaded && controller.entries.isEmpty)
+            let view = controller.view
+            #expect(view != nil && controller.view === view && controller.entries == ["load"])
+            #expect(view?.next === nil && view?.controller === controller)
+        }
+
+        @Test func appearingIsToldInOrderAndOnce() async {
+            let controller = Diary()
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+            window.rootViewController = controller
+            #expect(controller.entries == ["load"])
+            window.makeKeyAndVisible()
+            await MarkupTesting.pump(until: { controller.entries.last == "did appear" })
+            #expect(controller.entries == ["load", "will appear", "did appear"])
+            #expect(controller.view.window === window && controller.view.bounds.width == 300)
+            window.close()
+            #expect(Array(controller.entries.suffix(2)) == ["will disappear", "did disappear"])
+            #expect(controller.view.superview == nil && UIApplication.shared.windows.isEmpty)
+        }
+
+        @Test func aDocumentBesideTheClassIsTheView() throws {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "controllers-\(getpid())")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let markup = """
+                <LMColumnView>
+                    <UILabel id="greeting" text="Hello"/>
+                    <UIButton style="systemButton" title="Press" onPrimaryActionTriggered="press:"/>
+                </LMColumnView>
+                """
+            try markup.write(to: folder.appending(path: "Diary.xml"), atomically: true, encoding: .utf8)
+            let controller = Diary(nibName: nil, bundle: Bundle(url: folder))
+            (controller.view.subviews[1] as? UIButton)?.sendActions(for: .primaryActionTriggered)
+            #expect(controller.greeting.text == "Hello" && controller.presses == 1)
+        }
+
+        @Test func aFaultyDocumentShowsItsFault() {
+            let label = FaultyController().view.subviews.first as? UILabel
+            #expect(label?.text?.contains("Faulty.xml:1:2: error:") == true)
+            #expect(label?.text?.contains("UILabel") == true)
+        }
+
+        @Test func aChildAppearsWithItsView() async {
+            let parent = UIViewController()
+            let child = Diary()
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+            window.rootViewController = parent
+            window.makeKeyAndVisible()
+            await MarkupTesting.pump(until: { parent.appearance == .appeared })
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+            child.didMove(toParent: parent)
+            await MarkupTesting.pump(until: { child.entries.contains("did appear") })
+            #expect(child.entries == ["load", "will appear", "did appear"] && child.parent === parent)
+            child.view.removeFromSuperview()
+            child.removeFromParent()
+            await MarkupTesting.pump(until: { child.entries.contains("did disappear") })
+            #expect(child.entries.contains("will disappear") && parent.children.isEmpty)
+            window.close()
+        }
+
+        @Test func traitsAndSizesAreTold() async throws {
+            let controller = Diary()
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            await MarkupTesting.pump(until: { controller.appearance == .appeared })
+            Display.prefersDark = true
+            await MarkupTesting.pump(until: { controller.entries.contains("traits") })
+            #expect(controller.traitCollection.userInterfaceStyle == .dark)
+            Display.prefersDark = false
+            await MarkupTesting.pump(until: { controller.entries.filter { $0 == "traits" }.count == 2 })
+            window.defaultSize = CGSize(width: 420, height: 200)
+            await MarkupTesting.pump(until: { controller.entries.contains("to 420") })
+            #expect(controller.entries.contains("to 420") && controller.view.bounds.width == 420)
+            window.close()
+        }
+
+        @Test func barItemsCallTheirActionsByName() async throws {
+            let controller = Diary()
+            controller.title = "Form"
+            controller.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Submit", style: .plain, target: controller, action: "submit")
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+            window.rootViewController = UINavigationController(rootViewController: controller)
+            window.makeKeyAndVisible()
+            await MarkupTesting.pump(until: { controller.appearance == .appeared })
+            let button = window.headerBar.subviews.compactMap { $0 as? UIButton }.first { $0.title == "Submit" }
+            button?.sendActions(for: .primaryActionTriggered)
+            #expect(controller.entries.last == "submit Submit")
+            controller.navigationItem.rightBarButtonItem = nil
+            await MarkupTesting.pump(until: { window.headerBar.subviews.count == 1 })
+            #expect(window.headerBar.subviews.count == 1)
+            window.close()
+        }
+
+        @Test func everythingGoesWithTheWindow() async {
+            for _ in 0..<50 {
+                weak var weakWindow: UIWindow?
+                weak var weakController: Diary?
+                weak var weakView: UIView?
+                do {
+                    let controller = Diary()
+                    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Submit", target: controller, action: "submit")
+                    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+                    window.rootViewController = UINavigationController(rootViewController: controller)
+                    window.makeKeyAndVisible()
+                    await MarkupTesting.pump(until: { controller.appearance == .appeared })
+                    (weakWindow, weakController, weakView) = (window, controller, controller.view)
+                    window.close()
+                }
+                await MarkupTesting.pump(until: { weakController == nil && weakWindow == nil })
+                #expect(weakWindow == nil && weakController == nil && weakView == nil)
+            }
+        }
+    }
+}

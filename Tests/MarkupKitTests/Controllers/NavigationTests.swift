@@ -1,0 +1,168 @@
+import Foundation
+import KeyValueCoding
+import MarkupTesting
+import Testing
+
+@testable import MarkupKit
+
+@MainActor
+private func screen(_ title: String) -> UIViewController {
+    let controller = UIViewController()
+    controller.title = title
+    let label = UILabel()
+    label.text = "This is \(title)."
+    let column = LMColumnView()
+    column.layoutMargins = UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12)
+    column.addSubview(label)
+    column.addSubview(LMSpacer())
+    controller.view = column
+    return controller
+}
+
+extension ViewTests {
+    @MainActor @Suite struct NavigationTests {
+        init() throws { try MarkupTesting.start() }
+
+        private func show(_ root: UIViewController) async -> UIWindow {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 360, height: 220))
+            window.rootViewController = root
+            window.makeKeyAndVisible()
+            await MarkupTesting.pump(until: { root.appearance == .appeared })
+            return window
+        }
+
+        private func backButton(of window: UIWindow) -> UIButton? {
+            window.headerBar.subviews.compactMap { $0 as? UIButton }.first { $0.accessibilityIdentifier == "back" }
+        }
+
+        @Test func pushAndPop() async {
+            let (first, second) = (screen("First"), screen("Second"))
+            let navigation = UINavigationController(rootViewController: first)
+            let window = await show(navigation)
+            #expect(backButton(of: window) == nil && first.appearance == .appeared)
+            navigation.pushViewController(second, animated: true)
+            await MarkupTesting.pump(until: { second.appearance == .appeared && first.appearance == .disappeared })
+            #expect(second.view.window === window && first.view.window == nil && second.navigationController === navigation)
+            await MarkupTesting.pump(until: { backButton(of: window) != nil })
+            #expect(backButton(of: window)?.toolTip == "First")
+            backButton(of: window)?.sendActions(for: .primaryActionTriggered)
+            await MarkupTesting.pump(until: { first.appearance == .appeared && second.appearance == .disappeared })
+            #expect(navigation.viewControllers == [first] && second.parent == nil && first.view.window === window)
+            #expect(navigation.popViewController(animated: false) == nil)
+            window.close()
+        }
+
+        @Test func theKeyboardGoesBack() async {
+            let navigation = UINavigationController(rootViewController: screen("First"))
+            let window = await show(navigation)
+            let keys: [(input: String, flags: UIKeyModifierFlags)] = [(UIKeyCommand.inputLeftArrow, .alternate), (UIKeyCommand.inputEscape, [])]
+            for key in keys {
+                navigation.pushViewController(screen("Second"), animated: false)
+                #expect(window.performKeyCommand(input: key.input, modifierFlags: key.flags))
+                #expect(navigation.viewControllers.count == 1)
+            }
+            #expect(!window.performKeyCommand(input: UIKeyCommand.inputEscape))
+            window.close()
+        }
+
+        @Test func quickChangesEndInTheRightPlace() async {
+            let (first, second, third) = (screen("First"), screen("Second"), screen("Third"))
+            let navigation = UINavigationController(rootViewController: first)
+            let window = await show(navigation)
+            navigation.pushViewController(second, animated: true)
+            navigation.pushViewController(third, animated: true)
+            #expect(navigation.popToRootViewController(animated: true)?.count == 2)
+            navigation.setViewControllers([first, third], animated: false)
+            await MarkupTesting.pump(until: { third.appearance == .appeared && first.appearance == .disappeared })
+            #expect(third.appearance == .appeared && second.appearance == .disappeared && first.appearance == .disappeared)
+            #expect(third.view.window === window && second.parent == nil && navigation.children == [first, third])
+            window.close()
+        }
+
+        @Test func animatedTransitionsEnd() async {
+            Display.showsAnimations = true
+            defer { Display.showsAnimations = false }
+            let (first, second) = (screen("First"), screen("Second"))
+            let navigation = UINavigationController(rootViewController: first)
+            let window = await show(navigation)
+            navigation.pushViewController(second, animated: true)
+            #expect(first.view.window === window)
+            await MarkupTesting.pump(until: { second.appearance == .appeared && first.view.window == nil })
+            #expect(first.view.window == nil && second.appearance == .appeared)
+            window.close()
+        }
+
+        @Test func tabsSwitchByButtonAndKey() async {
+            let tabs = UITabBarController()
+            let (one, two) = (screen("One"), UINavigationController(rootViewController: screen("Two")))
+            two.tabBarItem.title = "Two"
+            tabs.viewControllers = [one, two]
+            let window = await show(tabs)
+            #expect(one.appearance == .appeared && two.appearance == .disappeared)
+            let switcher = window.headerBar.subviews.compactMap { $0 as? TabSwitcher }.first
+            #expect(switcher?.subviews.compactMap { ($0 as? UIButton)?.title } == ["One", "Two"])
+            (switcher?.subviews.last as? UIButton)?.sendActions(for: .primaryActionTriggered)
+            await MarkupTesting.pump(until: { two.appearance == .appeared && one.appearance == .disappeared })
+            #expect(tabs.selectedViewController === two && two.topViewController?.appearance == .appeared)
+            #expect(window.performKeyCommand(input: UIKeyCommand.inputPageDown, modifierFlags: .command) && tabs.selectedIndex == 0)
+            #expect(window.performKeyCommand(input: "2", modifierFlags: .alternate) && tabs.selectedIndex == 1)
+            tabs.viewControllers = [two]
+            #expect(tabs.selectedViewController === two && tabs.selectedIndex == 0 && one.parent == nil)
+            window.close()
+        }
+
+        @Test func aNestedNavigationControllerHasABarOfItsOwn() async {
+            let outer = UIViewController()
+            let inner = UINavigationController(rootViewController: screen("First"))
+            outer.addChild(inner)
+            outer.view = inner.view.superview ?? LMLayerView()
+            outer.view.addSubview(inner.view)
+            let window = await show(outer)
+            inner.pushViewController(screen("Second"), animated: false)
+            await MarkupTesting.pump(until: { inner.navigationBar.bounds.height > 0 })
+            #expect(!inner.navigationBar.isHidden && inner.navigationBar.bounds.height > 0)
+            window.close()
+        }
+
+        @Test func pictures() async throws {
+            let (first, second) = (screen("Library"), screen("Shelf"))
+            second.navigationItem.rightBarButtonItems = [
+                UIBarButtonItem(barButtonSystemItem: .done), UIBarButtonItem(barButtonSystemItem: .add),
+            ]
+            let navigation = UINavigationController(rootViewController: first)
+            let tabs = UITabBarController()
+            tabs.viewControllers = [navigation, screen("Settings")]
+            let window = await show(tabs)
+            try await write(window, "app-tabs")
+            navigation.pushViewController(second, animated: false)
+            await MarkupTesting.pump(until: { backButton(of: window) != nil })
+            try await write(window, "app-navigation")
+            Display.prefersDark = true
+            try await write(window, "app-navigation-dark")
+            Display.prefersDark = false
+            window.close()
+        }
+
+        private func write(_ window: UIWindow, _ name: String) async throws {
+            try await window.settledPicture(name)
+        }
+    }
+}
+
+extension UIWindow {
+    /// Writes a picture of the window where pictures are looked at, if the environment says where.
+    func settledPicture(_ name: String) async throws {
+        var turns = 0
+        await MarkupTesting.pump(until: {
+            turns += 1
+            return turns > 30
+        })
+        let folder = ProcessInfo.processInfo.environment["MARKUPKIT_PICTURES"].map { URL(filePath: $0) } ?? FileManager.default.temporaryDirectory
+        let file = folder.appending(path: "\(name)-\(getpid()).png")
+        try writePicture(ofWindowTo: file)
+        #expect((try? Data(contentsOf: file))?.isEmpty == false)
+        if ProcessInfo.processInfo.environment["MARKUPKIT_PICTURES"] == nil {
+            try? FileManager.default.removeItem(at: file)
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+extension MarkupToolTests {
+    @Suite struct InspectTests {
+        /// What `inspect --format json` prints.
+        struct Node: Decodable {
+            let `class`: String
+            let id: String?
+            let frame: [Double]
+            let text: String?
+            let children: [Node]
+        }
+
+        private func tree(_ tool: Tool, _ arguments: String...) throws -> Node {
+            let run = try tool.run(["inspect"] + arguments + ["--format", "json"])
+            #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+            return try JSONDecoder().decode(Node.self, from: Data(run.output.utf8))
+        }
+
+        private let row = """
+            <LMRowView layoutMargins="10">
+                <UILabel id="name" text="One" width="60"/>
+                <UIButton style="systemButton" title="Press" width="80" onPrimaryActionTriggered="press"/>
+                <LMSpacer/>
+            </LMRowView>
+            """
+
+        @Test func aTreeAsJSON() throws {
+            let tool = try Tool(["row.xml": row])
+            let root = try tree(tool, "row.xml", "--size", "300x50")
+            #expect(root.class == "LMRowView" && root.frame == [0, 0, 300, 50] && root.text == nil)
+            #expect(root.children.map(\.class) == ["UILabel", "UIButton", "LMSpacer"])
+            #expect(
+                root.children[0].id == "name" && root.children[0].text == "One"
+                    && root.children[0].frame == [10, 10, 60, 30])
+            #expect(root.children[1].text == "Press" && root.children[1].frame == [78, 10, 80, 30])
+        }
+
+        @Test func frameOfANestedViewIsInTheRootsCoordinates() throws {
+            let tool = try Tool([
+                "nested.xml":
+                    "<LMColumnView layoutMargins=\"7\"><LMRowView layoutMargins=\"5\"><UIView weight=\"1\" height=\"9\"/></LMRowView></LMColumnView>"
+            ])
+            let root = try tree(tool, "nested.xml", "--size", "100x50")
+            #expect(root.children[0].children[0].frame.prefix(2) == [12, 12])
+        }
+
+        @Test func aTreeAsText() throws {
+            let tool = try Tool(["row.xml": row])
+            let run = try tool.run("inspect", "row.xml", "--size", "300x50")
+            let lines = run.output.split(separator: "\n")
+            #expect(run.status == 0 && lines.first == "LMRowView [0, 0, 300, 50]")
+            #expect(lines.dropFirst().first == "  UILabel #name [10, 10, 60, 30] \"One\"")
+        }
+
+        @Test func rightToLeftMirrors() throws {
+            let tool = try Tool(["row.xml": row])
+            let root = try tree(tool, "row.xml", "--size", "300x50", "--direction", "rtl")
+            #expect(root.children[0].frame == [230, 10, 60, 30])
+        }
+
+        @Test func textsOfALocale() throws {
+            let tool = try Tool([
+                "hello.xml": "<UILabel text=\"@hello\"/>", "en.lproj/Localizable.strings": "\"hello\" = \"Hello\";",
+                "de.lproj/Localizable.strings": "\"hello\" = \"Hallo\";",
+                "ar.lproj/Localizable.strings": "\"hello\" = \"مرحبا\";",
+            ])
+            #expect(try tree(tool, "hello.xml", "--locale", "de_AT").text == "Hallo")
+            #expect(try tree(tool, "hello.xml", "--locale", "en").text == "Hello")
+            #expect(try tree(tool, "hello.xml", "--locale", "ar").text == "مرحبا")
+        }
+
+        @Test func theLocaleSetsTheDirection() throws {
+            let tool = try Tool(["row.xml": row])
+            #expect(try tree(tool, "row.xml", "--size", "300x50", "--locale", "ar_EG").children[0].frame.first == 230)
+        }
+
+        @Test func bindingsReadData() throws {
+            let tool = try Tool([
+                "cell.xml":
+                    "<root><LMColumnView><UILabel text=\"$row.heading\"/><UILabel text=\"$row.count + 1\"/></LMColumnView></root>",
+                "row.json": "{\"row\": {\"heading\": \"First\", \"count\": 2}}",
+            ])
+            let root = try tree(tool, "cell.xml", "--root", "LMTableViewCell", "--data", "row.json")
+            let labels = Self.all(root).filter { $0.class == "UILabel" }.compactMap(\.text)
+            #expect(
+                root.class == "LMTableViewCell" && labels.contains("First") && labels.contains { $0.hasPrefix("3") },
+                "\(labels)")
+        }
+
+        private static func all(_ node: Node) -> [Node] { [node] + node.children.flatMap(all) }
+
+        @Test func withoutDataABindingShowsItsExpression() throws {
+            let tool = try Tool(["label.xml": "<UILabel text=\"$row.heading\"/>"])
+            #expect(try tree(tool, "label.xml").text == "$row.heading")
+        }
+
+        @Test func badDataIsAWrongUse() throws {
+            let tool = try Tool(["label.xml": "<UILabel text=\"$name\"/>", "list.json": "[1]", "broken.json": "{"])
+            for name in ["list.json", "broken.json", "missing.json"] {
+                let run = try tool.run("inspect", "label.xml", "--data", name)
+                #expect(run.status == 64 && run.errors.contains("'\(name)'"), "\(run.errors)")
+            }
+        }
+
+        @Test func classesOfTheApplication() throws {
+            let tool = try Tool(["pets.xml": "<LMRowView><PetView/></LMRowView>"])
+            let unknown = try tool.run("inspect", "pets.xml")
+            #expect(unknown.status == 1 && unknown.errors.contains("--assume-class PetView"), "\(unknown.errors)")
+            let run = try tool.run("inspect", "pets.xml", "--assume-class", "PetView", "--format", "json")
+            let root = try JSONDecoder().decode(Node.self, from: Data(run.output.utf8))
+            #expect(run.status == 0 && root.children.map(\.class) == ["PetView"])
+        }
+
+        @Test func anUnknownRootClassIsAWrongUse() throws {
+            let tool = try Tool(["cell.xml": "<root/>"])
+            let run = try tool.run("inspect", "cell.xml", "--root", "NoSuchView")
+            #expect(run.status == 64 && run.errors.contains("NoSuchView"), "\(run.errors)")
+        }
+    }
+}

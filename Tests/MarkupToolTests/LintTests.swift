@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+extension MarkupToolTests {
+    @Suite struct LintTests {
+        private let good = "<UILabel text=\"Hello\"/>"
+        private let wrong =
+            "<LMColumnView>\n    <UILabel txt=\"Hello\"/>\n    <UILabel textAlignment=\"middle\"/>\n</LMColumnView>"
+
+        @Test func aCleanDocument() throws {
+            let run = try Tool(["good.xml": good]).run("lint", "good.xml")
+            #expect(run.status == 0 && run.output == "" && run.errors == "")
+        }
+
+        @Test func faultsWithTheirPlaces() throws {
+            let run = try Tool(["wrong.xml": wrong]).run("lint", "wrong.xml")
+            let lines = run.output.split(separator: "\n").map(String.init)
+            #expect(run.status == 1 && lines.count == 6, "\(run.output)")
+            #expect(
+                lines.first?.hasPrefix("wrong.xml:2:14: error: 'UILabel' has no property 'txt'; did you mean 'text'?")
+                    == true)
+            #expect(lines[1] == "    <UILabel txt=\"Hello\"/>" && lines[2] == "             ^~~")
+            #expect(
+                lines[3].hasPrefix("wrong.xml:3:") && lines[3].contains("warning:") && lines[3].contains("'middle'"))
+        }
+
+        @Test func warningsAloneEndWithOne() throws {
+            #expect(try Tool(["w.xml": "<UILabel textColor=\"redd\"/>"]).run("lint", "w.xml").status == 1)
+        }
+
+        @Test func foldersAreSearched() throws {
+            let tool = try Tool([
+                "Views/b.xml": wrong, "Views/deep/a.xml": wrong, "Views/good.xml": good, "Views/notes.txt": "<",
+                "c.xml": wrong,
+            ])
+            let run = try tool.run("lint", "Views", "c.xml")
+            let files = run.output.split(separator: "\n").filter { $0.contains("error:") }.map {
+                String($0.prefix { $0 != ":" })
+            }
+            #expect(run.status == 1 && files == ["Views/b.xml", "Views/deep/a.xml", "c.xml"], "\(run.output)")
+        }
+
+        @Test func asJSON() throws {
+            let run = try Tool(["wrong.xml": wrong]).run("lint", "wrong.xml", "--format", "json")
+            let list = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+            #expect(run.status == 1 && list.count == 2)
+            #expect(list.allSatisfy { $0["file"] as? String == "wrong.xml" })
+        }
+
+        @Test func nothingWrongAsJSON() throws {
+            let run = try Tool(["good.xml": good]).run("lint", "good.xml", "--format", "json")
+            #expect(run.status == 0)
+            #expect(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String] == [])
+        }
+
+        @Test func asSARIF() throws {
+            let run = try Tool(["wrong.xml": wrong]).run("lint", "wrong.xml", "--format", "sarif")
+            let log = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+            let runs = try #require(log["runs"] as? [[String: Any]])
+            let results = try #require(runs.first?["results"] as? [[String: Any]])
+            #expect(run.status == 1 && log["version"] as? String == "2.1.0" && results.count == 2)
+            #expect(results.compactMap { $0["level"] as? String } == ["error", "warning"])
+        }
+
+        @Test func templatesBesideTheDocument() throws {
+            let tool = try Tool([
+                "styles.xml": "<?properties Styles?><UILabel class=\"big\"/>",
+                "Styles.json": "{\"big\": {\"font\": \"System 24\"}}",
+                "none.xml": "<?properties Nothing?><UILabel/>",
+            ])
+            #expect(try tool.run("lint", "styles.xml").status == 0)
+            let run = try tool.run("lint", "none.xml")
+            #expect(run.status == 1 && run.output.contains("template file 'Nothing' not found"))
+        }
+
+        @Test func classesOfTheApplication() throws {
+            let tool = try Tool(["pets.xml": "<LMRowView><PetView name=\"Rex\"/></LMRowView>"])
+            #expect(try tool.run("lint", "pets.xml").status == 1)
+            let run = try tool.run("lint", "pets.xml", "--assume-class", "PetView")
+            #expect(run.status == 0, "\(run.output)")
+        }
+
+        @Test func theClassOfTheRoot() throws {
+            let tool = try Tool(["cell.xml": "<root accessoryType=\"checkmark\"/>"])
+            #expect(try tool.run("lint", "cell.xml", "--root", "LMTableViewCell").status == 0)
+            #expect(try tool.run("lint", "cell.xml", "--root", "LMRowView").status == 1)
+        }
+
+        @Test func aMissingDocument() throws {
+            let run = try Tool().run("lint", "no/such.xml")
+            #expect(
+                run.status == 1 && run.output.contains("no/such.xml") && run.output.contains("not found"),
+                "\(run.output)")
+        }
+
+        @Test func ourOwnExamplesAreClean() throws {
+            let repository = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+                .deletingLastPathComponent()
+            let folder = repository.deletingLastPathComponent().appending(path: "Examples/Listings").path
+            let run = try Tool().run("lint", folder)
+            #expect(run.status == 0, "\(run.output)")
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// The command runs as a process of its own; one after the other, because each starts a display.
+@Suite(.serialized, .timeLimit(.minutes(5))) enum MarkupToolTests {}
+
+extension MarkupToolTests {
+    @Suite struct RenderTests {
+        private let row = "<LMRowView layoutMargins=\"10\"><UILabel text=\"One\"/><LMSpacer/></LMRowView>"
+
+        @Test func aPNGWithNothingInTheEnvironment() throws {
+            let tool = try Tool(["row.xml": row])
+            let run = try tool.run("render", "row.xml", "-o", "row.png", "--size", "200x100", "--scale", "1.5")
+            #expect(run.status == 0 && run.output == "" && run.errors == "")
+            #expect(try tool.pngSize("row.png") == [300, 150])
+        }
+
+        @Test func theNaturalSize() throws {
+            let tool = try Tool(["view.xml": "<UIView width=\"70\" height=\"30\" backgroundColor=\"#ff0000\"/>"])
+            let run = try tool.run("render", "view.xml", "-o", "view.png")
+            #expect(run.status == 0 && run.errors == "")
+            #expect(try tool.pngSize("view.png") == [70, 30])
+        }
+
+        @Test func drawings() throws {
+            let tool = try Tool(["row.xml": row])
+            #expect(try tool.run("render", "row.xml", "--output", "row.svg", "--size", "200x100").status == 0)
+            #expect(try tool.run("render", "row.xml", "-o", "row.PDF", "--size", "200x100").status == 0)
+            let drawing = try String(contentsOf: tool.file("row.svg"), encoding: .utf8)
+            #expect(drawing.contains("<svg") && drawing.contains("width=\"200"))
+            #expect(try Data(contentsOf: tool.file("row.PDF")).starts(with: Data("%PDF".utf8)))
+        }
+
+        @Test func directionAndDarkness() throws {
+            let tool = try Tool(["row.xml": row])
+            for (name, option) in [
+                ("ltr", ["--direction", "ltr"]), ("rtl", ["--direction", "rtl"]), ("dark", ["--dark"]),
+            ] {
+                let arguments = ["render", "row.xml", "-o", "\(name).png", "--size", "200x40"] + option
+                #expect(try tool.run(arguments).status == 0)
+            }
+            let pictures = try ["ltr", "rtl", "dark"].map { try Data(contentsOf: tool.file("\($0).png")) }
+            #expect(Set(pictures).count == 3)
+        }
+
+        @Test func theSamePictureEveryTime() throws {
+            let tool = try Tool(["row.xml": row])
+            for name in ["1.png", "2.png"] {
+                #expect(try tool.run("render", "row.xml", "-o", name, "--size", "200x40").status == 0)
+            }
+            #expect(try Data(contentsOf: tool.file("1.png")) == Data(contentsOf: tool.file("2.png")))
+        }
+
+        @Test func wrongUse() throws {
+            let tool = try Tool(["row.xml": row])
+            let uses = [
+                ["render", "row.xml"], ["render", "row.xml", "-o", "row.bmp"],
+                ["render", "row.xml", "-o", "row.png", "--size", "wide"],
+                ["render", "row.xml", "-o", "row.png", "--size", "0x10"],
+                ["render", "row.xml", "-o", "row.png", "--scale", "9"],
+                ["render", "row.xml", "-o", "row.png", "--direction", "up"], ["paint"], ["render"], ["lint"],
+            ]
+            for use in uses {
+                let run = try tool.run(use)
+                #expect(run.status == 64 && !run.errors.isEmpty, "\(use)")
+            }
+        }
+
+        @Test func aFolderThatIsNotThere() throws {
+            let tool = try Tool(["row.xml": row])
+            let run = try tool.run("render", "row.xml", "-o", "no/such/folder/row.png")
+            #expect(run.status == 1 && run.errors.contains("no/such/folder/row.png"), "\(run.errors)")
+            #expect(run.errors.split(separator: "\n").count == 1)
+        }
+
+        @Test func help() throws {
+            let tool = try Tool()
+            for use in [["--help"], ["render", "--help"], ["inspect", "--help"], ["lint", "--help"]] {
+                let run = try tool.run(use)
+                #expect(
+                    run.status == 0 && run.output.contains("markup \(use.count == 1 ? "render" : use[0]) "), "\(use)")
+            }
+            #expect(try tool.run("--version").output.contains("."))
+        }
+    }
+}
