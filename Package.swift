@@ -96,8 +96,9 @@ let package = Package(
         .executableTarget(
             name: "PeriodicTable", dependencies: ["MarkupKit"], path: "Examples/PeriodicTable", resources: [.process("Resources")],
             swiftSettings: userInterface),
+        .executableTarget(name: "AppLoopCheck", dependencies: ["MarkupKit"], path: "Tests/AppLoopCheck", swiftSettings: userInterface),
         .testTarget(
-            name: "MarkupKitTests", dependencies: ["MarkupKit", "MarkupTesting", "MarkupLanguage", "KeyValueCoding"],
+            name: "MarkupKitTests", dependencies: ["AppLoopCheck", "MarkupKit", "MarkupTesting", "MarkupLanguage", "KeyValueCoding"],
             resources: [.copy("Fixtures")], swiftSettings: userInterface),
         .executableTarget(
             name: "CustomCells", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/CustomCells", resources: [.process("Resources")], swiftSettings: userInterface),

@@ -77,6 +77,7 @@ open class UIAlertController: UIViewController {
     private func button(for action: UIAlertAction) -> UIButton {
         let button = UIButton(type: .system)
         button.title = action.title
+        button.titleLabel?.lineBreakMode = .byClipping
         button.isEnabled = action.isEnabled
         switch action.style {
         case .destructive: button.native.addClass("destructive-action")

@@ -107,6 +107,8 @@ open class UIBarButtonItem {
         }
         let button = UIButton(type: .system)
         if let image { button.image = image } else { button.title = title }
+        // A header bar takes a button's words before it takes the title's.
+        if image == nil { button.titleLabel?.lineBreakMode = .byClipping }
         if image != nil { button.toolTip = title ?? systemItem?.spokenName }
         if style == .done { button.native.addClass("suggested-action") }
         if let tintColor { button.tintColor = tintColor }

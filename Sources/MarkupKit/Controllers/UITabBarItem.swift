@@ -23,7 +23,7 @@ open class UITabBarItem {
 
     /// What the tab says; `nil` is the controller's title.
     open var title: String? {
-        get { ownTitle ?? controller?.title }
+        get { ownTitle ?? controller?.title ?? (controller as? UINavigationController)?.viewControllers.first?.title }
         set { ownTitle = newValue }
     }
     open var image: UIImage?

@@ -134,8 +134,24 @@ open class UIWindow: UIView {
         guard let root = rootViewController else { return }
         var chrome = root.chrome
         if let title { chrome.title = title }
+        if let item = menuItem() { chrome.trailing.insert(item, at: 0) }
+        // An alert says everything in its content.
+        headerBar.isHidden = root is UIAlertController
         handle?.title = chrome.title ?? UIApplication.shared.name
         headerBar.show(chrome)
+    }
+
+    private var shownMenu: (menu: UIMenu, item: UIBarButtonItem)?
+
+    /// The button that opens the application's menu, in windows that are not in front of another one.
+    private func menuItem() -> UIBarButtonItem? {
+        guard !isModal, let menu = UIApplication.shared.menu else { return nil }
+        if let shownMenu, shownMenu.menu === menu { return shownMenu.item }
+        let item = UIBarButtonItem(image: UIImage(systemIcon: "open-menu-symbolic"), primaryAction: nil, menu: menu)
+        item.owner = rootViewController
+        item.accessibilityLabel = "Menu"
+        shownMenu = (menu, item)
+        return item
     }
 
     // MARK: Showing and closing

@@ -84,14 +84,21 @@ final class NativeWindow {
 
     func join(_ application: NativeApplication) { application.add(window) }
 
-    func picture(scale: Double) -> ViewPicture? { ViewPicture(ofWindow: window, scale: scale) }
+    /// What the window shows. A window that is about to be drawn has no picture until it has been, which takes a frame.
+    func picture(scale: Double, within seconds: Double = 2) -> ViewPicture? {
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        while gtk_widget_get_mapped(widget) != 0, ContinuousClock.now < deadline {
+            if let picture = ViewPicture(ofWindow: window, scale: scale) { return picture }
+            if !MainLoop.iterate(mayBlock: false) { usleep(500) }
+        }
+        return nil
+    }
 
     /// Gives the content back and destroys the window.
     func close() {
         guard !isClosed else { return }
         isClosed = true
         gtk_window_set_child(window, nil)
-        gtk_window_set_titlebar(window, nil)
         gtk_window_destroy(window)
     }
 }

@@ -25,11 +25,14 @@ public enum LMViewBuilder {
     /// - Throws: ``MarkupError`` with every fault, each at its place: malformed text, unknown elements, properties, events, outlets and actions.
     @discardableResult
     public static func view(withName name: String, owner: AnyObject?, root: UIView?) throws -> UIView {
+        try load(owner, root) { try DocumentFile(named: name, in: OwnerBundles.documents(of: owner)) }
+    }
+
+    /// A controller that writes `try?` shows the fault in place of its view, so it is told of it.
+    private static func load(_ owner: AnyObject?, _ root: UIView?, _ file: () throws -> DocumentFile) throws -> UIView {
         do {
-            let file = try DocumentFile(named: name, in: OwnerBundles.documents(of: owner))
-            return try DocumentLoader(owner: owner, root: root).view(of: file)
+            return try DocumentLoader(owner: owner, root: root).view(of: file())
         } catch {
-            // A controller that writes `try?` shows the fault in place of its view.
             (owner as? UIViewController)?.loadFailure = error
             throw error
         }
@@ -38,13 +41,13 @@ public enum LMViewBuilder {
     /// Loads a document from a file anywhere.
     @discardableResult
     public static func view(contentsOf url: URL, owner: AnyObject?, root: UIView?) throws -> UIView {
-        try DocumentLoader(owner: owner, root: root).view(of: DocumentFile(url: url))
+        try load(owner, root) { try DocumentFile(url: url) }
     }
 
     /// Loads a document from text; `name` stands for the file in messages.
     @discardableResult
     public static func view(markup text: String, name: String = "markup", owner: AnyObject? = nil, root: UIView? = nil) throws -> UIView {
-        try DocumentLoader(owner: owner, root: root).view(of: DocumentFile(text: text, name: name))
+        try load(owner, root) { DocumentFile(text: text, name: name) }
     }
 
     /// The colour that a text names: `#RRGGBB`, `#RRGGBBAA`, a constant, or an entry of the main bundle's `Colors.plist`; `nil` for any other text.

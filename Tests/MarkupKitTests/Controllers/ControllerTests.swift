@@ -44,7 +44,7 @@ extension ViewTests {
             #expect(!controller.isViewLoaded && controller.entries.isEmpty)
             let view = controller.view
             #expect(view != nil && controller.view === view && controller.entries == ["load"])
-            #expect(view?.next === nil && view?.controller === controller)
+            #expect(view?.next === controller && view?.controller === controller)
         }
 
         @Test func appearingIsToldInOrderAndOnce() async {
@@ -113,9 +113,23 @@ extension ViewTests {
             #expect(controller.traitCollection.userInterfaceStyle == .dark)
             Display.prefersDark = false
             await MarkupTesting.pump(until: { controller.entries.filter { $0 == "traits" }.count == 2 })
-            window.defaultSize = CGSize(width: 420, height: 200)
-            await MarkupTesting.pump(until: { controller.entries.contains("to 420") })
-            #expect(controller.entries.contains("to 420") && controller.view.bounds.width == 420)
+            window.close()
+        }
+
+        @Test func aChangeOfSizeIsToldAfterTheLayout() async {
+            let (parent, child) = (UIViewController(), Diary())
+            let side = UIView()
+            side.width = 100
+            child.view.weight = 1
+            parent.view = LMRowView(spacing: 0, child.view, side)
+            parent.addChild(child)
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+            window.rootViewController = parent
+            window.makeKeyAndVisible()
+            await MarkupTesting.pump(until: { child.appearance == .appeared })
+            side.width = 40
+            await MarkupTesting.pump(until: { child.entries.contains("to 260") })
+            #expect(child.entries.contains("to 260") && !child.entries.contains("to 200"))
             window.close()
         }
 

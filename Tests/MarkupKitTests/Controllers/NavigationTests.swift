@@ -125,26 +125,23 @@ extension ViewTests {
         }
 
         @Test func pictures() async throws {
-            let (first, second) = (screen("Library"), screen("Shelf"))
-            second.navigationItem.rightBarButtonItems = [
-                UIBarButtonItem(barButtonSystemItem: .done), UIBarButtonItem(barButtonSystemItem: .add),
-            ]
-            let navigation = UINavigationController(rootViewController: first)
-            let tabs = UITabBarController()
-            tabs.viewControllers = [navigation, screen("Settings")]
-            let window = await show(tabs)
-            try await write(window, "app-tabs")
-            navigation.pushViewController(second, animated: false)
-            await MarkupTesting.pump(until: { backButton(of: window) != nil })
-            try await write(window, "app-navigation")
-            Display.prefersDark = true
-            try await write(window, "app-navigation-dark")
-            Display.prefersDark = false
-            window.close()
-        }
-
-        private func write(_ window: UIWindow, _ name: String) async throws {
-            try await window.settledPicture(name)
+            for (name, isDark, isRightToLeft) in [("light", false, false), ("dark", true, false), ("rtl", false, true)] {
+                (Display.prefersDark, Display.isRightToLeft) = (isDark, isRightToLeft)
+                defer { (Display.prefersDark, Display.isRightToLeft) = (false, false) }
+                let (first, second) = (screen("Library"), screen("Shelf"))
+                second.navigationItem.rightBarButtonItems = [
+                    UIBarButtonItem(barButtonSystemItem: .done), UIBarButtonItem(barButtonSystemItem: .add),
+                ]
+                let navigation = UINavigationController(rootViewController: first)
+                let tabs = UITabBarController()
+                tabs.viewControllers = [navigation, screen("Settings")]
+                let window = await show(tabs)
+                try await window.settledPicture("app-tabs-\(name)")
+                navigation.pushViewController(second, animated: false)
+                await MarkupTesting.pump(until: { backButton(of: window) != nil })
+                try await window.settledPicture("app-navigation-\(name)")
+                window.close()
+            }
         }
     }
 }

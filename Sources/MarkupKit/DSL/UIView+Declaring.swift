@@ -1,0 +1,45 @@
+import Foundation
+
+// The initialisers in this folder assign through `view`, another name for `self`: an assignment to `self` inside an initialiser of the same
+// class calls no property observers, and the widgets are told by observers.
+
+extension UIView {
+    /// The margins by their Lima names; the same as ``layoutMarginTop`` and the like.
+    public var topMargin: CGFloat { get { layoutMarginTop } set { layoutMarginTop = newValue } }
+    public var leadingMargin: CGFloat { get { layoutMarginLeading } set { layoutMarginLeading = newValue } }
+    public var bottomMargin: CGFloat { get { layoutMarginBottom } set { layoutMarginBottom = newValue } }
+    public var trailingMargin: CGFloat { get { layoutMarginTrailing } set { layoutMarginTrailing = newValue } }
+
+    /// Applies what the initialisers of every view have in common. NaN and `nil` leave a property as it is.
+    func declare(
+        tintColor: UIColor? = nil, backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan,
+        anchor: LMAnchor = []
+    ) {
+        if let tintColor { self.tintColor = tintColor }
+        if let backgroundColor { self.backgroundColor = backgroundColor }
+        if !width.isNaN { self.width = width }
+        if !height.isNaN { self.height = height }
+        if !weight.isNaN { self.weight = weight }
+        if !anchor.isEmpty { self.anchor = anchor }
+    }
+
+    /// Applies margins: `margin` stands for every side, and the sides that are not given are zero.
+    func declare(margin: CGFloat?, top: CGFloat?, leading: CGFloat?, bottom: CGFloat?, trailing: CGFloat?) {
+        guard margin != nil || top != nil || leading != nil || bottom != nil || trailing != nil else { return }
+        if let margin {
+            layoutMargins = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
+            return
+        }
+        layoutMarginTop = top ?? 0
+        layoutMarginBottom = bottom ?? 0
+        layoutMarginLeading = leading ?? 0
+        layoutMarginTrailing = trailing ?? 0
+    }
+
+    /// Takes declared children the way it takes those of a document, so that both make the same tree.
+    func declare(children: [UIView]) { for child in children { appendMarkupElementView(child) } }
+}
+
+extension UIControl {
+    func declare(primaryAction: UIAction?) { if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) } }
+}

@@ -1,0 +1,269 @@
+import Foundation
+import MarkupTesting
+import Testing
+
+@testable import MarkupKit
+
+/// One view declared twice.
+private struct Pair {
+    let name: String
+    let markup: String
+    let swift: @MainActor () -> UIView
+    var size = CGSize(width: 320, height: 200)
+}
+
+@MainActor
+private let pairs: [Pair] = [
+    Pair(
+        name: "two panes",
+        markup: """
+            <LMRowView layoutMargins="12" spacing="16">
+                <UIView backgroundColor="#ca3538" weight="1"/>
+                <UIView backgroundColor="#3b55a2" weight="1"/>
+            </LMRowView>
+            """,
+        swift: {
+            let panes = [UIColor(0xCA3538), UIColor(0x3B55A2)].map { color in
+                let pane = UIView()
+                pane.backgroundColor = color
+                pane.weight = 1
+                return pane
+            }
+            return LMRowView(margin: 12, spacing: 16, panes[0], panes[1])
+        }),
+    Pair(
+        name: "photo cell",
+        markup: """
+            <LMRowView>
+                <UIImageView contentMode="scaleAspectFit" width="50" height="50"/>
+                <LMSpacer width="0.5" backgroundColor="lightGray"/>
+                <LMColumnView spacing="0">
+                    <UILabel text="A title" font="body" numberOfLines="2"/>
+                    <LMSpacer/>
+                </LMColumnView>
+            </LMRowView>
+            """,
+        swift: {
+            LMRowView(
+                UIImageView(contentMode: .scaleAspectFit, width: 50, height: 50),
+                LMSpacer(width: 0.5, backgroundColor: UIColor.lightGray),
+                LMColumnView(spacing: 0,
+                    UILabel(font: UIFont.preferredFont(forTextStyle: .body), numberOfLines: 2) { $0.text = "A title" },
+                    LMSpacer()
+                )
+            )
+        }),
+    Pair(
+        name: "form",
+        markup: """
+            <LMColumnView alignToGrid="true" spacing="6" layoutMargins="8">
+                <LMRowView alignToBaseline="true">
+                    <UILabel text="Name" textAlignment="right"/>
+                    <UITextField placeholder="Full name" borderStyle="roundedRect" weight="1"/>
+                </LMRowView>
+                <LMRowView alignToBaseline="true">
+                    <UILabel text="Wants mail" textAlignment="right"/>
+                    <UISwitch on="true"/>
+                </LMRowView>
+                <LMRowView alignToBaseline="true">
+                    <UILabel text="Size" textAlignment="right"/>
+                    <UISegmentedControl><segment title="Small"/><segment title="Large"/></UISegmentedControl>
+                </LMRowView>
+            </LMColumnView>
+            """,
+        swift: {
+            LMColumnView(margin: 8, spacing: 6, isAlignToGrid: true) {
+                LMRowView(isAlignToBaseline: true) {
+                    UILabel(text: "Name", textAlignment: .right)
+                    UITextField(placeholder: "Full name", borderStyle: .roundedRect, weight: 1)
+                }
+                LMRowView(isAlignToBaseline: true) {
+                    UILabel(text: "Wants mail", textAlignment: .right)
+                    UISwitch(isOn: true)
+                }
+                LMRowView(isAlignToBaseline: true) {
+                    UILabel(text: "Size", textAlignment: .right)
+                    UISegmentedControl(items: ["Small", "Large"])
+                }
+            }
+        }),
+    Pair(
+        name: "controls",
+        markup: """
+            <LMColumnView layoutMarginTop="4" layoutMarginLeading="20">
+                <UISlider minimumValue="0" maximumValue="10" value="4"/>
+                <UIProgressView progress="0.4"/>
+                <LMRowView spacing="4">
+                    <UIButton style="systemButton" title="OK" backgroundColor="#e0f0ff"/>
+                    <UIStepper maximumValue="5" value="2"/>
+                    <UIPageControl numberOfPages="3"/>
+                    <UIActivityIndicatorView/>
+                </LMRowView>
+                <UITextView text="Some words" weight="1"/>
+            </LMColumnView>
+            """,
+        swift: {
+            LMColumnView(topMargin: 4, leadingMargin: 20) {
+                UISlider(minimumValue: 0, maximumValue: 10, value: 4)
+                UIProgressView(progress: 0.4)
+                LMRowView(spacing: 4) {
+                    UIButton(type: .system, title: "OK", backgroundColor: UIColor(0xE0F0FF))
+                    UIStepper(maximumValue: 5, value: 2)
+                    UIPageControl(numberOfPages: 3)
+                    UIActivityIndicatorView(style: .medium, weight: .nan)
+                }
+                UITextView(text: "Some words", weight: 1)
+            }
+        }),
+    Pair(
+        name: "anchors and layers",
+        markup: """
+            <LMLayerView>
+                <UIView backgroundColor="#ffffee"/>
+                <LMAnchorView layoutMargins="10">
+                    <UILabel text="Top" anchor="top, leading"/>
+                    <UILabel text="Middle" textColor="#aa0000"/>
+                    <UILabel text="Bottom" anchor="bottom, trailing"/>
+                </LMAnchorView>
+            </LMLayerView>
+            """,
+        swift: {
+            let ground = UIView()
+            ground.backgroundColor = UIColor(0xFFFFEE)
+            return LMLayerView {
+                ground
+                LMAnchorView(margin: 10) {
+                    UILabel(text: "Top", anchor: [.top, .leading])
+                    UILabel(text: "Middle", textColor: UIColor(0xAA0000))
+                    UILabel(text: "Bottom", anchor: [.bottom, .trailing])
+                }
+            }
+        }),
+    Pair(
+        name: "scroll view in a root",
+        markup: """
+            <LMRootView topPadding="10" bottomPadding="6">
+                <LMScrollView fitToWidth="true">
+                    <LMColumnView spacing="30">
+                        <UILabel text="One"/><UILabel text="Two"/><UILabel text="Three"/><UILabel text="Four"/><UILabel text="Five"/>
+                    </LMColumnView>
+                </LMScrollView>
+            </LMRootView>
+            """,
+        swift: {
+            LMRootView(topPadding: 10, bottomPadding: 6,
+                LMScrollView(isFitToWidth: true,
+                    LMColumnView(spacing: 30) {
+                        for text in ["One", "Two", "Three", "Four", "Five"] { UILabel(text: text) }
+                    }
+                )
+            )
+        }),
+]
+
+extension ViewTests {
+    @MainActor @Suite struct DeclaringTests {
+        init() throws { try MarkupTesting.start() }
+
+        @Test func markupAndSwiftMakeTheSameTreeAndPicture() throws {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "declaring-\(getpid())")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            for pair in pairs {
+                for isRightToLeft in [false, true] {
+                    Display.isRightToLeft = isRightToLeft
+                    defer { Display.isRightToLeft = false }
+                    let fromMarkup = try show(try LMViewBuilder.view(markup: pair.markup), pair.size, folder.appending(path: "markup.png"))
+                    let fromSwift = try show(pair.swift(), pair.size, folder.appending(path: "swift.png"))
+                    #expect(fromMarkup.outline == fromSwift.outline, "\(pair.name)")
+                    #expect(fromMarkup.picture == fromSwift.picture, "\(pair.name)")
+                }
+            }
+        }
+
+        private func show(_ view: UIView, _ size: CGSize, _ file: URL) throws -> (outline: String, picture: Data) {
+            let window = HostWindow(view, size: size)
+            defer { window.close() }
+            #expect(window.show())
+            try window.writePicture(to: file)
+            return (ViewDescription(of: view).outline, try Data(contentsOf: file))
+        }
+
+        @Test func everySpellingOfChildrenMakesTheSameRow() {
+            var rows: [LMRowView] = []
+            func keep(_ row: LMRowView) { rows.append(row) }
+            _ = LMRowView(spacing: 4, UILabel(text: "1"), UILabel(text: "2")) { keep($0) }
+            _ = LMRowView(spacing: 4, with: { keep($0) }, UILabel(text: "1"), UILabel(text: "2"))
+            _ = LMRowView(spacing: 4, with: { keep($0) }) {
+                UILabel(text: "1")
+                UILabel(text: "2")
+            }
+            rows.append(LMRowView(spacing: 4) { for number in 1...2 { UILabel(text: "\(number)") } })
+            #expect(rows.count == 4)
+            for row in rows {
+                #expect(row.spacing == 4 && row.subviews.map { ($0 as? UILabel)?.text } == ["1", "2"])
+            }
+            var empty: LMRowView?
+            _ = LMRowView(spacing: 4) { empty = $0 }
+            #expect(empty?.subviews.isEmpty == true && LMRowView().spacing.isNaN)
+        }
+
+        @Test func theBlockTakesConditions() {
+            func column(_ isLong: Bool) -> LMColumnView {
+                LMColumnView {
+                    UILabel(text: "always")
+                    if isLong { UILabel(text: "long") } else { LMSpacer() }
+                    if isLong { LMSpacer(height: 4) }
+                }
+            }
+            #expect(column(true).subviews.map { String(describing: type(of: $0)) } == ["UILabel", "UILabel", "LMSpacer"])
+            #expect(column(false).subviews.map { String(describing: type(of: $0)) } == ["UILabel", "LMSpacer"])
+        }
+
+        @Test func marginsFollowLimasRules() {
+            let all = LMRowView(margin: 4, topMargin: 9)
+            #expect(all.layoutMargins == UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4))
+            let some = LMColumnView(topMargin: 9, trailingMargin: 3)
+            #expect(some.topMargin == 9 && some.trailingMargin == 3 && some.leadingMargin == 0 && some.bottomMargin == 0)
+        }
+
+        @Test func actionsAndOutletsAreTaken() {
+            var log: [String] = []
+            var button: UIButton?
+            _ = LMRowView(UIButton(primaryAction: UIAction(title: "Go") { _ in log.append("go") }) { button = $0 })
+            button?.sendActions(for: .primaryActionTriggered)
+            #expect(button?.title == "Go" && log == ["go"])
+        }
+
+        @Test func aCellOfLimaForm() async {
+            let cell = PhotoCell(style: .default, reuseIdentifier: "photo")
+            #expect(cell.titleLabel?.numberOfLines == 2 && cell.thumbnailImageView?.width == 50)
+            #expect(cell.thumbnailImageView.superview is LMRowView && cell.thumbnailImageView.isDescendant(of: cell))
+            let declared = LMTableViewCell(accessoryType: .checkmark, UILabel(text: "Hello"))
+            #expect(declared.accessoryType == .checkmark)
+        }
+    }
+}
+
+/// The cell of IMG-5.
+private class PhotoCell: LMTableViewCell {
+    var thumbnailImageView: UIImageView!
+    var titleLabel: UILabel!
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+
+        setContent(LMRowView(
+            UIImageView(contentMode: .scaleAspectFit, width: 50, height: 50) { self.thumbnailImageView = $0 },
+            LMSpacer(width: 0.5, backgroundColor: UIColor.lightGray),
+            LMColumnView(spacing: 0,
+                UILabel(font: UIFont.preferredFont(forTextStyle: .body), numberOfLines: 2) { self.titleLabel = $0 },
+                LMSpacer()
+            )
+        ), ignoreMargins: false)
+    }
+
+    required init?(coder decoder: NSCoder) {
+        return nil
+    }
+}
