@@ -200,6 +200,14 @@ extension ViewTests {
             column.addSubview(try picker())
             try column.writePicture(
                 to: URL(filePath: "\(folder)/tables-picker.png"), size: CGSize(width: 320, height: 110))
+            let table = LMTableView()
+            table.refreshControl = UIRefreshControl()
+            for word in ["One", "Two", "Three"] {
+                let cell = UITableViewCell()
+                cell.textLabel?.text = word
+                table.insertCell(cell, forRowAt: IndexPath(row: 9, section: 0))
+            }
+            try table.writePicture(to: URL(filePath: "\(folder)/tables-refresh.png"), size: CGSize(width: 320, height: 130))
         }
 
         /// FRM-3 as the seed prints it.

@@ -200,6 +200,31 @@ extension ViewTests {
             #expect(source.deleted == [IndexPath(row: 1, section: 0)] && table.visibleTexts == ["0.0", "0.2"])
         }
 
+        @Test func swipeActionsStandInTheMenu() {
+            final class Swiping: UITableViewDelegate {
+                var done: [String] = []
+                func tableView(
+                    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+                ) -> UISwipeActionsConfiguration? {
+                    UISwipeActionsConfiguration(actions: [
+                        UIContextualAction(style: .normal, title: "Archive") { [weak self] action, _, completion in
+                            self?.done.append("\(action.title ?? "") \(indexPath.row)")
+                            completion(true)
+                        }
+                    ])
+                }
+            }
+            let source = Numbers(3)
+            let delegate = Swiping()
+            let table = UITableView()
+            table.dataSource = source
+            table.delegate = delegate
+            let actions = table.contextualActions(forRowAt: IndexPath(row: 1, section: 0))
+            #expect(actions.map(\.title) == ["Archive"], "the actions take the place of Delete")
+            actions[0].handler(actions[0], table) { _ in }
+            #expect(delegate.done == ["Archive 1"])
+        }
+
         @Test func cellsThatLeaveTheWindowAreUsedAgain() async {
             let source = Numbers(5_000)
             let table = UITableView()

@@ -50,6 +50,7 @@ open class UICollectionView: UIScrollView {
     override func setUpScrolling() {
         native.append(list.scroller)
         connectScrolling()
+        updatePolicy()
     }
 
     override var fittedAxes: (horizontal: Bool, vertical: Bool) {

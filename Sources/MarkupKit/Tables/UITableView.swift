@@ -80,6 +80,7 @@ open class UITableView: UIScrollView {
     override func setUpScrolling() {
         native.append(list.scroller)
         connectScrolling()
+        updatePolicy()
     }
 
     override var fittedAxes: (horizontal: Bool, vertical: Bool) { (true, false) }
