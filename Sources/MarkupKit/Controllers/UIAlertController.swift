@@ -52,6 +52,7 @@ open class UIAlertController: UIViewController {
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else { return }
         let field = UITextField(frame: .zero)
+        field.borderStyle = .roundedRect
         configurationHandler?(field)
         textFields = (textFields ?? []) + [field]
     }
@@ -87,23 +88,31 @@ open class UIAlertController: UIViewController {
         case .default where action === defaultAction && actions.count > 1: button.native.addClass("suggested-action")
         case .default, .cancel: break
         }
-        button.addAction(UIAction { [weak self, weak action] _ in if let action { self?.choose(action) } }, for: .primaryActionTriggered)
+        button.addAction(
+            UIAction { [weak self, weak action] _ in if let action { self?.choose(action) } },
+            for: .primaryActionTriggered)
         return button
     }
 
     func actionDidChange(_ action: UIAlertAction) {
-        guard let index = orderedActions.firstIndex(where: { $0 === action }), buttons.indices.contains(index) else { return }
+        guard let index = orderedActions.firstIndex(where: { $0 === action }), buttons.indices.contains(index) else {
+            return
+        }
         buttons[index].isEnabled = action.isEnabled
     }
 
     private var defaultAction: UIAlertAction? { preferredAction ?? actions.last { $0.style == .default } }
-    private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } ?? (actions.count == 1 ? actions.first : nil) }
+    private var cancelAction: UIAlertAction? {
+        actions.first { $0.style == .cancel } ?? (actions.count == 1 ? actions.first : nil)
+    }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         if let field = textFields?.first {
             field.becomeFirstResponder()
-        } else if let action = defaultAction ?? cancelAction, let index = orderedActions.firstIndex(where: { $0 === action }) {
+        } else if let action = defaultAction ?? cancelAction,
+            let index = orderedActions.firstIndex(where: { $0 === action })
+        {
             buttons[index].native.grabFocus()
         }
     }
