@@ -319,6 +319,11 @@ open class UIView: UIResponder {
 
     // MARK: Markup
 
+    /// Called for a view that stands for a document at design time; it loads the document and puts sample content in.
+    open func prepareForInterfaceBuilder() {}
+    /// Keeps the owner of a previewed document, whose actions and bindings would end with it.
+    var previewOwner: AnyObject?
+
     /// Takes a typed child element. The default takes none; classes that do override it, and say so in ``markupVocabulary``.
     open func appendMarkupElementView(_ view: UIView) { addSubview(view) }
 
