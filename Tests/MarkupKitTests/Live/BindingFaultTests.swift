@@ -84,7 +84,7 @@ extension ViewTests {
                 #expect(label.text == nil)
             }
             #expect(found.count == 1)
-            #expect(found.first?.contains("doc.xml:1:16: warning: 'Item' has no property 'titel'; did you mean 'title'?") == true)
+            #expect(found.first?.contains("doc.xml:1:17: warning: 'Item' has no property 'titel'; did you mean 'title'?") == true)
         }
 
         @Test func whatCannotBeComputedIsNothingAndReportedOnce() throws {
@@ -95,7 +95,7 @@ extension ViewTests {
                 owner.price = 3
                 HostWindow.applyBindings()
             }
-            #expect(found.count == 1 && found.first?.contains("doc.xml:1:23: warning: invalid expression") == true)
+            #expect(found.count == 1 && found.first?.contains("doc.xml:1:25: warning: invalid expression") == true)
         }
 
         @Test func nilInTheMiddleIsNothing() throws {

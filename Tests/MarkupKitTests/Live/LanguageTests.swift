@@ -85,7 +85,7 @@ extension ViewTests {
         @Test func aLiveChangeOfLanguageReappliesTexts() throws {
             try speaking("en") {
                 let owner = Speaker(folder)
-                let labels = try [label("@hello", owner), label("@only", owner), label("$price::number", owner)]
+                let labels = try [label("@hello", owner), label("@only", owner), label("$price::number;numberStyle=decimal", owner)]
                 #expect(labels.map(\.text) == ["Hello", "English only", "1,234.5"])
                 try speaking("de_DE.UTF-8") {
                     #expect(labels.map(\.text) == ["Hallo", "English only", "1.234,5"])
