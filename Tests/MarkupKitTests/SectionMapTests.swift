@@ -7,7 +7,8 @@ import Testing
     @Test func everyPositionLeadsThereAndBack() {
         let map = SectionMap(
             sections: [
-                .init(rows: 0), .init(rows: 2, hasHeader: true), .init(rows: 0, hasHeader: true, hasFooter: true), .init(rows: 0),
+                .init(rows: 0), .init(rows: 2, hasHeader: true), .init(rows: 0, hasHeader: true, hasFooter: true),
+                .init(rows: 0),
                 .init(rows: 1, hasFooter: true),
             ], hasTableHeader: true, hasTableFooter: true)
         let entries = (0..<map.count).map { map.entry(at: $0) }

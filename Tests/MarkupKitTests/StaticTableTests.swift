@@ -30,7 +30,9 @@ extension ViewTests {
             </LMTableView>
             """
 
-        private func table() throws -> LMTableView { try #require(try LMViewBuilder.view(markup: form) as? LMTableView) }
+        private func table() throws -> LMTableView {
+            try #require(try LMViewBuilder.view(markup: form) as? LMTableView)
+        }
 
         @Test func sectionsAreFoundByName() throws {
             let table = try table()
@@ -39,8 +41,12 @@ extension ViewTests {
             #expect((0..<3).map(table.numberOfRows(inSection:)) == [1, 3, 3])
             #expect(table.section(withName: "size") == 1 && table.section(withName: "toppings") == 2)
             #expect(table.section(withName: "sauce") == NSNotFound)
-            #expect(table.name(forSection: 1) == "size" && table.name(forSection: 0) == nil && table.name(forSection: 9) == nil)
-            #expect(table.headerTitle(forSection: 1) == "Pizza Size" && table.footerTitle(forSection: 1) == "Large is for two.")
+            #expect(
+                table.name(forSection: 1) == "size" && table.name(forSection: 0) == nil
+                    && table.name(forSection: 9) == nil)
+            #expect(
+                table.headerTitle(forSection: 1) == "Pizza Size"
+                    && table.footerTitle(forSection: 1) == "Large is for two.")
             #expect((table.headerView(ofSection: 2) as? UILabel)?.text == "Toppings")
         }
 
@@ -94,7 +100,9 @@ extension ViewTests {
             table.deleteCell(forRowAt: IndexPath(row: 0, section: 2))
             table.deleteSection(0)
             table.reloadData()
-            #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 4 && table.numberOfRows(inSection: 1) == 2)
+            #expect(
+                table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 4
+                    && table.numberOfRows(inSection: 1) == 2)
             #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === cell)
             table.insertSection(99)
             #expect(table.sections.count == 3)

@@ -11,7 +11,8 @@ extension ViewTests {
 
         @Test func stylesDecideTheTexts() throws {
             for (word, hasDetail) in [("default", false), ("value1", true), ("value2", true), ("subtitle", true)] {
-                let markup = "<UITableViewCell style='\(word)TableViewCell' textLabel.text='A' detailTextLabel.text='B'/>"
+                let markup =
+                    "<UITableViewCell style='\(word)TableViewCell' textLabel.text='A' detailTextLabel.text='B'/>"
                 let cell = try #require(try LMViewBuilder.view(markup: markup) as? UITableViewCell)
                 #expect(cell.textLabel?.text == "A")
                 #expect(cell.detailTextLabel?.text == (hasDetail ? "B" : nil))
@@ -32,7 +33,8 @@ extension ViewTests {
         }
 
         @Test func aChildOfAPlainCellIsItsAccessory() throws {
-            let view = try LMViewBuilder.view(markup: "<UITableViewCell><UILabel text='1'/><UILabel text='2'/></UITableViewCell>")
+            let view = try LMViewBuilder.view(
+                markup: "<UITableViewCell><UILabel text='1'/><UILabel text='2'/></UITableViewCell>")
             let cell = try #require(view as? UITableViewCell)
             #expect((cell.accessoryView as? UILabel)?.text == "2" && cell.subviews.count == 1)
         }
@@ -47,13 +49,13 @@ extension ViewTests {
                     </LMTableViewCell>
                     """, owner: nil)
             let cell = try #require(view as? LMTableViewCell)
+            #expect(cell.intrinsicContentSize.height == 80)
             let window = HostWindow(cell, size: CGSize(width: 300, height: 100))
             #expect(window.show())
             defer { window.close() }
             #expect(cell.subviews.count == 2, "the newer content replaces the older")
             #expect(cell.subviews[1].frame == CGRect(x: 10, y: 10, width: 280, height: 60))
             #expect(cell.backgroundView?.frame == CGRect(x: 0, y: 0, width: 300, height: 100))
-            #expect(cell.intrinsicContentSize.height == 80)
         }
 
         @Test func backgroundsFollowTheSelection() {
@@ -69,7 +71,9 @@ extension ViewTests {
         @Test func accessoryButtonsTellTheDelegate() throws {
             final class Delegate: UITableViewDelegate {
                 var tapped: [IndexPath] = []
-                func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) { tapped.append(indexPath) }
+                func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+                    tapped.append(indexPath)
+                }
             }
             let table = LMTableView()
             let cell = UITableViewCell()
@@ -90,7 +94,8 @@ extension ViewTests {
                 func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
                     let cell = UITableViewCell()
                     cell.textLabel?.numberOfLines = 0
-                    cell.textLabel?.text = indexPath.row == 2 ? String(repeating: "words that wrap ", count: 20) : "short"
+                    cell.textLabel?.text =
+                        indexPath.row == 2 ? String(repeating: "words that wrap ", count: 20) : "short"
                     return cell
                 }
                 func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -112,7 +117,8 @@ extension ViewTests {
         /// Pictures to look at: every style and accessory, plain and grouped, light, dark and from right to left.
         @Test func pictures() async throws {
             guard let folder = ProcessInfo.processInfo.environment["MARKUPKIT_PICTURES"] else { return }
-            for (name, isDark, isRightToLeft) in [("light", false, false), ("dark", true, false), ("rtl", false, true)] {
+            for (name, isDark, isRightToLeft) in [("light", false, false), ("dark", true, false), ("rtl", false, true)]
+            {
                 Display.prefersDark = isDark
                 Display.isRightToLeft = isRightToLeft
                 defer { (Display.prefersDark, Display.isRightToLeft) = (false, false) }

@@ -166,7 +166,9 @@ extension ViewTests {
                 table.insertSections([1], with: .automatic)
                 table.insertRows(at: [IndexPath(row: 0, section: 2)], with: .automatic)
                 #expect(table.numberOfSections == 2, "nothing is counted inside the batch")
-            } completion: { isDone = $0 }
+            } completion: {
+                isDone = $0
+            }
             #expect(isDone && table.numberOfSections == 3)
             #expect(table.indexPathForSelectedRow == IndexPath(row: 4, section: 2))
             await MarkupTesting.pump(until: { table.visibleCells.count == 9 })
@@ -198,12 +200,37 @@ extension ViewTests {
             #expect(source.deleted == [IndexPath(row: 1, section: 0)] && table.visibleTexts == ["0.0", "0.2"])
         }
 
+        @Test func swipeActionsStandInTheMenu() {
+            final class Swiping: UITableViewDelegate {
+                var done: [String] = []
+                func tableView(
+                    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+                ) -> UISwipeActionsConfiguration? {
+                    UISwipeActionsConfiguration(actions: [
+                        UIContextualAction(style: .normal, title: "Archive") { [weak self] action, _, completion in
+                            self?.done.append("\(action.title ?? "") \(indexPath.row)")
+                            completion(true)
+                        }
+                    ])
+                }
+            }
+            let source = Numbers(3)
+            let delegate = Swiping()
+            let table = UITableView()
+            table.dataSource = source
+            table.delegate = delegate
+            let actions = table.contextualActions(forRowAt: IndexPath(row: 1, section: 0))
+            #expect(actions.map(\.title) == ["Archive"], "the actions take the place of Delete")
+            actions[0].handler(actions[0], table) { _ in }
+            #expect(delegate.done == ["Archive 1"])
+        }
+
         @Test func cellsThatLeaveTheWindowAreUsedAgain() async {
             let source = Numbers(5_000)
             let table = UITableView()
             let window = show(table, source)
             defer { window.close() }
-            for row in stride(from: 500, to: 5_000, by: 500) {
+            for row in stride(from: 1_000, to: 5_000, by: 1_500) {
                 table.scrollToRow(at: IndexPath(row: row, section: 0), at: .middle, animated: false)
                 await MarkupTesting.pump(until: { table.visibleTexts.contains("0.\(row)") })
                 #expect(table.visibleTexts.contains("0.\(row)"))

@@ -15,6 +15,9 @@ extension Native {
     /// Whether the widget is shown; rows that a list keeps outside its window are not.
     var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }
 
+    /// Whether the widget itself has the keyboard, not something inside it.
+    var isFocus: Bool { gtk_widget_is_focus(pointer) != 0 }
+
     /// Runs `body` once what has changed is laid out.
     func afterLayout(_ body: @escaping () -> Void) {
         let box = Unmanaged.passRetained(FrameCounter(body)).toOpaque()
@@ -23,7 +26,9 @@ extension Native {
             { _, _, data in
                 guard let data else { return 0 }
                 nonisolated(unsafe) let counter = data
-                return MainActor.assumeIsolated { Unmanaged<FrameCounter>.fromOpaque(counter).takeUnretainedValue().tick() } ? 1 : 0
+                return MainActor.assumeIsolated {
+                    Unmanaged<FrameCounter>.fromOpaque(counter).takeUnretainedValue().tick()
+                } ? 1 : 0
             }, box, { data in if let data { Unmanaged<FrameCounter>.fromOpaque(data).release() } })
     }
 
@@ -42,7 +47,7 @@ extension Native {
 
     /// A key that a table or a text field acts on.
     nonisolated enum Key: Equatable {
-        case delete, space, menu, refresh, left, right, other
+        case delete, space, enter, menu, refresh, other
     }
 
     /// Calls `body` for every key that nothing inside the widget has used; `true` uses it.
@@ -65,8 +70,7 @@ extension Native {
         case GDK_KEY_F10 where isShift: return .menu
         case GDK_KEY_F5: return .refresh
         case GDK_KEY_r where isControl: return .refresh
-        case GDK_KEY_Left: return .left
-        case GDK_KEY_Right: return .right
+        case GDK_KEY_Return, GDK_KEY_KP_Enter: return .enter
         default: return .other
         }
     }
@@ -82,7 +86,9 @@ extension Native {
         guard let gesture = gtk_gesture_click_new() else { return }
         gtk_gesture_single_set_button(gesture, guint(button))
         gtk_widget_add_controller(pointer, gesture)
-        connectSignal(to: UnsafeMutableRawPointer(gesture), "released") { arguments in body(arguments.double(1), arguments.double(2)) }
+        connectSignal(to: UnsafeMutableRawPointer(gesture), "released") { arguments in
+            body(arguments.double(1), arguments.double(2))
+        }
     }
 
     /// An entry of a menu that opens at a place.
@@ -103,7 +109,9 @@ extension Native {
             guard let button = gtk_button_new_with_label(entry.title) else { continue }
             gtk_widget_add_css_class(button, "flat")
             if entry.isDestructive { gtk_widget_add_css_class(button, "error") }
-            gtk_widget_set_halign(gtk_button_get_child(UnsafeMutableRawPointer(button).assumingMemoryBound(to: GtkButton.self)), GTK_ALIGN_START)
+            gtk_widget_set_halign(
+                gtk_button_get_child(UnsafeMutableRawPointer(button).assumingMemoryBound(to: GtkButton.self)),
+                GTK_ALIGN_START)
             gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), button)
             connectSignal(to: button, "clicked") { _ in
                 gtk_popover_popdown(menu)

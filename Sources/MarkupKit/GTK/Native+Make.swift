@@ -2,7 +2,7 @@ import CGTK
 
 /// What a screen reader takes a widget for, where its class does not say so by itself.
 enum AccessibleRole {
-    case group, image, spinButton, radioGroup, tabList
+    case group, image, spinButton, radioGroup, tabList, textBox
 
     fileprivate var gtk: GtkAccessibleRole {
         switch self {
@@ -11,6 +11,7 @@ enum AccessibleRole {
         case .spinButton: GTK_ACCESSIBLE_ROLE_SPIN_BUTTON
         case .radioGroup: GTK_ACCESSIBLE_ROLE_RADIO_GROUP
         case .tabList: GTK_ACCESSIBLE_ROLE_TAB_LIST
+        case .textBox: GTK_ACCESSIBLE_ROLE_TEXT_BOX
         }
     }
 }

@@ -55,9 +55,8 @@ final class RecyclingList {
         state = made?.state
         let factory = gtk_signal_list_item_factory_new()
         list = Native(adopting: gtk_list_view_new(model, factory))
-        scroller = Native(adopting: gtk_scrolled_window_new())
+        scroller = .scroller()
         gtk_scrolled_window_set_child(scroller.opaque, list.pointer)
-        gtk_scrolled_window_set_propagate_natural_height(scroller.opaque, 1)
         gtk_list_view_set_single_click_activate(list.opaque, 1)
         self.relay = relay
         relay.list = self
@@ -83,16 +82,21 @@ final class RecyclingList {
             self?.hosts[item] = Host(item: item)
         }
         connectSignal(to: factory, "bind") { [weak self] arguments in
-            guard let item = arguments.object(0).map({ OpaquePointer($0) }), let host = self?.hosts[item] else { return }
+            guard let item = arguments.object(0).map({ OpaquePointer($0) }), let host = self?.hosts[item] else {
+                return
+            }
             self?.bind(host)
         }
         connectSignal(to: factory, "unbind") { [weak self] arguments in
-            guard let self, let item = arguments.object(0).map({ OpaquePointer($0) }), let host = hosts[item] else { return }
+            guard let self, let item = arguments.object(0).map({ OpaquePointer($0) }), let host = hosts[item] else {
+                return
+            }
             host.isShown = false
             if let view = host.view { source?.didLeaveRow(view) }
         }
         connectSignal(to: factory, "teardown") { [weak self] arguments in
-            guard let self, let item = arguments.object(0).map({ OpaquePointer($0) }), let host = hosts.removeValue(forKey: item)
+            guard let self, let item = arguments.object(0).map({ OpaquePointer($0) }),
+                let host = hosts.removeValue(forKey: item)
             else { return }
             empty(host)
         }
@@ -201,7 +205,8 @@ final class RecyclingList {
     /// Scrolls as little as shows the row.
     func scroll(toRow position: Int) {
         guard position >= 0, position < count else { return }
-        gtk_widget_activate_action_variant(list.pointer, "list.scroll-to-item", g_variant_new_uint32(guint(clamping: position)))
+        gtk_widget_activate_action_variant(
+            list.pointer, "list.scroll-to-item", g_variant_new_uint32(guint(clamping: position)))
     }
 
     /// The distance from the top of the rows to the top of the window, in pixels.
@@ -210,27 +215,26 @@ final class RecyclingList {
         set { gtk_adjustment_set_value(adjustment, newValue) }
     }
 
-    private var adjustment: UnsafeMutablePointer<GtkAdjustment>? { gtk_scrolled_window_get_vadjustment(scroller.opaque) }
+    private var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
+        gtk_scrolled_window_get_vadjustment(scroller.opaque)
+    }
 
     /// The height of all rows, those that have not been seen yet by estimate.
     var contentHeight: Double { gtk_adjustment_get_upper(adjustment) }
     var windowHeight: Double { gtk_adjustment_get_page_size(adjustment) }
 
-    /// Calls `body` whenever the rows move under the window.
-    func onScroll(_ body: @escaping () -> Void) {
-        guard let adjustment else { return }
-        connectSignal(to: UnsafeMutableRawPointer(adjustment), "value-changed") { _ in body() }
-    }
-
-    func setScrollBars(vertical: Bool) {
-        gtk_scrolled_window_set_policy(
-            scroller.opaque, GTK_POLICY_NEVER, vertical ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL)
+    /// Whether the rows stand side by side and scroll sideways.
+    func setHorizontal(_ isHorizontal: Bool) {
+        gtk_orientable_set_orientation(
+            list.opaque, isHorizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
     }
 
     /// The position of the row that has the keyboard, or that holds what has it.
     var focusedRow: Int? {
         hosts.values.first { host in
-            guard host.isShown, let view = host.view, let row = gtk_widget_get_parent(view.native.pointer) else { return false }
+            guard host.isShown, let view = host.view, let row = gtk_widget_get_parent(view.native.pointer) else {
+                return false
+            }
             return Native(borrowing: row).hasFocus
         }.map(Self.position(of:))
     }
@@ -250,7 +254,9 @@ final class RecyclingList {
     /// The row at a height in the window, in the scroller's coordinates.
     func row(atY y: Double) -> Int? {
         shownRows.first { _, view in
-            guard view.native.isMapped, let bounds = Native(borrowing: gtk_widget_get_parent(view.native.pointer) ?? view.native.pointer).bounds(in: scroller)
+            guard view.native.isMapped,
+                let bounds = Native(borrowing: gtk_widget_get_parent(view.native.pointer) ?? view.native.pointer)
+                    .bounds(in: scroller)
             else { return false }
             return y >= bounds.y && y < bounds.y + bounds.height
         }?.position

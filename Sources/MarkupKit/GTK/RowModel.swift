@@ -27,7 +27,8 @@ enum RowModel {
             guint(stateOffset + MemoryLayout<UnsafeMutableRawPointer?>.size), nil, GTypeFlags(rawValue: 0))
         var list = GInterfaceInfo(interface_init: initialiseListInterface, interface_finalize: nil, interface_data: nil)
         g_type_add_interface_static(type, g_list_model_get_type(), &list)
-        var selection = GInterfaceInfo(interface_init: initialiseSelectionInterface, interface_finalize: nil, interface_data: nil)
+        var selection = GInterfaceInfo(
+            interface_init: initialiseSelectionInterface, interface_finalize: nil, interface_data: nil)
         g_type_add_interface_static(type, gtk_selection_model_get_type(), &selection)
         return type
     }()
@@ -41,7 +42,9 @@ enum RowModel {
         return (OpaquePointer(object), state)
     }
 
-    fileprivate nonisolated static func slot(_ object: UnsafeMutableRawPointer) -> UnsafeMutablePointer<UnsafeMutableRawPointer?> {
+    fileprivate nonisolated static func slot(_ object: UnsafeMutableRawPointer) -> UnsafeMutablePointer<
+        UnsafeMutableRawPointer?
+    > {
         (object + stateOffset).assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
     }
 

@@ -8,7 +8,8 @@ enum BuiltInViews {
         UISwitch.self, UISlider.self, UIStepper.self, UISegmentedControl.self, LMSegmentedControl.self, UIProgressView.self,
         UIActivityIndicatorView.self, UIPageControl.self, UIVisualEffectView.self,
         UITextField.self, UITextView.self, UIScrollView.self, LMScrollView.self, LMPageView.self, UIStackView.self, UIDatePicker.self,
-        UITableView.self, LMTableView.self, UITableViewCell.self, LMTableViewCell.self, UITableViewHeaderFooterView.self, LMTableViewHeaderFooterView.self,
-        UIRefreshControl.self,
+        UITableView.self, LMTableView.self, UITableViewCell.self, LMTableViewCell.self, UITableViewHeaderFooterView.self,
+        LMTableViewHeaderFooterView.self, UICollectionView.self, LMCollectionView.self, UICollectionViewCell.self,
+        LMCollectionViewCell.self, UIPickerView.self, LMPickerView.self, UISearchBar.self, UIRefreshControl.self,
     ]
 }

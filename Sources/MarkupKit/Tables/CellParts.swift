@@ -34,7 +34,7 @@ final class CellParts {
         let label = UILabel()
         detailLabel = label
         if cell.cellStyle == .subtitle { label.font = .preferredFont(forTextStyle: .footnote) }
-        if cell.cellStyle != .value2 { label.textColor = .secondaryLabel }
+        if cell.cellStyle != .value2 { label.native.addClass("dim-label") }
         placeTexts(of: cell)
         update(cell)
         return label
@@ -53,8 +53,8 @@ final class CellParts {
         case .value1: label?.weight = 1
         case .value2:
             label?.width = 96
-            label?.textAlignment = .right
-            label?.textColor = .tintColor
+            label?.textAlignment = cell.native.isRightToLeft ? .left : .right
+            label?.native.addClass("markup-accent")
             detailLabel?.weight = 1
         case .default, .subtitle: break
         }
@@ -109,7 +109,7 @@ final class CellParts {
         switch cell.accessoryType {
         case .none: return nil
         case .disclosureIndicator: return SymbolView("go-next-symbolic", className: "dim-label")
-        case .checkmark: return SymbolView("object-select-symbolic", className: "markup-checkmark")
+        case .checkmark: return SymbolView("object-select-symbolic", className: "markup-accent")
         case .detailButton: return detailButton(of: cell)
         case .detailDisclosureButton:
             let row = LMRowView()
@@ -121,6 +121,7 @@ final class CellParts {
 
     private func detailButton(of cell: UITableViewCell) -> UIButton {
         let button = UIButton(type: .detailDisclosure)
+        button.native.addClass("markup-detail")
         let action = UIAction { [weak cell] _ in
             guard let cell, let table = cell.table else { return }
             table.accessoryWasTapped(of: cell)

@@ -3,7 +3,9 @@ import Foundation
 extension LMTableView {
     public func setName(_ name: String?, forSection section: Int) { change(section) { $0.name = name } }
 
-    public func selectionMode(forSection index: Int) -> LMTableViewSelectionMode { section(index)?.selectionMode ?? .default }
+    public func selectionMode(forSection index: Int) -> LMTableViewSelectionMode {
+        section(index)?.selectionMode ?? .default
+    }
     public func setSelectionMode(_ mode: LMTableViewSelectionMode, forSection section: Int) {
         change(section) { $0.selectionMode = mode }
     }

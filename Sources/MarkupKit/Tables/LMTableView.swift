@@ -70,10 +70,14 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
     open override func name(forSection section: Int) -> String? { self.section(section)?.name }
     open override func section(withName name: String) -> Int { sections.firstIndex { $0.name == name } ?? NSNotFound }
 
-    open override func value(forSection section: Int) -> Any? { self.section(section)?.cells.first { $0.isChecked }?.value }
+    open override func value(forSection section: Int) -> Any? {
+        self.section(section)?.cells.first { $0.isChecked }?.value
+    }
 
     open override func setValue(_ value: Any?, forSection section: Int) {
-        for cell in self.section(section)?.cells ?? [] { cell.isChecked = value != nil && Equality.areEqual(cell.value, value) }
+        for cell in self.section(section)?.cells ?? [] {
+            cell.isChecked = value != nil && Equality.areEqual(cell.value, value)
+        }
     }
 
     open override func values(forSection section: Int) -> [Any] {
@@ -90,15 +94,21 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
     // MARK: Data source
 
     open func numberOfSections(in tableView: UITableView) -> Int { sections.count }
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { self.section(section)?.cells.count ?? 0 }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        self.section(section)?.cells.count ?? 0
+    }
 
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cells = section(indexPath.section)?.cells ?? []
         return cells.indices.contains(indexPath.row) ? cells[indexPath.row] : UITableViewCell()
     }
 
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { self.section(section)?.header }
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { self.section(section)?.footer }
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        self.section(section)?.header
+    }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        self.section(section)?.footer
+    }
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
@@ -106,8 +116,12 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
 
     // MARK: Delegate
 
-    open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { self.section(section)?.headerView }
-    open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { self.section(section)?.footerView }
+    open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        self.section(section)?.headerView
+    }
+    open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        self.section(section)?.footerView
+    }
 
     /// Checks the row as its section's selection mode says.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
@@ -119,13 +133,13 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
             let others = section.cells.filter { $0 !== chosen && $0.isChecked }
             for cell in others {
                 cell.isChecked = false
-                cell.userDidCheck()
+                cell.userDidEdit()
             }
             chosen.isChecked = true
         case .multipleCheckmarks: chosen.isChecked.toggle()
         }
         tableView.deselectRow(at: indexPath, animated: true)
-        chosen.userDidCheck()
+        chosen.userDidEdit()
     }
 
     // MARK: Markup
@@ -167,7 +181,9 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
         case "sectionBreak": sections.append(TableSection())
         case "sectionName": change(sections.count - 1) { $0.name = data }
         case "sectionSelectionMode":
-            change(sections.count - 1) { $0.selectionMode = LMTableViewSelectionMode(rawValue: data) ?? $0.selectionMode }
+            change(sections.count - 1) {
+                $0.selectionMode = LMTableViewSelectionMode(rawValue: data) ?? $0.selectionMode
+            }
         default: super.processMarkupInstruction(target, data: data)
         }
     }

@@ -13,7 +13,8 @@ nonisolated struct PendingUpdates {
     var movedSections: [Int: Int] = [:]
 
     var isEmpty: Bool {
-        deletedRows.isEmpty && insertedRows.isEmpty && deletedSections.isEmpty && insertedSections.isEmpty && reloadedRows.isEmpty
+        deletedRows.isEmpty && insertedRows.isEmpty && deletedSections.isEmpty && insertedSections.isEmpty
+            && reloadedRows.isEmpty
     }
 
     /// Where a row has gone; `nil` if it was deleted.
@@ -67,7 +68,8 @@ nonisolated struct PendingUpdates {
             old.sections.count - deletedSections.count + insertedSections.count == new.sections.count
         else { return false }
         for (index, section) in old.sections.enumerated() {
-            guard let place = newSection(of: index), movedSections[index] == nil, !insertedSections.contains(place) else { continue }
+            guard let place = newSection(of: index), movedSections[index] == nil, !insertedSections.contains(place)
+            else { continue }
             guard new.sections.indices.contains(place) else { return false }
             let deleted = deletedRows.count { $0.section == index }
             let inserted = insertedRows.count { $0.section == place }

@@ -12,12 +12,16 @@ final class ReusePool {
     func add(_ view: UIView) {
         switch view {
         case let cell as UITableViewCell:
-            guard let identifier = cell.reuseIdentifier, cells[identifier, default: []].count < Self.limit else { return }
+            guard let identifier = cell.reuseIdentifier, cells[identifier, default: []].count < Self.limit else {
+                return
+            }
             cells[identifier, default: []].append(cell)
         case let header as UITableViewHeaderFooterView where header.isTitle:
             if titles.count < Self.limit { titles.append(header) }
         case let header as UITableViewHeaderFooterView:
-            guard let identifier = header.reuseIdentifier, headers[identifier, default: []].count < Self.limit else { return }
+            guard let identifier = header.reuseIdentifier, headers[identifier, default: []].count < Self.limit else {
+                return
+            }
             headers[identifier, default: []].append(header)
         default: break
         }

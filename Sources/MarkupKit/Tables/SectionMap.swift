@@ -58,7 +58,9 @@ nonisolated struct SectionMap: Hashable {
     }
 
     /// The position of a section's header, or of what comes first in the section without one.
-    func start(ofSection index: Int) -> Int { index < starts.count ? starts[max(0, index)] : count - (hasTableFooter ? 1 : 0) }
+    func start(ofSection index: Int) -> Int {
+        index < starts.count ? starts[max(0, index)] : count - (hasTableFooter ? 1 : 0)
+    }
 
     /// The positions of a section's entries.
     func positions(ofSection index: Int) -> Range<Int> {

@@ -6,8 +6,9 @@ enum TableLook {
         .markup-table listview { background: none; }
         .markup-table listview > row { padding: 0; min-height: 0; }
         .markup-table listview > row > .markup-line { border-bottom: 1px solid alpha(@borders, 0.8); }
-        .markup-table .markup-checkmark { color: @theme_selected_bg_color; }
-        .markup-table row:selected .markup-checkmark { color: inherit; }
+        .markup-cell .markup-accent { color: mix(@theme_selected_bg_color, @theme_fg_color, 0.25); }
+        row:selected .markup-cell .markup-accent { color: inherit; }
+        .markup-cell button.markup-detail { min-width: 24px; min-height: 24px; padding: 0; margin: -2px 0; }
         .markup-table .markup-title { font-weight: bold; }
         .markup-table .markup-footer .markup-title { font-weight: normal; font-size: smaller; opacity: 0.7; }
         .markup-table.plain .markup-header { background-color: alpha(@theme_fg_color, 0.06); }
@@ -38,6 +39,22 @@ enum TableLook {
         table.native.removeClass(style == .plain ? "grouped" : "plain")
         table.native.addClass(style == .plain ? "plain" : "grouped")
         table.backgroundColor = style == .plain ? .secondarySystemBackground : .systemBackground
+    }
+
+    private static let collectionCSS = """
+        .markup-collection listview { background: none; }
+        .markup-collection listview > row { padding: 0; min-height: 0; }
+        .markup-collection listview > row:hover { background: none; }
+        .markup-item { border-radius: 6px; }
+        .markup-item.selected { outline: 3px solid @theme_selected_bg_color; outline-offset: -3px; }
+        .markup-item:focus-visible { outline: 2px solid alpha(@theme_selected_bg_color, 0.7); outline-offset: -2px; }
+
+        """
+
+    static func applyCollection(to collection: UICollectionView) {
+        StyleSheet.shared.addBase(collectionCSS)
+        collection.native.addClass("markup-collection")
+        collection.backgroundColor = .secondarySystemBackground
     }
 
     /// Gives a row's view the classes that its place calls for.

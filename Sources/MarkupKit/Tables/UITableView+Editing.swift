@@ -3,7 +3,7 @@ import Foundation
 extension UITableView {
     /// Delete deletes a row that may be edited, Space does what a click does, the menu key and the second button open the row's menu.
     func connectKeys() {
-        list.list.onKey { [weak self] key in self?.use(key) ?? false }
+        list.list.onKey { [weak self] (key: Native.Key) in self?.use(key) ?? false }
         list.scroller.onSecondaryClick { [weak self] x, y in
             guard let self, let row = list.row(atY: y), let path = path(at: row) else { return }
             openMenu(ofRowAt: path, x: x, y: y)
@@ -22,27 +22,28 @@ extension UITableView {
         case .menu:
             guard let bounds = cellForRow(at: path)?.native.bounds(in: list.scroller) else { return false }
             return openMenu(ofRowAt: path, x: bounds.x + 24, y: bounds.y + bounds.height / 2)
-        case .refresh, .left, .right, .other: return false
+        case .refresh, .enter, .other: return false
         }
     }
 
     /// Does what Delete does on a row: has the data source delete it, if it may be edited.
     @discardableResult
     public func deleteByHand(rowAt indexPath: IndexPath) -> Bool {
-        guard let dataSource, dataSource.tableView(self, canEditRowAt: indexPath), editingStyle(of: indexPath) == .delete
+        guard let dataSource, dataSource.tableView(self, canEditRowAt: indexPath),
+            editingStyle(of: indexPath) == .delete
         else { return false }
         dataSource.tableView(self, commit: .delete, forRowAt: indexPath)
         return true
     }
 
     private func editingStyle(of path: IndexPath) -> UITableViewCell.EditingStyle {
-        delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+        tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     }
 
     /// What the context menu of a row offers: the swipe actions of both sides, and Delete for rows that may be edited.
     public func contextualActions(forRowAt indexPath: IndexPath) -> [UIContextualAction] {
-        let leading = delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)?.actions ?? []
-        let trailing = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)?.actions
+        let leading = tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)?.actions ?? []
+        let trailing = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)?.actions
         if let trailing { return leading + trailing }
         guard dataSource?.tableView(self, canEditRowAt: indexPath) ?? false else { return leading }
         switch editingStyle(of: indexPath) {
@@ -52,7 +53,9 @@ extension UITableView {
         }
     }
 
-    private func commitAction(_ style: UITableViewCell.EditingStyle, _ title: String, _ path: IndexPath) -> UIContextualAction {
+    private func commitAction(_ style: UITableViewCell.EditingStyle, _ title: String, _ path: IndexPath)
+        -> UIContextualAction
+    {
         UIContextualAction(style: style == .delete ? .destructive : .normal, title: title) { [weak self] _, _, done in
             guard let self else { return done(false) }
             dataSource?.tableView(self, commit: style, forRowAt: path)

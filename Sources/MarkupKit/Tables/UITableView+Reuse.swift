@@ -2,21 +2,28 @@ import Foundation
 
 extension UITableView {
     /// Makes cells of `type` when ``dequeueReusableCell(withIdentifier:for:)`` asks for `identifier` and none is left over.
-    public func register(_ type: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) { pool.cellClasses[identifier] = type }
+    public func register(_ type: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
+        pool.cellClasses[identifier] = type
+    }
 
-    public func register(_ type: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    public func register(
+        _ type: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String
+    ) {
         pool.headerClasses[identifier] = type
     }
 
     /// A cell whose row has left the window, or a new one if a class is registered for `identifier`; `nil` otherwise.
-    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { pool.takeCell(identifier, from: list) }
+    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        pool.takeCell(identifier, from: list)
+    }
 
     /// A cell whose row has left the window, or a new one of the class registered for `identifier`.
     ///
     /// Without a registered class it is a plain ``UITableViewCell``, and standard error says so.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = pool.takeCell(identifier, from: list) { return cell }
-        let message = "No cell class is registered for '\(identifier)': call register(_:forCellReuseIdentifier:) before the table loads.\n"
+        let message =
+            "No cell class is registered for '\(identifier)': call register(_:forCellReuseIdentifier:) before the table loads.\n"
         FileHandle.standardError.write(Data(message.utf8))
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
@@ -77,17 +84,6 @@ extension UITableView {
     }
 
     // MARK: Scrolling
-
-    /// How far the rows are scrolled, in pixels.
-    public var contentOffset: CGPoint {
-        get { CGPoint(x: 0, y: list.offset) }
-        set { list.offset = newValue.y }
-    }
-
-    public func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
-
-    /// The size of all rows; those that have not been in the window yet are estimated.
-    public var contentSize: CGSize { CGSize(width: bounds.width, height: list.contentHeight) }
 
     /// Scrolls until the row is in the window, at the place asked for; there is no transition.
     public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {

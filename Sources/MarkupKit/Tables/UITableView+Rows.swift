@@ -22,7 +22,7 @@ extension UITableView: RecyclingListSource {
         let cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell()
         // The row is measured and drawn in this turn: what its model bound must be there.
         BindingQueue.shared.flush()
-        let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         cell.rowHeight = height >= 0 ? height : nil
         cell.table = self
         cell.isSelected = selection.contains(path)
@@ -38,7 +38,7 @@ extension UITableView: RecyclingListSource {
         }
         list.setActivatable(isActivatable(path), view)
         if cell.isSelected && cell.selectionStyle == .none { list.updateSelection(of: position..<position + 1) }
-        delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
 
     func didLeaveRow(_ view: UIView) {}
@@ -76,14 +76,18 @@ extension UITableView: RecyclingListSource {
 
     private func delegateView(_ entry: SectionMap.Entry) -> UIView? {
         switch entry {
-        case .header(let section): delegate?.tableView(self, viewForHeaderInSection: section)
-        case .footer(let section): delegate?.tableView(self, viewForFooterInSection: section)
+        case .header(let section): tableDelegate?.tableView(self, viewForHeaderInSection: section)
+        case .footer(let section): tableDelegate?.tableView(self, viewForFooterInSection: section)
         default: nil
         }
     }
 
-    private func title(ofHeader section: Int) -> String? { dataSource?.tableView(self, titleForHeaderInSection: section) }
-    private func title(ofFooter section: Int) -> String? { dataSource?.tableView(self, titleForFooterInSection: section) }
+    private func title(ofHeader section: Int) -> String? {
+        dataSource?.tableView(self, titleForHeaderInSection: section)
+    }
+    private func title(ofFooter section: Int) -> String? {
+        dataSource?.tableView(self, titleForFooterInSection: section)
+    }
 
     /// Counts everything anew.
     func makeMap() -> SectionMap {
@@ -98,7 +102,8 @@ extension UITableView: RecyclingListSource {
                         hasFooter: hasEntry(.footer(index), title: title(ofFooter: index))))
             }
         }
-        return SectionMap(sections: sections, hasTableHeader: tableHeaderView != nil, hasTableFooter: tableFooterView != nil)
+        return SectionMap(
+            sections: sections, hasTableHeader: tableHeaderView != nil, hasTableFooter: tableFooterView != nil)
     }
 
     /// A view that is made only to learn whether there is one is kept for when it is shown.
@@ -158,6 +163,6 @@ extension UITableView: RecyclingListSource {
     }
 
     private func isActivatable(_ path: IndexPath) -> Bool {
-        allowsSelection && (delegate?.tableView(self, shouldHighlightRowAt: path) ?? true)
+        allowsSelection && (tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true)
     }
 }

@@ -19,26 +19,31 @@ extension UITableView {
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Takes a row out of the selection without telling the delegate.
-    public func deselectRow(at indexPath: IndexPath, animated: Bool) { changeSelection(to: selection.subtracting([indexPath])) }
+    /// Takes a row out of the selection without telling the tableDelegate.
+    public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        changeSelection(to: selection.subtracting([indexPath]))
+    }
 
-    /// Does what a click on a row, or Return, does: selects it and tells the delegate.
+    /// Does what a click on a row, or Return, does: selects it and tells the tableDelegate.
     public func activateRow(at indexPath: IndexPath) {
         loadIfNeeded()
-        guard allowsSelection, position(of: indexPath) != nil, delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
+        guard allowsSelection, position(of: indexPath) != nil,
+            tableDelegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
         else { return }
         if allowsMultipleSelection && selection.contains(indexPath) {
             changeSelection(to: selection.subtracting([indexPath]))
-            delegate?.tableView(self, didDeselectRowAt: indexPath)
+            tableDelegate?.tableView(self, didDeselectRowAt: indexPath)
             return
         }
-        guard let delegate else {
+        guard let tableDelegate else {
             select(indexPath)
             return
         }
-        guard let chosen = delegate.tableView(self, willSelectRowAt: indexPath), position(of: chosen) != nil else { return }
+        guard let chosen = tableDelegate.tableView(self, willSelectRowAt: indexPath), position(of: chosen) != nil else {
+            return
+        }
         select(chosen)
-        delegate.tableView(self, didSelectRowAt: chosen)
+        tableDelegate.tableView(self, didSelectRowAt: chosen)
     }
 
     private func select(_ path: IndexPath) {
@@ -48,7 +53,7 @@ extension UITableView {
         }
         let left = selection.subtracting([path])
         changeSelection(to: [path])
-        for old in left.sorted() { delegate?.tableView(self, didDeselectRowAt: old) }
+        for old in left.sorted() { tableDelegate?.tableView(self, didDeselectRowAt: old) }
     }
 
     func keepFirstSelection() {
@@ -67,6 +72,6 @@ extension UITableView {
 
     func accessoryWasTapped(of cell: UITableViewCell) {
         guard let path = indexPath(for: cell) else { return }
-        delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+        tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
     }
 }

@@ -8,7 +8,7 @@ import MarkupLayout
 /// A data source supplies the cells; ``LMTableView`` is its own data source for rows written in markup. Return and a click select a row; the
 /// arrow keys move the focus only. What a finger would swipe for stands in the row's context menu.
 @KeyValueCoding
-open class UITableView: UIView {
+open class UITableView: UIScrollView {
     /// How sections look.
     public nonisolated enum Style: String, MarkupWord {
         /// Rows from edge to edge.
@@ -40,8 +40,10 @@ open class UITableView: UIView {
             styles: styleMakers,
             children: .announced,
             instructions: [
-                "backgroundView": InstructionSchema(announcesChild: true), "tableHeaderView": InstructionSchema(announcesChild: true),
-                "tableFooterView": InstructionSchema(announcesChild: true), "refreshControl": InstructionSchema(announcesChild: true),
+                "backgroundView": InstructionSchema(announcesChild: true),
+                "tableHeaderView": InstructionSchema(announcesChild: true),
+                "tableFooterView": InstructionSchema(announcesChild: true),
+                "refreshControl": InstructionSchema(announcesChild: true),
             ])
     }
 
@@ -64,16 +66,30 @@ open class UITableView: UIView {
     private(set) lazy var list = RecyclingList(source: self)
     let pool = ReusePool()
 
+    /// A container, so that a background can lie behind the rows.
+    override class func makeNative() -> Native { ContainerWidget.make() }
+    override var scroller: Native { list.scroller }
+
     override func viewDidInitialize() {
         super.viewDidInitialize()
-        native.append(list.scroller)
         become(.plain)
         native.onRealize { [weak self] in self?.loadIfNeeded() }
         connectKeys()
-        list.onScroll { [weak self] in self?.didScroll() }
     }
 
-    func didScroll() {}
+    override func setUpScrolling() {
+        native.append(list.scroller)
+        connectScrolling()
+        updatePolicy()
+    }
+
+    override var fittedAxes: (horizontal: Bool, vertical: Bool) { (true, false) }
+
+    /// The size of all rows; those that have not been in the window yet are estimated.
+    open override var contentSize: CGSize {
+        get { CGSize(width: bounds.width, height: list.contentHeight) }
+        set {}
+    }
 
     /// Asks the data source for everything anew. Nothing stays selected.
     open func reloadData() {
@@ -95,9 +111,14 @@ open class UITableView: UIView {
     // MARK: Sources
 
     /// Supplies the rows. Not retained.
-    open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { setNeedsReload() } } }
-    /// Hears of selections and refines the rows. Not retained.
-    open weak var delegate: (any UITableViewDelegate)?
+    open weak var dataSource: (any UITableViewDataSource)? {
+        didSet { if dataSource !== oldValue { setNeedsReload() } }
+    }
+    /// Hears of scrolling; a ``UITableViewDelegate`` also hears of selections and refines the rows. Not retained.
+    public override weak var delegate: (any UIScrollViewDelegate)? {
+        didSet { tableDelegate = delegate as? any UITableViewDelegate }
+    }
+    private(set) weak var tableDelegate: (any UITableViewDelegate)?
 
     /// Where everything stands; counted from the data source by ``reloadData()``.
     var map = SectionMap()

@@ -85,6 +85,8 @@ open class UITableViewCell: UIView {
         return cell
     }
 
+    open override class var editableProperties: [String] { ["isChecked"] }
+
     override class var defaultMargins: LayoutMargins { LayoutMargins(top: 8, left: 16, bottom: 8, right: 16) }
 
     // MARK: Content
@@ -123,16 +125,13 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// Called when a person has checked or unchecked the row.
-    func userDidCheck() { userDidEdit() }
-
-    open override class var editableProperties: [String] { ["isChecked"] }
-
     // MARK: State
 
     open var selectionStyle = SelectionStyle.default
     /// Whether the row is selected; the table sets it.
-    open internal(set) var isSelected = false { didSet { if isSelected != oldValue { setSelected(isSelected, animated: false) } } }
+    open internal(set) var isSelected = false {
+        didSet { if isSelected != oldValue { setSelected(isSelected, animated: false) } }
+    }
     /// Called when the row is selected or no longer is.
     open func setSelected(_ selected: Bool, animated: Bool) {
         isSelected = selected
@@ -163,7 +162,8 @@ open class UITableViewCell: UIView {
     var leastHeight: CGFloat = 36
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
-        var size = measureRow(parts.items, style: parts.rowStyle(of: self), axis: axis, for: crossSize, direction: layoutDirection)
+        var size = measureRow(
+            parts.items, style: parts.rowStyle(of: self), axis: axis, for: crossSize, direction: layoutDirection)
         guard axis == .vertical else { return size }
         let least = max(size.minimum, rowHeight ?? leastHeight)
         size = LayoutMeasurement(minimum: least, natural: rowHeight == nil ? max(least, size.natural) : least)

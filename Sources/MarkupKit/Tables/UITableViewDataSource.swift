@@ -14,7 +14,8 @@ public protocol UITableViewDataSource: AnyObject {
     /// Whether the Delete key and the context menu may delete the row. `false` unless implemented: no unexpected key deletes anything.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
     /// Deletes or inserts the row in the model; call ``UITableView/deleteRows(at:with:)`` or ``UITableView/insertRows(at:with:)`` afterwards.
-    func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 }
 
 extension UITableViewDataSource {

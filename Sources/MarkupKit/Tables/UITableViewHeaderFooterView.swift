@@ -83,12 +83,16 @@ open class UITableViewHeaderFooterView: UIView {
     private var items: [ChildItem] { [label, detailLabel, content].compactMap { $0.map { ChildItem(view: $0) } } }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
-        measureColumn(items, style: ColumnStyle(spacing: 2, margins: margins), axis: axis, for: crossSize, direction: layoutDirection)
+        measureColumn(
+            items, style: ColumnStyle(spacing: 2, margins: margins), axis: axis, for: crossSize,
+            direction: layoutDirection)
     }
 
     override func arrangeContent(in size: LayoutSize) {
         layoutSubviews()
-        let boxes = arrangeColumn(items, style: ColumnStyle(spacing: 2, margins: margins), in: size, direction: layoutDirection).boxes
+        let boxes = arrangeColumn(
+            items, style: ColumnStyle(spacing: 2, margins: margins), in: size, direction: layoutDirection
+        ).boxes
         for (item, box) in zip(items, boxes) where !item.view.isHidden { item.view.native.allocate(box) }
         backgroundView?.native.allocate(LayoutBox(x: 0, y: 0, width: Int(size.width), height: Int(size.height)))
     }
@@ -102,7 +106,9 @@ open class LMTableViewHeaderFooterView: UITableViewHeaderFooterView {
     open override class var markupVocabulary: MarkupVocabulary {
         MarkupVocabulary(
             children: .any,
-            instructions: ["backgroundView": InstructionSchema(announcesChild: true), "ignoreLayoutMargins": InstructionSchema()])
+            instructions: [
+                "backgroundView": InstructionSchema(announcesChild: true), "ignoreLayoutMargins": InstructionSchema(),
+            ])
     }
 
     /// Puts `content` into the view, in place of any before it.
@@ -117,6 +123,10 @@ open class LMTableViewHeaderFooterView: UITableViewHeaderFooterView {
     }
 
     open override func processMarkupInstruction(_ target: String, data: String) {
-        if target == "ignoreLayoutMargins" { layoutMargins = .zero } else { announcesBackground = target == "backgroundView" }
+        if target == "ignoreLayoutMargins" {
+            layoutMargins = .zero
+        } else {
+            announcesBackground = target == "backgroundView"
+        }
     }
 }

@@ -12,6 +12,8 @@ open class UIScrollView: UIView {
 
     override class func makeNative() -> Native { .scroller() }
     override var nativeContainer: Native { content ?? native }
+    /// The widget that scrolls.
+    var scroller: Native { native }
 
     override func viewDidInitialize() {
         super.viewDidInitialize()
@@ -24,14 +26,14 @@ open class UIScrollView: UIView {
         let content = ContainerWidget.make()
         ContainerWidget.attach(self, to: content)
         self.content = content
-        native.setScrolledContent(content)
+        scroller.setScrolledContent(content)
         connectScrolling()
     }
 
     func connectScrolling() {
-        native.onScrolled(
+        scroller.onScrolled(
             moved: { [weak self] in self?.didScroll() }, resized: { [weak self] in self?.applyPendingOffset() })
-        native.onScroll(capture: true) { [weak self] _, _ in self.map { !$0.isScrollEnabled } ?? false }
+        scroller.onScroll(capture: true) { [weak self] _, _ in self.map { !$0.isScrollEnabled } ?? false }
     }
 
     public weak var delegate: (any UIScrollViewDelegate)?
@@ -64,15 +66,15 @@ open class UIScrollView: UIView {
     }
 
     private var visibleOffset: CGPoint {
-        let offset = native.scrollOffset
+        let offset = scroller.scrollOffset
         return CGPoint(x: offset.x - contentInset.left, y: offset.y - contentInset.top)
     }
 
     private func applyPendingOffset() {
         guard let offset = pendingOffset, bounds.width > 0 else { return }
-        native.scrollOffset = CGPoint(x: offset.x + contentInset.left, y: offset.y + contentInset.top)
+        scroller.scrollOffset = CGPoint(x: offset.x + contentInset.left, y: offset.y + contentInset.top)
         // Content that has not its size yet cannot be moved; it is tried again when it has.
-        if native.scrollableSize.width > 1 || native.scrollableSize.height > 1 { pendingOffset = nil }
+        if scroller.scrollableSize.width > 1 || scroller.scrollableSize.height > 1 { pendingOffset = nil }
     }
 
     /// The size of the content; zero is as large as the subviews need.
@@ -142,7 +144,7 @@ open class UIScrollView: UIView {
         func policy(_ fits: Bool, _ showsBar: Bool) -> Native.ScrollPolicy {
             fits ? .fits : showsBar && isScrollEnabled ? .automatic : .withoutBar
         }
-        native.setScrollPolicy(
+        scroller.setScrollPolicy(
             horizontal: policy(fitted.horizontal, showsHorizontalScrollIndicator),
             vertical: policy(fitted.vertical, showsVerticalScrollIndicator))
     }

@@ -67,8 +67,6 @@ open class UISegmentedControl: UIControl {
             segment.button.joinToggles(of: nil)
             native.removeFromBox(segment.button)
             segments.remove(at: index)
-            // The first button carries the group, and may have been this one.
-            for other in segments.dropFirst() { other.button.joinToggles(of: segments[0].button) }
         }
         choose(selected == index ? Self.noSegment : selected > index ? selected - 1 : selected)
     }

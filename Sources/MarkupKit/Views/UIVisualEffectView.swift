@@ -43,6 +43,7 @@ open class UIVisualEffectView: UIView {
     public convenience init(effect: UIVisualEffect?) {
         self.init(frame: .zero)
         self.effect = effect
+        showEffect()
     }
 
     open override class var markupVocabulary: MarkupVocabulary {
@@ -53,13 +54,13 @@ open class UIVisualEffectView: UIView {
         return MarkupVocabulary(styles: styles, children: ChildRule.none)
     }
 
-    open var effect: UIVisualEffect? {
-        didSet {
-            let blur = effect as? UIBlurEffect
-            changeLook {
-                $0.backgroundColor = blur?.color
-                $0.textColor = blur?.textColor
-            }
+    open var effect: UIVisualEffect? { didSet { showEffect() } }
+
+    private func showEffect() {
+        let blur = effect as? UIBlurEffect
+        changeLook {
+            $0.backgroundColor = blur?.color
+            $0.textColor = blur?.textColor
         }
     }
 

@@ -92,11 +92,11 @@ extension ViewTests {
             let completer = Completer()
             field.delegate = completer
             let window = HostWindow(field, size: CGSize(width: 200, height: 40))
-            #expect(window.show())
             var events: [String] = []
             for (name, event) in UIControl.Event.names where !name.hasPrefix("All") {
                 field.addAction(UIAction { _ in events.append(name) }, for: event)
             }
+            #expect(window.show())
             #expect(field.becomeFirstResponder() && field.isFirstResponder)
             field.typeText("a")
             field.input.emit("activate")

@@ -1,0 +1,65 @@
+import Foundation
+import MarkupLayout
+
+/// A line of a collection: as many items as fit beside each other, or below each other where the collection scrolls sideways.
+final class CollectionLine: UIView {
+    private(set) var cells: [UICollectionViewCell] = []
+    var place: Place?
+
+    /// What a line must know to place its items.
+    struct Place {
+        let layout: UICollectionViewFlowLayout
+        let columns: Int
+        let isFirst: Bool
+        let isLast: Bool
+    }
+
+    /// Shows these cells and no others.
+    func show(_ new: [UICollectionViewCell]) {
+        for cell in cells where !new.contains(where: { $0 === cell }) && cell.superview === self {
+            cell.removeFromSuperview()
+        }
+        cells = new
+        for cell in new where cell.superview !== self { addSubview(cell) }
+        native.queueResize()
+    }
+
+    override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        guard let place else { return .zero }
+        let layout = place.layout
+        let isVertical = layout.scrollDirection == .vertical
+        if (axis == .vertical) != isVertical {
+            let length = layout.leastLength
+            return LayoutMeasurement(minimum: length, natural: length)
+        }
+        let length = spaceBefore(place) + layout.itemLength + spaceAfter(place)
+        return LayoutMeasurement(minimum: length, natural: length)
+    }
+
+    private func spaceBefore(_ place: Place) -> Double {
+        guard place.isFirst else { return 0 }
+        return place.layout.scrollDirection == .vertical
+            ? place.layout.sectionInset.top : place.layout.sectionInset.left
+    }
+
+    private func spaceAfter(_ place: Place) -> Double {
+        guard place.isLast else { return place.layout.minimumLineSpacing }
+        return place.layout.scrollDirection == .vertical
+            ? place.layout.sectionInset.bottom : place.layout.sectionInset.right
+    }
+
+    override func arrangeContent(in size: LayoutSize) {
+        guard let place else { return }
+        let isVertical = place.layout.scrollDirection == .vertical
+        let starts = place.layout.starts(in: isVertical ? size.width : size.height, count: place.columns)
+        let item = place.layout.itemSize
+        let before = spaceBefore(place)
+        for (index, cell) in cells.enumerated() where index < starts.count {
+            var frame = CGRect(
+                x: isVertical ? starts[index] : before, y: isVertical ? before : starts[index], width: item.width,
+                height: item.height)
+            if isVertical && native.isRightToLeft { frame.origin.x = size.width - frame.maxX }
+            cell.native.place(frame)
+        }
+    }
+}

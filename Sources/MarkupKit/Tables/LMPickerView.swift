@@ -1,0 +1,121 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+
+/// A picker whose rows are written in markup; it is its own data source and delegate.
+///
+/// ```xml
+/// <LMPickerView>
+///     <?componentName size?>
+///     <row title="Small" value="S"/>
+///     <row title="Large" value="L"/>
+/// </LMPickerView>
+/// ```
+@KeyValueCoding
+open class LMPickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
+    private struct Row {
+        var title: String
+        var value: Any?
+    }
+
+    private struct Component {
+        var name: String?
+        var rows: [Row] = []
+    }
+
+    private var components = [Component()]
+
+    override func viewDidInitialize() {
+        super.viewDidInitialize()
+        dataSource = self
+        delegate = self
+    }
+
+    open override class var markupVocabulary: MarkupVocabulary {
+        MarkupVocabulary(
+            elements: ["row": ["title": .string, "value": .any]],
+            instructions: ["componentSeparator": InstructionSchema(), "componentName": InstructionSchema()])
+    }
+
+    open override func processMarkupElement(_ tag: String, properties: [String: Any]) {
+        guard tag == "row", let title = properties["title"] as? String, !components.isEmpty else { return }
+        components[components.count - 1].rows.append(Row(title: title, value: properties["value"]))
+        setNeedsReload()
+    }
+
+    open override func processMarkupInstruction(_ target: String, data: String) {
+        switch target {
+        case "componentSeparator": components.append(Component())
+        case "componentName": if !components.isEmpty { components[components.count - 1].name = data }
+        default: break
+        }
+        setNeedsReload()
+    }
+
+    // MARK: Components and rows; places that do not exist change nothing
+
+    /// Puts an empty component at a place.
+    open func insertComponent(_ component: Int) {
+        components.insert(Component(), at: min(max(0, component), components.count))
+        reloadAllComponents()
+    }
+
+    open func deleteComponent(_ component: Int) {
+        guard components.indices.contains(component) else { return }
+        components.remove(at: component)
+        reloadAllComponents()
+    }
+
+    open func setName(_ name: String?, forComponent component: Int) {
+        if components.indices.contains(component) { components[component].name = name }
+    }
+
+    open func insertRow(_ row: Int, inComponent component: Int, withTitle title: String, value: Any? = nil) {
+        guard components.indices.contains(component) else { return }
+        let index = min(max(0, row), components[component].rows.count)
+        components[component].rows.insert(Row(title: title, value: value), at: index)
+        reloadAllComponents()
+    }
+
+    open func deleteRow(_ row: Int, inComponent component: Int) {
+        guard self.row(row, component) != nil else { return }
+        components[component].rows.remove(at: row)
+        reloadAllComponents()
+    }
+
+    open func title(forRow row: Int, component: Int) -> String? { self.row(row, component)?.title }
+    open func setTitle(_ title: String, forRow row: Int, component: Int) {
+        guard self.row(row, component) != nil else { return }
+        components[component].rows[row].title = title
+        reloadAllComponents()
+    }
+    open func setValue(_ value: Any?, forRow row: Int, component: Int) {
+        if self.row(row, component) != nil { components[component].rows[row].value = value }
+    }
+
+    private func row(_ row: Int, _ component: Int) -> Row? {
+        guard components.indices.contains(component), components[component].rows.indices.contains(row) else {
+            return nil
+        }
+        return components[component].rows[row]
+    }
+
+    open override func name(forComponent component: Int) -> String? {
+        components.indices.contains(component) ? components[component].name : nil
+    }
+    open override func component(withName name: String) -> Int {
+        components.firstIndex { $0.name == name } ?? NSNotFound
+    }
+    open override func value(forRow row: Int, component: Int) -> Any? { self.row(row, component)?.value }
+
+    // MARK: Data source and delegate
+
+    open func numberOfComponents(in pickerView: UIPickerView) -> Int { components.count }
+    open func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        components.indices.contains(component) ? components[component].rows.count : 0
+    }
+    open func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        self.row(row, component)?.title
+    }
+    open func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+}

@@ -1,0 +1,196 @@
+import Foundation
+
+extension UICollectionView: RecyclingListSource {
+    func isSelected(_ position: Int) -> Bool { false }
+
+    func view(forRow position: Int) -> UIView {
+        let line = (list.reusableView as? CollectionLine) ?? CollectionLine()
+        if list.reusableView === line { list.takeReusableView() }
+        guard case .row(let section, let row) = map.entry(at: position) else { return line }
+        let items = row * columns..<min((row + 1) * columns, itemCounts[section])
+        // The line's cells are the first to be used again, in their order, so that none has to move.
+        for cell in line.cells.reversed() { keep(cell) }
+        line.place = CollectionLine.Place(
+            layout: collectionViewLayout, columns: columns, isFirst: row == 0,
+            isLast: row == map.sections[section].rows - 1)
+        line.show(items.map { cell(at: IndexPath(item: $0, section: section)) })
+        return line
+    }
+
+    private func cell(at path: IndexPath) -> UICollectionViewCell {
+        let cell = dataSource?.collectionView(self, cellForItemAt: path) ?? UICollectionViewCell()
+        cell.collection = self
+        cell.indexPath = path
+        cell.isSelected = selection.contains(path)
+        return cell
+    }
+
+    func didPlace(_ view: UIView, atRow position: Int) {
+        if view.superview !== self { adopt(view) }
+        list.setActivatable(false, view)
+    }
+
+    func didLeaveRow(_ view: UIView) {}
+
+    func didRemove(_ view: UIView) {
+        disown(view)
+        for cell in (view as? CollectionLine)?.cells ?? [] { keep(cell) }
+        (view as? CollectionLine)?.show([])
+    }
+
+    func didActivate(row position: Int) {}
+
+    private func keep(_ cell: UICollectionViewCell) {
+        guard let identifier = cell.reuseIdentifier, pool[identifier, default: []].count < 256 else { return }
+        pool[identifier, default: []].append(cell)
+    }
+
+    // MARK: Loading
+
+    func setNeedsReload() {
+        guard isLoaded else { return }
+        isLoaded = false
+        native.queueResize()
+    }
+
+    func layoutDidChange() {
+        list.setHorizontal(collectionViewLayout.scrollDirection == .horizontal)
+        updatePolicy()
+        setNeedsReload()
+    }
+
+    func useColumns(_ count: Int) {
+        guard count != columns || !isLoaded else { return }
+        columns = count
+        reloadLines()
+    }
+
+    /// Counts the items; the lines are made once the width is known.
+    func reloadLines() {
+        let sections = max(0, dataSource?.numberOfSections(in: self) ?? 0)
+        itemCounts = (0..<sections).map { max(0, dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0) }
+        let old = map.count
+        map =
+            columns == 0
+            ? SectionMap() : SectionMap(sections: itemCounts.map { .init(rows: ($0 + columns - 1) / columns) })
+        isLoaded = columns > 0
+        list.replaceRows(at: 0, removing: old, adding: map.count)
+        native.queueResize()
+    }
+
+    // MARK: Cells
+
+    /// Makes cells of `type` when ``dequeueReusableCell(withReuseIdentifier:for:)`` asks for `identifier` and none is left over.
+    public func register(_ type: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
+        classes[identifier] = type
+    }
+
+    /// A cell whose item has left the window, or a new one of the class registered for `identifier`.
+    ///
+    /// Without a registered class it is a plain ``UICollectionViewCell``, and standard error says so.
+    public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
+        if let cell = pool[identifier]?.popLast() {
+            cell.prepareForReuse()
+            return cell
+        }
+        if classes[identifier] == nil {
+            let message =
+                "No cell class is registered for '\(identifier)': call register(_:forCellWithReuseIdentifier:) before the collection loads.\n"
+            FileHandle.standardError.write(Data(message.utf8))
+        }
+        let cell = (classes[identifier] ?? UICollectionViewCell.self).init()
+        cell.reuseIdentifier = identifier
+        return cell
+    }
+
+    public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+    public func numberOfItems(inSection section: Int) -> Int {
+        dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+    }
+
+    private var shownCells: [UICollectionViewCell] {
+        list.shownRows.flatMap { ($0.view as? CollectionLine)?.cells ?? [] }
+    }
+
+    /// The cell of an item that is in the window or near it; `nil` for items that have none now.
+    public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        shownCells.first { $0.indexPath == indexPath }
+    }
+    public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        shownCells.contains(cell) ? cell.indexPath : nil
+    }
+
+    /// The cells of the lines in the window, in the order of the items.
+    public var visibleCells: [UICollectionViewCell] {
+        list.shownRows.filter { $0.view.native.isMapped }.flatMap { ($0.view as? CollectionLine)?.cells ?? [] }
+    }
+    public var indexPathsForVisibleItems: [IndexPath] { visibleCells.compactMap(\.indexPath) }
+
+    // MARK: Changing items
+
+    // Items move from line to line, so a change counts and shows all lines in the window anew. What is selected stays selected by its path.
+
+    public func insertItems(at paths: [IndexPath]) { change { $0.insertedRows.formUnion(paths) } }
+    public func deleteItems(at paths: [IndexPath]) { change { $0.deletedRows.formUnion(paths) } }
+    public func reloadItems(at paths: [IndexPath]) { change { $0.reloadedRows.formUnion(paths) } }
+
+    private func change(_ note: (inout PendingUpdates) -> Void) {
+        guard isLoaded else { return }
+        var updates = PendingUpdates()
+        note(&updates)
+        selection = Set(selection.compactMap { updates.newPath(of: $0) })
+        reloadLines()
+    }
+
+    /// Scrolls as little as shows the item.
+    public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+        guard columns > 0, let row = map.position(ofRow: indexPath.item / columns, inSection: indexPath.section) else {
+            return
+        }
+        list.scroll(toRow: row)
+    }
+
+    // MARK: Selection
+
+    /// The selected items; `nil` if there are none.
+    public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
+
+    /// Selects an item without telling the delegate; `nil` selects none.
+    public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath else { return changeSelection(to: []) }
+        guard allowsSelection, exists(indexPath) else { return }
+        changeSelection(to: allowsMultipleSelection ? selection.union([indexPath]) : [indexPath])
+    }
+
+    public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        changeSelection(to: selection.subtracting([indexPath]))
+    }
+
+    /// Does what a click on an item, or Return, does: selects it and tells the delegate.
+    public func activateItem(at indexPath: IndexPath) {
+        guard allowsSelection, exists(indexPath),
+            collectionDelegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true
+        else { return }
+        if allowsMultipleSelection && selection.contains(indexPath) {
+            changeSelection(to: selection.subtracting([indexPath]))
+            collectionDelegate?.collectionView(self, didDeselectItemAt: indexPath)
+            return
+        }
+        let left = allowsMultipleSelection ? [] : selection.subtracting([indexPath])
+        changeSelection(to: selection.subtracting(left).union([indexPath]))
+        for path in left.sorted() { collectionDelegate?.collectionView(self, didDeselectItemAt: path) }
+        collectionDelegate?.collectionView(self, didSelectItemAt: indexPath)
+    }
+
+    private func exists(_ path: IndexPath) -> Bool {
+        path.count == 2 && itemCounts.indices.contains(path.section) && path.item >= 0
+            && path.item < itemCounts[path.section]
+    }
+
+    private func changeSelection(to new: Set<IndexPath>) {
+        selection = new
+        for cell in shownCells { cell.isSelected = cell.indexPath.map(new.contains) ?? false }
+    }
+}

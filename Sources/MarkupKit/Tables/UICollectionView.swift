@@ -1,0 +1,160 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+import MarkupLayout
+
+/// Items in lines, made as they come into the window.
+///
+/// The flow layout says how large items are and how far apart; how many stand in a line follows from the width.
+@KeyValueCoding
+open class UICollectionView: UIScrollView {
+    /// Where an item lies in the window after scrolling to it: as little as shows it.
+    public nonisolated enum ScrollPosition: Sendable {
+        case none, top, centeredVertically, bottom, left, centeredHorizontally, right
+    }
+
+    /// How items are placed.
+    public let collectionViewLayout = UICollectionViewFlowLayout()
+
+    /// Creates a collection; it takes over the values of `layout`.
+    public convenience init(frame: CGRect, collectionViewLayout layout: UICollectionViewFlowLayout) {
+        self.init(frame: frame)
+        collectionViewLayout.take(layout)
+    }
+
+    open override class var markupVocabulary: MarkupVocabulary {
+        MarkupVocabulary(
+            styles: ["flowLayoutCollectionView": { self.init() }], children: .announced,
+            instructions: ["backgroundView": InstructionSchema(announcesChild: true)])
+    }
+
+    private(set) lazy var list = RecyclingList(source: self)
+    var pool: [String: [UICollectionViewCell]] = [:]
+    var classes: [String: UICollectionViewCell.Type] = [:]
+    var map = SectionMap()
+    var itemCounts: [Int] = []
+    var isLoaded = false
+    /// How many items stand in a line; 0 before the first layout.
+    var columns = 0
+    var selection: Set<IndexPath> = []
+
+    override class func makeNative() -> Native { ContainerWidget.make() }
+    override var scroller: Native { list.scroller }
+
+    override func viewDidInitialize() {
+        super.viewDidInitialize()
+        TableLook.applyCollection(to: self)
+        collectionViewLayout.changed = { [weak self] in self?.layoutDidChange() }
+    }
+
+    override func setUpScrolling() {
+        native.append(list.scroller)
+        connectScrolling()
+        updatePolicy()
+    }
+
+    override var fittedAxes: (horizontal: Bool, vertical: Bool) {
+        let isHorizontal = collectionViewLayout.scrollDirection == .horizontal
+        return (!isHorizontal, isHorizontal)
+    }
+
+    // MARK: Sources
+
+    /// Supplies the items. Not retained.
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet { if dataSource !== oldValue { setNeedsReload() } }
+    }
+    /// Hears of scrolling; a ``UICollectionViewDelegate`` also hears of selections. Not retained.
+    public override weak var delegate: (any UIScrollViewDelegate)? {
+        didSet { collectionDelegate = delegate as? any UICollectionViewDelegate }
+    }
+    private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
+
+    /// Whether a click selects an item.
+    open var allowsSelection = true
+    /// Whether several items may be selected.
+    open var allowsMultipleSelection = false
+
+    /// A view behind the items, over the whole collection.
+    open var backgroundView: UIView? {
+        didSet {
+            if let oldValue, oldValue.superview === self { oldValue.removeFromSuperview() }
+            guard let backgroundView else { return }
+            backgroundView.removeFromSuperview()
+            native.insert(backgroundView.native, before: list.scroller)
+            adopt(backgroundView)
+        }
+    }
+
+    /// Asks the data source for everything anew. Nothing stays selected.
+    open func reloadData() {
+        selection = []
+        reloadLines()
+    }
+
+    /// A line that is taken out of the collection leaves an empty place behind.
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        list.forget(subview)
+    }
+
+    // MARK: Layout
+
+    override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        let size = list.scroller.measure(axis, for: -1)
+        return LayoutMeasurement(minimum: size.minimum, natural: max(size.minimum, axis == .vertical ? 320 : 320))
+    }
+
+    override func arrangeContent(in size: LayoutSize) {
+        layoutSubviews()
+        let whole = LayoutBox(x: 0, y: 0, width: Int(size.width), height: Int(size.height))
+        if let backgroundView, !backgroundView.isHidden { backgroundView.native.allocate(whole) }
+        list.scroller.allocate(whole)
+        let across = collectionViewLayout.scrollDirection == .vertical ? size.width : size.height
+        let fitting = collectionViewLayout.itemsInLine(of: across)
+        // Lines must not change in the middle of a layout.
+        if fitting != columns || !isLoaded { MainLoop.atNextTurn { [weak self] in self?.useColumns(fitting) } }
+    }
+
+    // MARK: Markup
+
+    private var announced: String?
+
+    open override func appendMarkupElementView(_ view: UIView) {
+        if announced == "backgroundView" { backgroundView = view }
+        announced = nil
+    }
+
+    open override func processMarkupInstruction(_ target: String, data: String) { announced = target }
+}
+
+/// A collection view under the name that markup documents use.
+@KeyValueCoding
+open class LMCollectionView: UICollectionView {}
+
+/// Tells a collection what it shows. Only the first two methods have no default.
+public protocol UICollectionViewDataSource: AnyObject {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+    /// The cell of an item that comes into the window; take it from ``UICollectionView/dequeueReusableCell(withReuseIdentifier:for:)``.
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    func numberOfSections(in collectionView: UICollectionView) -> Int
+}
+
+extension UICollectionViewDataSource {
+    public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+}
+
+/// Hears of what a person does with a collection's items. Every method has a default.
+public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+}
+
+extension UICollectionViewDelegate {
+    public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
+    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+    public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+}

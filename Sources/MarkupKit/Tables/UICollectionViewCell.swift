@@ -1,0 +1,135 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+import MarkupLayout
+
+/// An item of a collection.
+@KeyValueCoding
+open class UICollectionViewCell: UIView {
+    /// The kind of cell in a collection's pool that this cell belongs to.
+    public internal(set) var reuseIdentifier: String?
+    weak var collection: UICollectionView?
+    var indexPath: IndexPath?
+    private var content: UIView?
+
+    override func viewDidInitialize() {
+        super.viewDidInitialize()
+        native.addClass("markup-item")
+        native.isFocusable = true
+        native.onPrimaryClick { [weak self] _, _ in self?.activate() }
+        native.onKey { [weak self] (key: Native.Key) in
+            guard let self, key == .enter || key == .space, native.isFocus else { return false }
+            activate()
+            return true
+        }
+    }
+
+    private func activate() {
+        if let collection, let indexPath { collection.activateItem(at: indexPath) }
+    }
+
+    open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .any) }
+
+    /// Whether the item is selected; the collection sets it.
+    open var isSelected = false { didSet { if isSelected != oldValue { showSelection() } } }
+
+    /// Called before the collection uses the cell for another item.
+    open func prepareForReuse() {}
+
+    /// A view behind the content, over the whole cell.
+    open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
+    /// A view behind the content while the item is selected, in place of the theme's colour.
+    open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue, by: selectedBackgroundView) } }
+
+    private func replaceBackground(_ old: UIView?, by new: UIView?) {
+        old?.removeFromSuperview()
+        if let new { insertSubview(new, at: 0) }
+        showSelection()
+    }
+
+    private func showSelection() {
+        if isSelected && selectedBackgroundView == nil {
+            native.addClass("selected")
+        } else {
+            native.removeClass("selected")
+        }
+        selectedBackgroundView?.isHidden = !isSelected
+        backgroundView?.isHidden = isSelected && selectedBackgroundView != nil
+    }
+
+    /// What subclasses put their own views into.
+    open var contentView: UIView {
+        if let content { return content }
+        let view = UIView()
+        view.layoutMargins = .zero
+        setContentView(view)
+        return view
+    }
+
+    func setContentView(_ view: UIView) {
+        content?.removeFromSuperview()
+        content = view
+        addSubview(view)
+    }
+
+    /// The margins of the content; a plain cell's content reaches to its edges.
+    var contentMargins: LayoutMargins { LayoutMargins() }
+
+    override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        // The item size of the layout rules.
+        measureLayers(
+            content.map { [ChildItem(view: $0)] } ?? [], margins: contentMargins, axis: axis, for: crossSize,
+            direction: layoutDirection)
+    }
+
+    override func arrangeContent(in size: LayoutSize) {
+        layoutSubviews()
+        let whole = LayoutBox(x: 0, y: 0, width: Int(size.width), height: Int(size.height))
+        for view in [backgroundView, selectedBackgroundView] {
+            if let view, !view.isHidden { view.native.allocate(whole) }
+        }
+        guard let content, !content.isHidden else { return }
+        let boxes = arrangeLayers(
+            [ChildItem(view: content)], margins: contentMargins, in: size, direction: layoutDirection)
+        content.native.allocate(boxes[0])
+    }
+
+    open override func appendMarkupElementView(_ view: UIView) { setContentView(view) }
+}
+
+/// An item with a view of one's own inside, which fills it within the margins.
+@KeyValueCoding
+open class LMCollectionViewCell: UICollectionViewCell {
+    private var announced: String?
+
+    open override class var markupVocabulary: MarkupVocabulary {
+        MarkupVocabulary(
+            children: .any,
+            instructions: [
+                "backgroundView": InstructionSchema(announcesChild: true),
+                "selectedBackgroundView": InstructionSchema(announcesChild: true),
+                "ignoreLayoutMargins": InstructionSchema(),
+            ])
+    }
+
+    override var contentMargins: LayoutMargins { margins }
+
+    /// Puts `content` into the cell, in place of any before it.
+    open func setContent(_ content: UIView, ignoreMargins: Bool) {
+        if ignoreMargins { layoutMargins = .zero }
+        setContentView(content)
+    }
+
+    open override func appendMarkupElementView(_ view: UIView) {
+        defer { announced = nil }
+        switch announced {
+        case "backgroundView": backgroundView = view
+        case "selectedBackgroundView": selectedBackgroundView = view
+        default: setContent(view, ignoreMargins: false)
+        }
+    }
+
+    open override func processMarkupInstruction(_ target: String, data: String) {
+        if target == "ignoreLayoutMargins" { layoutMargins = .zero } else { announced = target }
+    }
+}
