@@ -21,6 +21,13 @@ let libraries: [Target] = [
     .target(
         name: "KiloTemplate", dependencies: ["KeyValueCoding"],
         swiftSettings: instrumented + [.unsafeFlags(["-enable-testing"])]),
+    // Single files of KiloServer: the rest of it needs the whole server.
+    .target(
+        name: "ServerDecoders",
+        dependencies: [
+            .product(name: "NIOCore", package: "swift-nio"), .product(name: "HTTPTypes", package: "swift-http-types"),
+        ],
+        swiftSettings: instrumented + [.unsafeFlags(["-enable-testing"])]),
 ]
 
 func fuzzer(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -30,8 +37,15 @@ func fuzzer(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 let fuzzers: [Target] = [
+    fuzzer("FormFuzzer", ["ServerDecoders"]),
+    fuzzer("MultipartFuzzer", ["ServerDecoders", .product(name: "NIOCore", package: "swift-nio")]),
     fuzzer("MarkupFuzzer", ["MarkupLanguage"]),
     fuzzer("TemplateFuzzer", ["KiloTemplate"]),
 ]
 
-let package = Package(name: "Fuzzing", targets: libraries + fuzzers, swiftLanguageModes: [.v6])
+let dependencies: [Package.Dependency] = [
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
+]
+
+let package = Package(name: "Fuzzing", dependencies: dependencies, targets: libraries + fuzzers, swiftLanguageModes: [.v6])

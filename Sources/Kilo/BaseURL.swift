@@ -30,7 +30,9 @@ struct BaseURL: Sendable {
         guard var prefix = parts.string else { return .failure(.notAServerURL(url)) }
         while prefix.hasSuffix("/") { prefix.removeLast() }
         return .success(
-            BaseURL(scheme: scheme, host: host, port: parts.port, prefix: prefix, query: query, authorization: authorization))
+            BaseURL(
+                scheme: scheme, host: host, port: parts.port, prefix: prefix, query: query, authorization: authorization
+            ))
     }
 
     /// The URL of a request.

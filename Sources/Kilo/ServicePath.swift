@@ -1,19 +1,21 @@
 /// A path below a service's URL, in which inserted values cannot reach beyond their place.
 ///
-/// Write it as a literal. What the literal inserts is escaped as one segment, so that no value can add a slash, a query or a step upwards:
+/// Write it as a literal. What the literal inserts is escaped as one segment, so that no value can add a slash, a query
+/// or a step upwards:
 ///
 /// ```swift
 /// let pet: Pet = try await proxy.invoke(.get, path: "/pets/\(id)")
 /// ```
 ///
-/// A slash in front makes no difference: every path lies below the base URL's path. A `?` in the literal itself starts a query, to which the
-/// arguments are added. An inserted value that is empty, or a segment `.` or `..`, makes the call fail with
-/// ``WebServiceError/Code-swift.enum/invalidPath``.
+/// A slash in front makes no difference: every path lies below the base URL's path. A `?` in the literal itself starts
+/// a query, to which the arguments are added. An inserted value that is empty, or a segment `.` or `..`, makes the call
+/// fail with ``WebServiceError/Code-swift.enum/invalidPath``.
 public struct ServicePath: Sendable, Equatable, ExpressibleByStringInterpolation, CustomStringConvertible {
     private let text: String
     private let hasEmptyValue: Bool
 
-    /// Takes a path as it is, from a place you trust: `/` and `?` keep their meaning, what cannot stand in a URL is escaped.
+    /// Takes a path as it is, from a place you trust: `/` and `?` keep their meaning, what cannot stand in a URL is
+    /// escaped.
     public init(_ text: String) {
         self.text = URLText.escaped(text, keeping: .url)
         hasEmptyValue = false

@@ -16,7 +16,9 @@ enum UntypedResult {
         return value
     }
 
-    private static func fault(_ error: (any Error)?, _ type: any Any.Type, _ response: WebServiceResponse) -> WebServiceError {
+    private static func fault(_ error: (any Error)?, _ type: any Any.Type, _ response: WebServiceResponse)
+        -> WebServiceError
+    {
         let fault = error == nil ? "it is JSON of another form" : "it is not JSON"
         return WebServiceError(
             .decoding, statusCode: response.statusCode,

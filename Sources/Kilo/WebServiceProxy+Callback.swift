@@ -6,7 +6,8 @@ public final class WebServiceTask: Sendable {
 
     init(_ task: Task<Void, Never>) { self.task = task }
 
-    /// Stops the call. Its result handler receives a ``WebServiceError`` with the code `cancelled`; a call that has ended is not changed.
+    /// Stops the call. Its result handler receives a ``WebServiceError`` with the code `cancelled`; a call that has
+    /// ended is not changed.
     public func cancel() { task.cancel() }
 
     /// Whether ``cancel()`` was called.
@@ -18,8 +19,9 @@ public final class WebServiceTask: Sendable {
 
 /// The forms of the articles: the call returns at once, the result handler runs later on the main actor.
 ///
-/// They deliver under any loop that serves the main queue: `dispatchMain()`, Foundation's run loop, or a GLib loop that drains it. The handler
-/// is called exactly once, also when the call could not even be sent; it receives either a result or an error.
+/// They deliver under any loop that serves the main queue: `dispatchMain()`, Foundation's run loop, or a GLib loop that
+/// drains it. The handler is called exactly once, also when the call could not even be sent; it receives either a
+/// result or an error.
 extension WebServiceProxy {
     /// Calls an operation and decodes its JSON result by its type.
     ///
@@ -34,10 +36,13 @@ extension WebServiceProxy {
     /// - Returns: the call, which can be cancelled.
     @MainActor @discardableResult
     public func invoke<T: Decodable>(
-        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], content: Data? = nil, contentType: String? = nil,
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], content: Data? = nil,
+        contentType: String? = nil,
         resultHandler: @escaping @MainActor (_ result: T?, _ error: (any Error)?) -> Void
     ) -> WebServiceTask {
-        start(method, path, arguments, content, contentType, { try ResultDecoding.value(T.self, from: $0) }, resultHandler)
+        start(
+            method, path, arguments, content, contentType, { try ResultDecoding.value(T.self, from: $0) }, resultHandler
+        )
     }
 
     /// Calls an operation whose result is a tree of JSON objects, such as `[String: Any]`, or nothing, `Void`.
@@ -45,23 +50,29 @@ extension WebServiceProxy {
     /// - Returns: the call, which can be cancelled.
     @MainActor @discardableResult @_disfavoredOverload
     public func invoke<T>(
-        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], content: Data? = nil, contentType: String? = nil,
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], content: Data? = nil,
+        contentType: String? = nil,
         resultHandler: @escaping @MainActor (_ result: T?, _ error: (any Error)?) -> Void
     ) -> WebServiceTask {
-        start(method, path, arguments, content, contentType, { try UntypedResult.value(T.self, from: $0) }, resultHandler)
+        start(
+            method, path, arguments, content, contentType, { try UntypedResult.value(T.self, from: $0) }, resultHandler)
     }
 
     /// Calls an operation and turns its content into a result by a function of your own, for example into an image.
     ///
-    /// - Parameter responseHandler: makes the result from the content and its MIME type; what it throws reaches the result handler.
+    /// - Parameter responseHandler: makes the result from the content and its MIME type; what it throws reaches the
+    ///   result handler.
     /// - Returns: the call, which can be cancelled.
     @MainActor @discardableResult
     public func invoke<T>(
-        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], content: Data? = nil, contentType: String? = nil,
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], content: Data? = nil,
+        contentType: String? = nil,
         responseHandler: @escaping @MainActor (_ content: Data, _ contentType: String?) throws -> T?,
         resultHandler: @escaping @MainActor (_ result: T?, _ error: (any Error)?) -> Void
     ) -> WebServiceTask {
-        start(method, path, arguments, content, contentType, { try responseHandler($0.content, $0.contentType) }, resultHandler)
+        start(
+            method, path, arguments, content, contentType, { try responseHandler($0.content, $0.contentType) },
+            resultHandler)
     }
 
     /// Sends a request and hands what `decode` makes of the answer to the handler.
@@ -72,7 +83,9 @@ extension WebServiceProxy {
         _ resultHandler: @escaping @MainActor (T?, (any Error)?) -> Void
     ) -> WebServiceTask {
         // The arguments are encoded here, on the caller's side: they need not be Sendable.
-        let request = Result { try prepare(method, path, arguments, content.map { .data($0, contentType: contentType) }) }
+        let request = Result {
+            try prepare(method, path, arguments, content.map { .data($0, contentType: contentType) })
+        }
         return WebServiceTask(
             Task { @MainActor in
                 do {
@@ -89,20 +102,24 @@ extension WebServiceProxy {
     }
 }
 
-/// The same forms for a path that is a variable, such as the `path` of a URL. It is taken as it is, see ``ServicePath/init(_:)``.
+/// The same forms for a path that is a variable, such as the `path` of a URL. It is taken as it is, see
+/// ``ServicePath/init(_:)``.
 extension WebServiceProxy {
     @MainActor @discardableResult @_disfavoredOverload
     public func invoke<T: Decodable>(
-        _ method: Method, path: String, arguments: [String: Any] = [:], content: Data? = nil, contentType: String? = nil,
+        _ method: Method, path: String, arguments: [String: Any] = [:], content: Data? = nil,
+        contentType: String? = nil,
         resultHandler: @escaping @MainActor (_ result: T?, _ error: (any Error)?) -> Void
     ) -> WebServiceTask {
         invoke(
-            method, path: ServicePath(path), arguments: arguments, content: content, contentType: contentType, resultHandler: resultHandler)
+            method, path: ServicePath(path), arguments: arguments, content: content, contentType: contentType,
+            resultHandler: resultHandler)
     }
 
     @MainActor @discardableResult @_disfavoredOverload
     public func invoke<T>(
-        _ method: Method, path: String, arguments: [String: Any] = [:], content: Data? = nil, contentType: String? = nil,
+        _ method: Method, path: String, arguments: [String: Any] = [:], content: Data? = nil,
+        contentType: String? = nil,
         responseHandler: @escaping @MainActor (_ content: Data, _ contentType: String?) throws -> T?,
         resultHandler: @escaping @MainActor (_ result: T?, _ error: (any Error)?) -> Void
     ) -> WebServiceTask {

@@ -7,22 +7,23 @@ extension WebServiceProxy {
     /// let photos: [Photo] = try await proxy.invoke(.get, path: "/photos", arguments: ["albumId": 1])
     /// ```
     ///
-    /// Arguments of GET, PUT, PATCH and DELETE travel in the query; those of POST in the body, in the proxy's ``encoding``. With `content`,
-    /// arguments always travel in the query.
+    /// Arguments of GET, PUT, PATCH and DELETE travel in the query; those of POST in the body, in the proxy's
+    /// ``encoding``. With `content`, arguments always travel in the query.
     ///
-    /// A result of type `Data` is the content as it is; a `String` is the text of a `text/*` answer, or a JSON string; an optional result is
-    /// `nil` when the answer has no content. The result is decoded where the caller runs.
+    /// A result of type `Data` is the content as it is; a `String` is the text of a `text/*` answer, or a JSON string;
+    /// an optional result is `nil` when the answer has no content. The result is decoded where the caller runs.
     ///
     /// - Parameters:
     ///   - method: the HTTP method.
     ///   - path: the path below ``serverURL``.
-    ///   - arguments: the arguments by name: texts, numbers, `Bool`, `UUID`, enumerations, dates (sent as milliseconds since 1970-01-01) and
-    ///     arrays of these, which repeat their name. `nil` and `NSNull` are left out.
+    ///   - arguments: the arguments by name: texts, numbers, `Bool`, `UUID`, enumerations, dates (sent as milliseconds
+    ///     since 1970-01-01) and arrays of these, which repeat their name. `nil` and `NSNull` are left out.
     ///   - content: a body of its own.
     ///   - contentType: the MIME type of `content`; `application/octet-stream` when `nil`.
     /// - Throws: ``WebServiceError``.
     nonisolated(nonsending) public func invoke<Value: Decodable>(
-        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], content: Data? = nil, contentType: String? = nil
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], content: Data? = nil,
+        contentType: String? = nil
     ) async throws -> Value {
         let request = try prepare(method, path, arguments, content.map { .data($0, contentType: contentType) })
         return try await decoded(request)
@@ -30,7 +31,8 @@ extension WebServiceProxy {
 
     /// Calls an operation that has no result; what the service answers is ignored.
     nonisolated(nonsending) public func invoke(
-        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], content: Data? = nil, contentType: String? = nil
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], content: Data? = nil,
+        contentType: String? = nil
     ) async throws {
         let request = try prepare(method, path, arguments, content.map { .data($0, contentType: contentType) })
         _ = try await perform(request)
@@ -38,9 +40,11 @@ extension WebServiceProxy {
 
     /// Calls an operation and turns its content into a result by a function of your own.
     ///
-    /// - Parameter responseHandler: makes the result from the content and its MIME type. What it throws, the call throws.
+    /// - Parameter responseHandler: makes the result from the content and its MIME type. What it throws, the call
+    ///   throws.
     nonisolated(nonsending) public func invoke<Value>(
-        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], content: Data? = nil, contentType: String? = nil,
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], content: Data? = nil,
+        contentType: String? = nil,
         responseHandler: (_ content: Data, _ contentType: String?) throws -> Value
     ) async throws -> Value {
         let request = try prepare(method, path, arguments, content.map { .data($0, contentType: contentType) })

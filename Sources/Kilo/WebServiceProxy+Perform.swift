@@ -29,7 +29,8 @@ extension Exchange.Answer {
             detail = problem?.detail ?? problem?.title ?? ""
         }
         return WebServiceError(
-            .status, statusCode: statusCode, detail: detail.trimmingCharacters(in: .whitespacesAndNewlines), method: request.method,
+            .status, statusCode: statusCode, detail: detail.trimmingCharacters(in: .whitespacesAndNewlines),
+            method: request.method,
             url: request.url, headers: headers, content: content, problem: problem)
     }
 }

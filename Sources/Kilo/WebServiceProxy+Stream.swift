@@ -6,8 +6,8 @@ import NIOHTTP1
 extension WebServiceProxy {
     /// Calls an operation and returns as soon as the answer begins; its content is read as it comes.
     ///
-    /// ``timeout`` bounds the time until the answer begins, the session's read timeout each wait for more. Neither the size bound, the cache
-    /// nor retries apply.
+    /// ``timeout`` bounds the time until the answer begins, the session's read timeout each wait for more. Neither the
+    /// size bound, the cache nor retries apply.
     ///
     /// - Throws: ``WebServiceError``; its content holds at most 1 MB of the page that explains a status.
     nonisolated(nonsending) public func stream(
@@ -22,7 +22,8 @@ extension WebServiceProxy {
     ///   - file: where to write; a file that is there is replaced.
     ///   - progress: called after each chunk, on no particular thread.
     nonisolated(nonsending) public func download(
-        path: ServicePath, arguments: [String: Any] = [:], to file: URL, progress: (@Sendable (TransferProgress) -> Void)? = nil
+        path: ServicePath, arguments: [String: Any] = [:], to file: URL,
+        progress: (@Sendable (TransferProgress) -> Void)? = nil
     ) async throws {
         var response = try await stream(.get, path: path, arguments: arguments)
         response.progress = progress

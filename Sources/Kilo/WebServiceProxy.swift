@@ -11,8 +11,8 @@ import Synchronization
 /// let sum: Int = try await proxy.invoke(.get, path: "math/sum", arguments: ["values": [1, 2, 3, 4]])
 /// ```
 ///
-/// Proxies are cheap; the connections belong to the ``session``, which many proxies may share. A proxy may be used from several tasks at
-/// once; a request takes the properties as they are when it starts.
+/// Proxies are cheap; the connections belong to the ``session``, which many proxies may share. A proxy may be used from
+/// several tasks at once; a request takes the properties as they are when it starts.
 public final class WebServiceProxy: Sendable {
     /// The method of a request.
     public enum Method: String, Sendable, CaseIterable {
@@ -48,8 +48,8 @@ public final class WebServiceProxy: Sendable {
     ///
     /// - Parameters:
     ///   - session: the connections to use.
-    ///   - serverURL: an `http` or `https` URL; its path is kept in front of every request's path. Another URL makes every call fail with
-    ///     ``WebServiceError/Code-swift.enum/invalidURL``.
+    ///   - serverURL: an `http` or `https` URL; its path is kept in front of every request's path. Another URL makes
+    ///     every call fail with ``WebServiceError/Code-swift.enum/invalidURL``.
     public init(session: WebServiceSession = .shared, serverURL: URL) {
         self.session = session
         self.serverURL = serverURL
@@ -91,7 +91,8 @@ extension WebServiceProxy {
         set { change { $0.headers = newValue } }
     }
 
-    /// What proves who is calling; `nil` at first. A user and password in the server's URL count as ``Authorization/basic(user:password:)``.
+    /// What proves who is calling; `nil` at first. A user and password in the server's URL count as
+    /// ``Authorization/basic(user:password:)``.
     public var authorization: Authorization? {
         get { settings.authorization }
         set { change { $0.authorization = newValue } }
@@ -105,7 +106,8 @@ extension WebServiceProxy {
         set { change { $0.timeout = newValue } }
     }
 
-    /// The largest content, in bytes after decompression, that a call collects in memory; 64 MB at first. Streamed responses are not bound.
+    /// The largest content, in bytes after decompression, that a call collects in memory; 64 MB at first. Streamed
+    /// responses are not bound.
     public var maximumResponseSize: Int {
         get { settings.maximumResponseSize }
         set { change { $0.maximumResponseSize = newValue } }

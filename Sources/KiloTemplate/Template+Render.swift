@@ -76,22 +76,24 @@ extension Template {
     /// Renders a value and hands its UTF-8 bytes out in pieces; elements of asynchronous sequences are rendered as they
     /// arrive.
     ///
-    /// The rendering goes on when `sink` has returned, so a slow receiver slows the sequence down. While the renderer
-    /// waits for an element, everything before it has been handed out.
+    /// The rendering goes on when `sink` has returned, so a slow receiver slows the sequence down.
     ///
     /// - Parameters:
     ///   - chunkSize: How many bytes to collect before calling `sink`.
+    ///   - flushesBeforeWaiting: True to hand everything out before the next element is awaited, so that a receiver
+    ///     sees each element as it arrives; false for fewer and larger pieces.
     ///   - sink: Takes a piece of the result.
     /// - Throws: Also `CancellationError` when the task is cancelled.
     nonisolated(nonsending) public func stream(
         _ value: TemplateValue, locale: Locale = .current, timeZone: TimeZone = .current, chunkSize: Int = 16384,
-        into sink: nonisolated(nonsending) ([UInt8]) async throws -> Void
+        flushesBeforeWaiting: Bool = true, into sink: nonisolated(nonsending) ([UInt8]) async throws -> Void
     ) async throws {
         if case .null = value.node { return }
         var renderer = renderer(value, locale: locale, timeZone: timeZone, chunkSize: chunkSize)
         while true {
             let signal = try renderer.run()
-            if renderer.output.count > 0 {
+            let isDue = signal != .element || flushesBeforeWaiting || renderer.output.count >= chunkSize
+            if isDue, renderer.output.count > 0 {
                 let bytes = Array(renderer.output.bytes)
                 renderer.output.flush()
                 try await sink(bytes)

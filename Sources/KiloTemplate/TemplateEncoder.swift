@@ -49,4 +49,19 @@ public final class TemplateEncoder: Sendable {
         try template.render(
             value, locale: locale ?? .current, timeZone: timeZone, chunkSize: 65536, into: sink)
     }
+
+    /// Writes a value to an open stream in UTF-8, in pieces of 64 KiB.
+    ///
+    /// - Throws: Also `CocoaError.fileWriteUnknown` when the stream does not take the bytes.
+    public func write(_ value: Any?, to stream: OutputStream, locale: Locale? = nil) throws {
+        try write(value, locale: locale) { bytes in
+            var rest = bytes.bindMemory(to: UInt8.self)
+            while let start = rest.baseAddress, !rest.isEmpty {
+                let written = stream.write(start, maxLength: rest.count)
+                // The stream's own error is not asked for: on Linux that traps when there is none.
+                guard written > 0 else { throw CocoaError(.fileWriteUnknown) }
+                rest = UnsafeBufferPointer(rebasing: rest.dropFirst(written))
+            }
+        }
+    }
 }

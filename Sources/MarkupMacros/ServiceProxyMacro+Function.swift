@@ -46,17 +46,20 @@ extension ServiceProxyMacro {
     /// A parameter's name in source: words of the language stand in backquotes.
     private static func reference(_ name: String) -> String {
         let keywords: Set = [
-            "in", "for", "where", "is", "as", "default", "case", "class", "func", "let", "var", "if", "else", "repeat", "switch", "return",
-            "import", "protocol", "extension", "operator", "static", "struct", "enum", "true", "false", "nil", "self", "super", "throw",
-            "throws", "try", "while", "do", "break", "continue", "guard", "defer", "catch", "any", "init", "internal", "public", "private",
+            "in", "for", "where", "is", "as", "default", "case", "class", "func", "let", "var", "if", "else", "repeat",
+            "switch", "return",
+            "import", "protocol", "extension", "operator", "static", "struct", "enum", "true", "false", "nil", "self",
+            "super", "throw",
+            "throws", "try", "while", "do", "break", "continue", "guard", "defer", "catch", "any", "init", "internal",
+            "public", "private",
         ]
         return keywords.contains(name) ? "`\(name)`" : name
     }
 }
 
-private extension FunctionDeclSyntax {
+extension FunctionDeclSyntax {
     /// `nonisolated(nonsending) ` and the like, as the requirement declares it.
-    var isolationText: String {
+    fileprivate var isolationText: String {
         modifiers.first { $0.name.text == "nonisolated" }.map { $0.trimmedDescription + " " } ?? ""
     }
 }

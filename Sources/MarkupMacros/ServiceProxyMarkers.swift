@@ -5,7 +5,8 @@ import SwiftSyntaxMacros
 /// `@RequestMethod("GET")`: read by the macros around it; alone it only checks where it stands.
 struct RequestMethodMacro: PeerMacro {
     static func expansion(
-        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         checkAnnotation("RequestMethod", node, declaration, context)
         return []
@@ -15,7 +16,8 @@ struct RequestMethodMacro: PeerMacro {
 /// `@ResourcePath("sum")`: read by the macros around it; alone it only checks where it stands.
 struct ResourcePathMacro: PeerMacro {
     static func expansion(
-        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         checkAnnotation("ResourcePath", node, declaration, context)
         return []
@@ -23,7 +25,8 @@ struct ResourcePathMacro: PeerMacro {
 }
 
 private func checkAnnotation(
-    _ name: String, _ node: AttributeSyntax, _ declaration: some DeclSyntaxProtocol, _ context: some MacroExpansionContext
+    _ name: String, _ node: AttributeSyntax, _ declaration: some DeclSyntaxProtocol,
+    _ context: some MacroExpansionContext
 ) {
     if !declaration.is(FunctionDeclSyntax.self) {
         context.diagnose(.init(node: node, message: ServiceProxyDiagnostic.strayAnnotation(name)))

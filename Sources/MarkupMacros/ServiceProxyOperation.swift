@@ -54,7 +54,8 @@ extension ServiceProxyOperation {
 
         let effects = function.signature.effectSpecifiers
         if effects?.asyncSpecifier == nil || effects?.throwsClause == nil {
-            faults.append(.init(node: function.name, message: ServiceProxyDiagnostic.notAsyncThrows(function.name.text)))
+            faults.append(
+                .init(node: function.name, message: ServiceProxyDiagnostic.notAsyncThrows(function.name.text)))
         }
         if let generics = function.genericParameterClause {
             faults.append(.init(node: generics, message: ServiceProxyDiagnostic.generic(function.name.text)))
@@ -103,7 +104,8 @@ extension ServiceProxyOperation {
 
     /// What is wrong with a path's text, if anything.
     static func pathFault(in path: String) -> ServiceProxyDiagnostic? {
-        for segment in path.trimmingSlashes.split(separator: "/", omittingEmptySubsequences: false) where !path.isEmpty {
+        for segment in path.trimmingSlashes.split(separator: "/", omittingEmptySubsequences: false) where !path.isEmpty
+        {
             let text = String(segment)
             if text.isEmpty { return .emptySegment(path) }
             if text == "." || text == ".." { return .dotSegment(path) }
@@ -122,7 +124,7 @@ extension ServiceProxyOperation {
 
     static func pieces(of path: String) -> [Piece] {
         path.split(separator: "/").map { segment in
-            segment.hasPrefix("{")
+            segment.hasPrefix("{") && segment.hasSuffix("}")
                 ? Piece(text: String(segment.dropFirst().dropLast()), isVariable: true)
                 : Piece(text: String(segment), isVariable: false)
         }
@@ -133,6 +135,7 @@ extension ServiceProxyOperation.Parameter {
     init(_ syntax: FunctionParameterSyntax) {
         label = syntax.firstName.text == "_" ? nil : syntax.firstName.text
         name = (syntax.secondName ?? syntax.firstName).text.filter { $0 != "`" }
-        type = syntax.type.trimmed
+        // Not trimmed: a copy would lose the place that diagnostics point at.
+        type = syntax.type
     }
 }

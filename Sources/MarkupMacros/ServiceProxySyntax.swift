@@ -7,7 +7,9 @@ extension AttributeSyntax {
             let literal = list.first?.expression.as(StringLiteralExprSyntax.self)
         else { return nil }
         if literal.segments.isEmpty { return "" }
-        guard literal.segments.count == 1, case .stringSegment(let segment)? = literal.segments.first else { return nil }
+        guard literal.segments.count == 1, case .stringSegment(let segment)? = literal.segments.first else {
+            return nil
+        }
         return segment.content.text
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-extension Picture {
+nonisolated extension Picture {
     /// Where this picture differs from another; `nil` if it does not.
     ///
     /// - Parameter tolerance: How far a channel may be off, from 0 to 255.

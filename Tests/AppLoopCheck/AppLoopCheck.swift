@@ -25,7 +25,9 @@ final class AppLoopCheck: UIApplicationDelegate {
         return true
     }
 
-    func application(_ application: UIApplication, didReceiveArguments arguments: [String], workingDirectory: URL) -> Bool {
+    func application(_ application: UIApplication, didReceiveArguments arguments: [String], workingDirectory: URL)
+        -> Bool
+    {
         Self.say("arguments \(arguments.joined(separator: " "))")
         return true
     }

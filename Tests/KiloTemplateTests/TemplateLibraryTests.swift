@@ -75,6 +75,14 @@ private final class Folder {
         #expect(try render("fr_CA") == "Animaux d&quot;ici Nom C:\\ two lines")
     }
 
+    @Test func partialUsesTheResourcesOfTheRenderedTemplate() throws {
+        let folder = try Folder([
+            "main.html": "{{@a}}{{>parts/p.html}}", "parts/p.html": "{{@a}}{{@b}}", "main.properties": "a=A",
+            "parts/p.properties": "a=other\nb=B",
+        ])
+        #expect(try TemplateLibrary(directory: folder.url).template(named: "main.html").render() == "AAB")
+    }
+
     @Test func missingResourceIsAnErrorAtItsMarker() throws {
         let template = try Template("a\n {{@title}}", name: "t.html")
         let error = #expect(throws: TemplateError.self) { try template.render() }
@@ -99,6 +107,14 @@ private final class Folder {
         try encoder.write(value, to: handle)
         try handle.close()
         #expect(try String(contentsOf: file, encoding: .utf8) == "a = hello, b = 123, c = true")
+
+        let stream = OutputStream.toMemory()
+        stream.open()
+        try encoder.write(value, to: stream)
+        stream.close()
+        let bytes = try #require(stream.property(forKey: .dataWrittenToMemoryStreamKey) as? Data)
+        #expect(String(decoding: bytes, as: UTF8.self) == "a = hello, b = 123, c = true")
+        #expect(throws: (any Error).self) { try encoder.write(value, to: stream) }
 
         var empty = ""
         try encoder.write(nil, to: &empty)

@@ -91,6 +91,16 @@ import Testing
         #expect(throws: TemplateError.self) { try format(.string(text), "isoLocalDate") }
     }
 
+    @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, Double(Int.max)])
+    func senselessDatesDoNotCrash(seconds: Double) throws {
+        for form in ["time", "isoDateTime", "isoLocalDate", "fullDateTime"] {
+            #expect(try !format(.date(Date(timeIntervalSince1970: seconds)), form).isEmpty)
+            #expect(try !format(.double(seconds), form).isEmpty)
+            #expect(try !format(.int(.min), form).isEmpty)
+        }
+        #expect(try !Template("{{.}}").render(TemplateValue.date(Date(timeIntervalSince1970: seconds))).isEmpty)
+    }
+
     @Test func civilDatesAgreeInBothDirections() {
         for days in stride(from: -1_000_000, through: 1_000_000, by: 997) {
             #expect(CivilDate(daysSince1970: days).daysSince1970 == days)

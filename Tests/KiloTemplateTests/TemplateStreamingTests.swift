@@ -68,6 +68,18 @@ import Testing
         #expect(text == (1...100).map { "\($0)\n" }.joined())
     }
 
+    @Test func elementsAreCollectedWhenNobodyWaitsForEach() async throws {
+        let stream = AsyncStream<Int> { continuation in
+            for number in 1...1000 { continuation.yield(number) }
+            continuation.finish()
+        }
+        var sizes: [Int] = []
+        try await Template("{{#.}}{{.}},{{/.}}")
+            .stream(.asyncSequence(stream), chunkSize: 1000, flushesBeforeWaiting: false) { sizes.append($0.count) }
+        #expect(sizes.reduce(0, +) == 3893)
+        #expect(sizes.count == 4)
+    }
+
     @Test func emptyAsynchronousSequence() async throws {
         let stream = AsyncStream<Int> { $0.finish() }
         var text = ""

@@ -7,16 +7,22 @@ import Testing
 @Suite struct ArgumentTests {
     private typealias Argument = RecordedRequest.Argument
 
-    private enum Size: String { case small = "S", large = "L" }
+    private enum Size: String {
+        case small = "S"
+        case large = "L"
+    }
     private enum Plain { case first, second }
     private struct Opaque { let secret = 1 }
 
     /// Sends a request to a server that answers 204, and returns what arrived.
     private func sent(
-        _ method: WebServiceProxy.Method, _ arguments: [String: Any], encoding: WebServiceProxy.Encoding = .applicationXWWWFormURLEncoded,
+        _ method: WebServiceProxy.Method, _ arguments: [String: Any],
+        encoding: WebServiceProxy.Encoding = .applicationXWWWFormURLEncoded,
         content: Data? = nil
     ) async throws -> RecordedRequest {
-        try await TestServer.run { _ in .status(204) } body: { server in
+        try await TestServer.run { _ in
+            .status(204)
+        } body: { server in
             let proxy = WebServiceProxy(serverURL: server.url)
             proxy.encoding = encoding
             try await proxy.invoke(method, path: "/example", arguments: arguments, content: content)
@@ -48,7 +54,8 @@ import Testing
     }
 
     static let texts = [
-        "héllo&gøod+bye?", "", " ", "a=b&c=d", "100%", "%41", "\r\nX: y", "日本語 🏳️‍🌈", "e\u{301}", "\u{0}", "+", "/..//", "\u{FFFD}", "#;,:@!$'()*[]\\^`{|}~\"<>",
+        "héllo&gøod+bye?", "", " ", "a=b&c=d", "100%", "%41", "\r\nX: y", "日本語 🏳️‍🌈", "e\u{301}", "\u{0}", "+", "/..//",
+        "\u{FFFD}", "#;,:@!$'()*[]\\^`{|}~\"<>",
     ]
 
     @Test(arguments: texts)
@@ -68,19 +75,24 @@ import Testing
     @Test func valuesBecomeTexts() async throws {
         let id = UUID()
         let arguments: [String: Any] = [
-            "bool": true, "date": Date(timeIntervalSince1970: 1.5), "double": 2.0, "enum": Size.large, "int8": Int8(-3), "plain": Plain.second,
+            "bool": true, "date": Date(timeIntervalSince1970: 1.5), "double": 2.0, "enum": Size.large, "int8": Int8(-3),
+            "plain": Plain.second,
             "sub": "xyz".dropFirst(), "url": try #require(URL(string: "http://a/b")), "uuid": id,
         ]
         let request = try await sent(.get, arguments)
         #expect(
             request.queryArguments == [
-                Argument("bool", "true"), Argument("date", "1500"), Argument("double", "2.0"), Argument("enum", "L"), Argument("int8", "-3"),
-                Argument("plain", "second"), Argument("sub", "yz"), Argument("url", "http://a/b"), Argument("uuid", id.uuidString),
+                Argument("bool", "true"), Argument("date", "1500"), Argument("double", "2.0"), Argument("enum", "L"),
+                Argument("int8", "-3"),
+                Argument("plain", "second"), Argument("sub", "yz"), Argument("url", "http://a/b"),
+                Argument("uuid", id.uuidString),
             ])
     }
 
     @Test func listsRepeatTheirNameInOrder() async throws {
-        let arguments: [String: Any] = ["values": [1, 2, 3, 4], "words": ["b", "a"][...], "set": Set(["z", "y"]), "none": [Int]()]
+        let arguments: [String: Any] = [
+            "values": [1, 2, 3, 4], "words": ["b", "a"][...], "set": Set(["z", "y"]), "none": [Int](),
+        ]
         let request = try await sent(.get, arguments)
         #expect(request.query == "set=y&set=z&values=1&values=2&values=3&values=4&words=b&words=a")
     }
@@ -89,7 +101,8 @@ import Testing
         let missing: String? = nil
         let present: Int?? = 5
         let list: [Int?] = [1, nil, 3]
-        let request = try await sent(.get, ["a": missing as Any, "b": NSNull(), "c": present as Any, "d": list, "e": ()])
+        let request = try await sent(
+            .get, ["a": missing as Any, "b": NSNull(), "c": present as Any, "d": list, "e": ()])
         #expect(request.query == "c=5&d=1&d=3")
     }
 
@@ -130,8 +143,10 @@ import Testing
     @Test func jsonHoldsEveryArgument() async throws {
         struct Point: Encodable { let x = 1.5 }
         let arguments: [String: Any] = [
-            "string": "hello", "number": 123, "flag": true, "list": [1, nil] as [Int?], "nested": ["a": [true]], "null": NSNull(),
-            "absent": Int?.none as Any, "date": Date(timeIntervalSince1970: 2), "size": Size.small, "point": Point(), "float": Float(0.5),
+            "string": "hello", "number": 123, "flag": true, "list": [1, nil] as [Int?], "nested": ["a": [true]],
+            "null": NSNull(),
+            "absent": Int?.none as Any, "date": Date(timeIntervalSince1970: 2), "size": Size.small, "point": Point(),
+            "float": Float(0.5),
         ]
         let request = try await sent(.post, arguments, encoding: .applicationJSON)
         #expect(request.target == "/example")

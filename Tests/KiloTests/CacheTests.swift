@@ -14,15 +14,19 @@ import Testing
     /// A proxy with a cache, whose server gives the reply that the test sets.
     private func withCache(
         maximumSize: Int = 1_000_000,
-        _ body: (_ proxy: WebServiceProxy, _ server: TestServer, _ reply: Reference<Reply>, _ clock: (Double) -> Void) async throws -> Void
+        _ body: (_ proxy: WebServiceProxy, _ server: TestServer, _ reply: Reference<Reply>, _ clock: (Double) -> Void)
+            async throws -> Void
     ) async throws {
         let clock = Clock()
         let reply = Reference(Reply.status(500))
         try await withDirectory { directory in
-            try await TestServer.run { _ in reply.value } body: { server in
+            try await TestServer.run { _ in
+                reply.value
+            } body: { server in
                 let proxy = WebServiceProxy(serverURL: server.url)
                 proxy.responseCache = ResponseCache(
-                    directory: directory.appendingPathComponent("cache"), maximumSize: maximumSize, now: { clock.date.withLock { $0 } })
+                    directory: directory.appendingPathComponent("cache"), maximumSize: maximumSize,
+                    now: { clock.date.withLock { $0 } })
                 try await body(proxy, server, reply, clock.advance)
             }
         }
@@ -127,7 +131,9 @@ import Testing
             proxy.authorization = .bearer("bob")
             _ = try await proxy.response(.get, path: "x")
             #expect(server.requests.count == 2)
-            for file in try FileManager.default.contentsOfDirectory(at: try #require(proxy.responseCache).directory, includingPropertiesForKeys: nil) {
+            for file in try FileManager.default.contentsOfDirectory(
+                at: try #require(proxy.responseCache).directory, includingPropertiesForKeys: nil)
+            {
                 #expect(try !String(decoding: Data(contentsOf: file), as: UTF8.self).contains("ann"))
                 let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? NSNumber
                 #expect(mode?.intValue == 0o600)

@@ -27,25 +27,35 @@ import Testing
     }
 
     @Test func decodableResult() async throws {
-        try await TestServer.run { _ in .json("[1, 2]") } body: { server in
+        try await TestServer.run { _ in
+            .json("[1, 2]")
+        } body: { server in
             let proxy = WebServiceProxy(serverURL: server.url)
-            let (result, error): ([Int]?, (any Error)?) = await outcome { proxy.invoke(.get, path: "x", resultHandler: $0) }
+            let (result, error): ([Int]?, (any Error)?) = await outcome {
+                proxy.invoke(.get, path: "x", resultHandler: $0)
+            }
             #expect(result == [1, 2])
             #expect(error == nil)
         }
     }
 
     @Test func untypedResults() async throws {
-        try await TestServer.run { _ in .json(#"{"a": [1, "x", null]}"#) } body: { server in
+        try await TestServer.run { _ in
+            .json(#"{"a": [1, "x", null]}"#)
+        } body: { server in
             let proxy = WebServiceProxy(serverURL: server.url)
-            let (result, error): ([String: Any]?, (any Error)?) = await outcome { proxy.invoke(.get, path: "x", resultHandler: $0) }
+            let (result, error): ([String: Any]?, (any Error)?) = await outcome {
+                proxy.invoke(.get, path: "x", resultHandler: $0)
+            }
             let list = try #require(result?["a"] as? [Any])
             #expect(list.count == 3)
             #expect(list[1] as? String == "x")
             #expect(error == nil)
             let (any, _): (Any?, (any Error)?) = await outcome { proxy.invoke(.get, path: "x", resultHandler: $0) }
             #expect(any is [String: Any])
-            let (wrong, fault): ([[String: Any]]?, (any Error)?) = await outcome { proxy.invoke(.get, path: "x", resultHandler: $0) }
+            let (wrong, fault): ([[String: Any]]?, (any Error)?) = await outcome {
+                proxy.invoke(.get, path: "x", resultHandler: $0)
+            }
             #expect(wrong == nil)
             #expect((fault as? WebServiceError)?.code == .decoding)
             let (_, none): (Void?, (any Error)?) = await outcome { proxy.invoke(.get, path: "x", resultHandler: $0) }
@@ -55,7 +65,9 @@ import Testing
 
     @Test func responseHandlerMayThrow() async throws {
         struct Unreadable: Error {}
-        try await TestServer.run { _ in .text("x") } body: { server in
+        try await TestServer.run { _ in
+            .text("x")
+        } body: { server in
             let proxy = WebServiceProxy(serverURL: server.url)
             let (result, error): (Int?, (any Error)?) = await outcome {
                 proxy.invoke(.get, path: "x", responseHandler: { _, _ in throw Unreadable() }, resultHandler: $0)
@@ -66,9 +78,13 @@ import Testing
     }
 
     @Test func errorsReachTheHandler() async throws {
-        try await TestServer.run { _ in .status(404) } body: { server in
+        try await TestServer.run { _ in
+            .status(404)
+        } body: { server in
             let proxy = WebServiceProxy(serverURL: server.url)
-            let (result, error): (Int?, (any Error)?) = await outcome { proxy.invoke(.get, path: "x", resultHandler: $0) }
+            let (result, error): (Int?, (any Error)?) = await outcome {
+                proxy.invoke(.get, path: "x", resultHandler: $0)
+            }
             #expect(result == nil)
             #expect((error as? WebServiceError)?.statusCode == 404)
             let (_, local): (Int?, (any Error)?) = await outcome { proxy.invoke(.get, path: "../x", resultHandler: $0) }
@@ -77,7 +93,9 @@ import Testing
     }
 
     @Test func cancelledCallsReportIt() async throws {
-        try await TestServer.run { _ in .silence } body: { server in
+        try await TestServer.run { _ in
+            .silence
+        } body: { server in
             let proxy = WebServiceProxy(serverURL: server.url)
             let (result, error): (Int?, (any Error)?) = await outcome {
                 let task = proxy.invoke(.get, path: "x", resultHandler: $0)
@@ -91,7 +109,9 @@ import Testing
     }
 
     @Test func aPathMayBeAVariable() async throws {
-        try await TestServer.run { _ in .json("1") } body: { server in
+        try await TestServer.run { _ in
+            .json("1")
+        } body: { server in
             let path = "/150/92c952"
             let proxy = WebServiceProxy(serverURL: server.url)
             let (result, _): (Int?, (any Error)?) = await outcome { proxy.invoke(.get, path: path, resultHandler: $0) }
@@ -107,7 +127,9 @@ import Testing
     private func sent(
         _ method: String, encoding: String?, path: String = "/example", _ arguments: [String: Any] = ["a": 1]
     ) async throws -> (request: RecordedRequest?, error: (any Error)?) {
-        try await TestServer.run { _ in .status(204) } body: { server in
+        try await TestServer.run { _ in
+            .status(204)
+        } body: { server in
             let proxy = WSWebServiceProxy(serverURL: server.url)
             if let encoding { proxy.encoding = encoding }
             var failure: (any Error)?
@@ -150,7 +172,9 @@ import Testing
             "/image": .answer(200, [("Content-Type", "image/png")], Data([1, 2])),
             "/other": .answer(200, [("Content-Type", "application/pdf")], Data([3])),
         ]
-        try await TestServer.run { replies[$0.path] ?? .status(404) } body: { server in
+        try await TestServer.run {
+            replies[$0.path] ?? .status(404)
+        } body: { server in
             let proxy = WSWebServiceProxy(serverURL: server.url)
             var results: [String: Any] = [:]
             for path in replies.keys {

@@ -12,13 +12,16 @@ import Testing
     }
 
     private func error(_ reply: Reply) async throws -> WebServiceError {
-        try await TestServer.run { _ in reply } body: { server in
+        try await TestServer.run { _ in
+            reply
+        } body: { server in
             try await failure { try await WebServiceProxy(serverURL: server.url).invoke(.get, path: "x") as User }
         }
     }
 
     @Test func plainTextIsTheReason() async throws {
-        let error = try await error(.text("no such user\n", status: 404, type: "text/plain; charset=utf-8", headers: [("X-Id", "5")]))
+        let error = try await error(
+            .text("no such user\n", status: 404, type: "text/plain; charset=utf-8", headers: [("X-Id", "5")]))
         #expect(error.code == .status)
         #expect(error.statusCode == 404)
         #expect(error.localizedDescription == "404 Not Found: no such user")
@@ -34,9 +37,14 @@ import Testing
     }
 
     @Test func problemsAreRead() async throws {
-        let json = #"{"type":"about:blank","title":"Out of credit","status":403,"detail":"You have 30 left.","balance":30}"#
+        let json =
+            #"{"type":"about:blank","title":"Out of credit","status":403,"detail":"You have 30 left.","balance":30}"#
         let error = try await error(.text(json, status: 403, type: "application/problem+json"))
-        #expect(error.problem == Problem(type: "about:blank", title: "Out of credit", detail: "You have 30 left.", instance: nil, status: 403))
+        #expect(
+            error.problem
+                == Problem(
+                    type: "about:blank", title: "Out of credit", detail: "You have 30 left.", instance: nil, status: 403
+                ))
         #expect(error.localizedDescription == "403 Forbidden: You have 30 left.")
     }
 
@@ -59,17 +67,23 @@ import Testing
         #expect(missing.description.contains(#"the content begins {"id": 1"#))
         #expect(missing.description.contains("expected User"))
         #expect(try await error(.json(#"{"id": "x", "places": []}"#)).description.contains("'id' is not a Int"))
-        #expect(try await error(.json(#"{"id": null, "places": []}"#)).description.contains("'id' is null where a Int is needed"))
+        #expect(
+            try await error(.json(#"{"id": null, "places": []}"#)).description.contains(
+                "'id' is null where a Int is needed"))
         #expect(try await error(.json("<html>")).description.contains("it is not JSON"))
         #expect(try await error(.json("")).description.contains("the content is empty"))
     }
 
     @Test func urlsHideUserAndPassword() async throws {
-        try await TestServer.run { _ in .status(500) } body: { server in
+        try await TestServer.run { _ in
+            .status(500)
+        } body: { server in
             let url = try #require(URL(string: "http://ann:secret@127.0.0.1:\(server.port)"))
             let error = try await failure { try await WebServiceProxy(serverURL: url).invoke(.get, path: "x") }
             #expect(!error.debugDescription.contains("secret"))
-            #expect(server.requests.first?.header("Authorization") == "Basic " + Data("ann:secret".utf8).base64EncodedString())
+            #expect(
+                server.requests.first?.header("Authorization") == "Basic "
+                    + Data("ann:secret".utf8).base64EncodedString())
         }
     }
 }

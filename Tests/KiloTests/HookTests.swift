@@ -18,9 +18,13 @@ import Testing
 
     @Test func metrics() async throws {
         let metrics = Self.metrics
-        try await TestServer.run { _ in .status(418) } body: { server in
+        try await TestServer.run { _ in
+            .status(418)
+        } body: { server in
             let proxy = WebServiceProxy(serverURL: server.url)
-            for _ in 0..<3 { await #expect(throws: WebServiceError.self) { try await proxy.invoke(.delete, path: "x") } }
+            for _ in 0..<3 {
+                await #expect(throws: WebServiceError.self) { try await proxy.invoke(.delete, path: "x") }
+            }
             let counter = try metrics.expectCounter("kilo_requests", [("method", "DELETE"), ("status", "418")])
             #expect(counter.totalValue == 3)
             let timer = try metrics.expectTimer("kilo_request_duration", [("method", "DELETE")])
@@ -31,7 +35,9 @@ import Testing
 
     @Test func logging() async throws {
         let lines = Lines()
-        try await TestServer.run { _ in .status(503) } body: { server in
+        try await TestServer.run { _ in
+            .status(503)
+        } body: { server in
             let proxy = WebServiceProxy(serverURL: server.url)
             var logger = Logger(label: "test") { _ in lines }
             logger.logLevel = .debug
@@ -39,10 +45,16 @@ import Testing
             var policy = RetryPolicy(maximumAttempts: 2)
             policy.firstPause = .milliseconds(1)
             proxy.retryPolicy = policy
-            await #expect(throws: WebServiceError.self) { try await proxy.invoke(.get, path: "x", arguments: ["password": "secret"]) }
+            await #expect(throws: WebServiceError.self) {
+                try await proxy.invoke(.get, path: "x", arguments: ["password": "secret"])
+            }
             let text = lines.text.withLock { $0 }
             #expect(text.contains { $0.hasPrefix("info request is sent again") && $0.contains("attempt=1") })
-            #expect(text.contains { $0.hasPrefix("debug request ended") && $0.contains("status=503") && $0.contains("url=\(server.url)/x") })
+            #expect(
+                text.contains {
+                    $0.hasPrefix("debug request ended") && $0.contains("status=503")
+                        && $0.contains("url=\(server.url)/x")
+                })
             #expect(!text.contains { $0.contains("secret") })
         }
     }

@@ -3,16 +3,20 @@ import Testing
 
 @testable import Kilo
 
+private let serverScript = Tool.package.appendingPathComponent("scripts/independent-server.sh").path
+
+private func serverIsAtHand() async throws -> Bool {
+    guard let shell = Tool.find("sh") else { return false }
+    return try await shell.run([serverScript, "--check"]).status == 0
+}
+
 /// Encodings as a server of another make understands them: Flask, started by `scripts/independent-server.sh`.
 @Suite(
     .serialized,
-    .enabled("Flask is neither installed nor installable: scripts/independent-server.sh --check") {
-        guard let shell = Tool.find("sh") else { return false }
-        return try await shell.run([IndependentServerTests.script.path, "--check"]).status == 0
-    })
+    .enabled(
+        "Flask is neither installed nor installable: scripts/independent-server.sh --check",
+        { try await serverIsAtHand() }))
 struct IndependentServerTests {
-    static var script: URL { Tool.package.appendingPathComponent("scripts/independent-server.sh") }
-
     private struct Echo: Decodable {
         struct File: Decodable, Equatable {
             let name: String
@@ -38,7 +42,7 @@ struct IndependentServerTests {
             let process = Process()
             let input = Pipe()
             process.executableURL = shell.url
-            process.arguments = [Self.script.path, portFile.path]
+            process.arguments = [serverScript, portFile.path]
             process.standardInput = input
             process.standardOutput = FileHandle.nullDevice
             process.standardError = FileHandle.nullDevice
@@ -50,7 +54,9 @@ struct IndependentServerTests {
             }
             let port = try String(contentsOf: portFile, encoding: .utf8)
             let session = makeSession()
-            try await body(WebServiceProxy(session: session, serverURL: try #require(URL(string: "http://127.0.0.1:\(port)/echo"))))
+            try await body(
+                WebServiceProxy(session: session, serverURL: try #require(URL(string: "http://127.0.0.1:\(port)/echo")))
+            )
             try await session.shutdown()
         }
     }
@@ -86,7 +92,8 @@ struct IndependentServerTests {
                 try Data("hello".utf8).write(to: text)
                 try Data(count: 1_000_000).write(to: image)
                 proxy.encoding = .multipartFormData
-                let echo: Echo = try await proxy.invoke(.post, path: "files", arguments: ["files": [text, image], "note": "both"])
+                let echo: Echo = try await proxy.invoke(
+                    .post, path: "files", arguments: ["files": [text, image], "note": "both"])
                 #expect(
                     echo.files == [
                         .init(

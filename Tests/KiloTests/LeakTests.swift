@@ -5,7 +5,10 @@ import Testing
 
 /// 10,000 calls of every outcome leave no connection and no file behind.
 @Suite(.serialized) struct LeakTests {
-    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd"), "open files are counted in /proc, which is not there"))
+    @Test(
+        .enabled(
+            if: FileManager.default.fileExists(atPath: "/proc/self/fd"),
+            "open files are counted in /proc, which is not there"))
     func nothingIsLeftBehind() async throws {
         try await withDirectory { directory in
             let file = directory.appendingPathComponent("upload.txt")
@@ -34,7 +37,8 @@ import Testing
                 #expect(outcomes.count == 10_000)
                 #expect(
                     Dictionary(grouping: outcomes, by: \.self).mapValues(\.count) == [
-                        "ok": 3800, "status": 1000, "transport": 2000, "tooLarge": 100, "redirects": 100, "cancelled": 1000, "invalidBody": 1000,
+                        "ok": 3800, "status": 1000, "transport": 2000, "tooLarge": 100, "redirects": 100,
+                        "cancelled": 1000, "invalidBody": 1000,
                         "invalidPath": 1000,
                     ])
                 #expect(server.openConnections <= 16)
@@ -50,9 +54,12 @@ import Testing
     }
 
     /// Every sixteenth call.
-    private static func calls(from worker: Int, _ session: WebServiceSession, _ url: URL, _ file: URL) async -> [String] {
+    private static func calls(from worker: Int, _ session: WebServiceSession, _ url: URL, _ file: URL) async -> [String]
+    {
         var outcomes: [String] = []
-        for number in stride(from: worker, to: 10_000, by: 16) { outcomes.append(await call(number, session, url, file)) }
+        for number in stride(from: worker, to: 10_000, by: 16) {
+            outcomes.append(await call(number, session, url, file))
+        }
         return outcomes
     }
 

@@ -7,8 +7,12 @@ import Testing
 
 /// Servers that are slow, cut off, wrong, endless or hostile: each one ends in one typed error.
 @Suite struct MisbehaviourTests {
-    private func error(_ reply: Reply, readTimeout: Duration = .seconds(20), _ change: (WebServiceProxy) -> Void = { _ in }) async throws -> WebServiceError {
-        try await TestServer.run { _ in reply } body: { server in
+    private func error(
+        _ reply: Reply, readTimeout: Duration = .seconds(20), _ change: (WebServiceProxy) -> Void = { _ in }
+    ) async throws -> WebServiceError {
+        try await TestServer.run { _ in
+            reply
+        } body: { server in
             let session = makeSession { $0.readTimeout = readTimeout }
             let proxy = WebServiceProxy(session: session, serverURL: server.url)
             change(proxy)
@@ -29,7 +33,8 @@ import Testing
     }
 
     @Test func contentThatStopsTimesOut() async throws {
-        let error = try await error(.slow(head: Self.head(10), pieces: [Data("abc".utf8)], pause: .zero), readTimeout: .milliseconds(200))
+        let error = try await error(
+            .slow(head: Self.head(10), pieces: [Data("abc".utf8)], pause: .zero), readTimeout: .milliseconds(200))
         #expect(error.code == .timeout)
     }
 
@@ -75,12 +80,15 @@ import Testing
     }
 
     @Test func announcedContentIsBound() async throws {
-        let error = try await error(.raw(Data(Self.head(1_000_000).utf8), closes: false)) { $0.maximumResponseSize = 1000 }
+        let error = try await error(.raw(Data(Self.head(1_000_000).utf8), closes: false)) {
+            $0.maximumResponseSize = 1000
+        }
         #expect(error.code == .tooLarge)
     }
 
     @Test func endlessErrorPagesKeepTheirStatus() async throws {
-        let text = "HTTP/1.1 500 Internal Server Error\r\nContent-Length: 5000\r\n\r\n" + String(repeating: "x", count: 5000)
+        let text =
+            "HTTP/1.1 500 Internal Server Error\r\nContent-Length: 5000\r\n\r\n" + String(repeating: "x", count: 5000)
         let error = try await error(.raw(Data(text.utf8), closes: true)) { $0.maximumResponseSize = 1000 }
         #expect(error.statusCode == 500)
     }
@@ -91,7 +99,8 @@ import Testing
     }
 
     @Test func headersWithoutEnd() async throws {
-        let text = "HTTP/1.1 200 OK\r\n" + String(repeating: "X: " + String(repeating: "y", count: 1000) + "\r\n", count: 1000)
+        let text =
+            "HTTP/1.1 200 OK\r\n" + String(repeating: "X: " + String(repeating: "y", count: 1000) + "\r\n", count: 1000)
         let error = try await error(.raw(Data(text.utf8), closes: false))
         #expect(error.code == .transport || error.code == .timeout)
     }
@@ -101,7 +110,9 @@ import Testing
     }
 
     @Test func redirectsWithoutEnd() async throws {
-        try await TestServer.run { .redirect(to: $0.target + "x") } body: { server in
+        try await TestServer.run {
+            .redirect(to: $0.target + "x")
+        } body: { server in
             let proxy = WebServiceProxy(serverURL: server.url)
             let error = try await failure { try await proxy.invoke(.get, path: "x") }
             #expect(error.code == .redirects)
@@ -120,13 +131,17 @@ import Testing
     @Test func unknownHost() async throws {
         let url = try #require(URL(string: "http://no-such-host.invalid"))
         let session = makeSession()
-        let error = try await failure { try await WebServiceProxy(session: session, serverURL: url).invoke(.get, path: "x") }
+        let error = try await failure {
+            try await WebServiceProxy(session: session, serverURL: url).invoke(.get, path: "x")
+        }
         #expect(error.code == .unreachable)
         #expect(error.description.contains("no-such-host.invalid"))
     }
 
     @Test func cancelledTask() async throws {
-        try await TestServer.run { _ in .silence } body: { server in
+        try await TestServer.run { _ in
+            .silence
+        } body: { server in
             let url = server.url
             let task = Task { try await WebServiceProxy(serverURL: url).invoke(.get, path: "x") }
             try await eventually("the request arrives") { server.requests.count == 1 }
@@ -138,7 +153,9 @@ import Testing
 
     @Test func cancelledInTheMiddleOfContent() async throws {
         let reply = Reply.slow(head: Self.head(1000), pieces: [Data("abc".utf8)], pause: .zero)
-        try await TestServer.run { _ in reply } body: { server in
+        try await TestServer.run { _ in
+            reply
+        } body: { server in
             let url = server.url
             let (progress, report) = AsyncStream.makeStream(of: Void.self)
             let task = Task {
@@ -164,7 +181,9 @@ import Testing
         #expect(try await failure { try await proxy.invoke(.get, path: "x") }.code == .invalidHeader)
         proxy.authorization = nil
         let content = Data("x".utf8)
-        #expect(try await failure { try await proxy.invoke(.post, path: "x", content: content, contentType: value) }.code == .invalidHeader)
+        #expect(
+            try await failure { try await proxy.invoke(.post, path: "x", content: content, contentType: value) }.code
+                == .invalidHeader)
     }
 
     @Test(arguments: ["", "a b", "a:b", "é", "a\r\n"])

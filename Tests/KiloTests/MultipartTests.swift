@@ -6,7 +6,9 @@ import Testing
 /// The layout of multipart bodies, byte for byte.
 @Suite struct MultipartTests {
     private func sent(_ arguments: [String: Any]) async throws -> (request: RecordedRequest, boundary: String) {
-        try await TestServer.run { _ in .status(204) } body: { server in
+        try await TestServer.run { _ in
+            .status(204)
+        } body: { server in
             let proxy = WebServiceProxy(serverURL: server.url)
             proxy.encoding = .multipartFormData
             try await proxy.invoke(.post, path: "/upload", arguments: arguments)
@@ -71,7 +73,9 @@ import Testing
     }
 
     @Test func aRequestWithoutArgumentsHasNoBody() async throws {
-        try await TestServer.run { _ in .status(204) } body: { server in
+        try await TestServer.run { _ in
+            .status(204)
+        } body: { server in
             let proxy = WebServiceProxy(serverURL: server.url)
             proxy.encoding = .multipartFormData
             try await proxy.invoke(.post, path: "/upload")
@@ -99,7 +103,9 @@ import Testing
             try Data(repeating: 1, count: 10).write(to: url)
             let piece = try BodyPiece.file(at: url)
             try Data(repeating: 1, count: 4).write(to: url)
-            try await TestServer.run { _ in .status(204) } body: { server in
+            try await TestServer.run { _ in
+                .status(204)
+            } body: { server in
                 let proxy = WebServiceProxy(serverURL: server.url)
                 let body = RequestBody(.pieces([piece]), contentType: nil)
                 await #expect(throws: WebServiceError.self) { try await proxy.invoke(.post, path: "x", body: body) }
@@ -109,7 +115,9 @@ import Testing
 }
 
 /// Runs a body with a directory of its own, removed afterwards.
-nonisolated(nonsending) func withDirectory<Value>(_ body: nonisolated(nonsending) (URL) async throws -> Value) async throws -> Value {
+nonisolated(nonsending) func withDirectory<Value>(_ body: nonisolated(nonsending) (URL) async throws -> Value)
+    async throws -> Value
+{
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("kilo-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: url) }

@@ -10,9 +10,14 @@ import Testing
         let node = try #require(Tool.find("node"))
         let directory = Self.clients.appendingPathComponent("JavaScript")
         try await TestServer.run(ServiceReplica.reply) { server in
-            let outcome = try await node.run([directory.appendingPathComponent("test.js").path, server.url.absoluteString])
+            let outcome = try await node.run([
+                directory.appendingPathComponent("test.js").path, server.url.absoluteString,
+            ])
             #expect(outcome.status == 0 && outcome.output.hasSuffix("ok\n"), "\(outcome.output)")
-            #expect(server.requests.prefix(2).map(\.target) == ["/math/sum?a=4&b=2", "/math/sum?values=1&values=2&values=3&values=4"])
+            #expect(
+                server.requests.prefix(2).map(\.target) == [
+                    "/math/sum?a=4&b=2", "/math/sum?values=1&values=2&values=3&values=4",
+                ])
             let json = try #require(server.requests.first { $0.target == "/example" })
             #expect(json.text == #"{"string":"hello","number":123,"flag":true}"#)
         }
@@ -22,7 +27,9 @@ import Testing
 
     @Test("RPC-4, RPC4-1", .enabled(if: Tool.find("javac") != nil && Tool.find("java") != nil, "no JDK is installed"))
     func java() async throws {
-        let shell = try #require(Tool.find("sh")), javac = try #require(Tool.find("javac")), java = try #require(Tool.find("java"))
+        let shell = try #require(Tool.find("sh"))
+        let javac = try #require(Tool.find("javac"))
+        let java = try #require(Tool.find("java"))
         let directory = Self.clients.appendingPathComponent("Java")
         try await withDirectory { build in
             let made = try await shell.run([directory.appendingPathComponent("build.sh").path, build.path])
@@ -33,11 +40,19 @@ import Testing
             let compiled = try await javac.run(["-encoding", "UTF-8", "-cp", jar.path, "-d", build.path, test.path])
             #expect(compiled.status == 0, "\(compiled.output)")
             try await TestServer.run(ServiceReplica.reply) { server in
-                let outcome = try await java.run(["-cp", "\(jar.path):\(build.path)", "ClientTest", server.url.absoluteString])
+                let outcome = try await java.run([
+                    "-cp", "\(jar.path):\(build.path)", "ClientTest", server.url.absoluteString,
+                ])
                 #expect(outcome.status == 0 && outcome.output.hasSuffix("ok\n"), "\(outcome.output)")
-                #expect(server.requests.prefix(2).map(\.target) == ["/math/sum?a=2&b=4", "/math/sum?values=1&values=2&values=3"])
+                #expect(
+                    server.requests.prefix(2).map(\.target) == [
+                        "/math/sum?a=2&b=4", "/math/sum?values=1&values=2&values=3",
+                    ])
                 let examples = server.requests.filter { $0.target == "/example" }
-                #expect(examples.map { $0.header("Content-Type")?.prefix(19) } == ["application/json", "multipart/form-data"])
+                #expect(
+                    examples.map { $0.header("Content-Type")?.prefix(19) } == [
+                        "application/json", "multipart/form-data",
+                    ])
                 #expect(examples.first?.text == #"{"string":"hello","number":123,"flag":true}"#)
                 #expect(examples.last?.text.contains("Content-Type: text/plain\r\n\r\nfile\r\n") == true)
             }

@@ -12,14 +12,18 @@ import Testing
         ("/api/v1", "/users", "/api/v1/users"), ("/api/v1/", "users", "/api/v1/users"), ("/api", "", "/api/"),
         ("/api?key=1", "users", "/api/users?key=1"), ("/api#part", "users", "/api/users"),
         ("", "/a?b=c", "/a?b=c"), ("", "/a b/é", "/a%20b/%C3%A9"), ("", "/a%20b", "/a%20b"),
-        ("", "/pets/\("a/b?c#d")", "/pets/a%2Fb%3Fc%23d"), ("", "/pets/\(7)/x", "/pets/7/x"), ("", "/\("100%")", "/100%25"),
-        ("", "/pets/\(Kind.cat)", "/pets/big%20cat"), ("", "/\("é\r\nX: y")", "/%C3%A9%0D%0AX%3A%20y"), ("", "/a.b/c..d", "/a.b/c..d"),
+        ("", "/pets/\("a/b?c#d")", "/pets/a%2Fb%3Fc%23d"), ("", "/pets/\(7)/x", "/pets/7/x"),
+        ("", "/\("100%")", "/100%25"),
+        ("", "/pets/\(Kind.cat)", "/pets/big%20cat"), ("", "/\("é\r\nX: y")", "/%C3%A9%0D%0AX%3A%20y"),
+        ("", "/a.b/c..d", "/a.b/c..d"),
     ]
 
     @Test(arguments: joined.indices)
     func pathsLieBelowTheBase(index: Int) async throws {
         let (base, path, target) = Self.joined[index]
-        try await TestServer.run { _ in .status(204) } body: { server in
+        try await TestServer.run { _ in
+            .status(204)
+        } body: { server in
             let url = try #require(URL(string: server.url.absoluteString + base))
             try await WebServiceProxy(serverURL: url).invoke(.get, path: path)
             #expect(server.requests.first?.target == target)
@@ -27,7 +31,9 @@ import Testing
     }
 
     @Test func queriesAreJoined() async throws {
-        try await TestServer.run { _ in .status(204) } body: { server in
+        try await TestServer.run { _ in
+            .status(204)
+        } body: { server in
             let url = try #require(URL(string: server.url.absoluteString + "/api?key=1"))
             try await WebServiceProxy(serverURL: url).invoke(.get, path: "a?b=2", arguments: ["c": 3])
             #expect(server.requests.first?.target == "/api/a?key=1&b=2&c=3")

@@ -8,7 +8,9 @@ import Testing
     private struct Event: Codable, Equatable { let when: Date }
 
     private func result<Value: Decodable>(_ reply: Reply, as type: Value.Type = Value.self) async throws -> Value {
-        try await TestServer.run { _ in reply } body: { server in
+        try await TestServer.run { _ in
+            reply
+        } body: { server in
             try await WebServiceProxy(serverURL: server.url).invoke(.get, path: "x")
         }
     }
@@ -45,14 +47,19 @@ import Testing
     }
 
     @Test func nothing() async throws {
-        try await TestServer.run { _ in .json("not even JSON") } body: { server in
+        try await TestServer.run { _ in
+            .json("not even JSON")
+        } body: { server in
             try await WebServiceProxy(serverURL: server.url).invoke(.delete, path: "x")
         }
     }
 
     @Test func responseHandler() async throws {
-        try await TestServer.run { _ in .text("a,b", type: "text/csv") } body: { server in
-            let cells = try await WebServiceProxy(serverURL: server.url).invoke(.get, path: "x") { content, contentType in
+        try await TestServer.run { _ in
+            .text("a,b", type: "text/csv")
+        } body: { server in
+            let cells = try await WebServiceProxy(serverURL: server.url).invoke(.get, path: "x") {
+                content, contentType in
                 #expect(contentType == "text/csv")
                 return String(decoding: content, as: UTF8.self).split(separator: ",").map(String.init)
             }
@@ -62,15 +69,21 @@ import Testing
 
     @Test func whatAResponseHandlerThrowsReachesTheCaller() async throws {
         struct Unreadable: Error {}
-        try await TestServer.run { _ in .text("x") } body: { server in
+        try await TestServer.run { _ in
+            .text("x")
+        } body: { server in
             let proxy = WebServiceProxy(serverURL: server.url)
-            let call: () async throws -> Int = { try await proxy.invoke(.get, path: "x") { _, _ in throw Unreadable() } }
+            let call: () async throws -> Int = {
+                try await proxy.invoke(.get, path: "x") { _, _ in throw Unreadable() }
+            }
             await #expect(throws: Unreadable.self) { try await call() }
         }
     }
 
     @Test func bodies() async throws {
-        try await TestServer.run { .json($0.text) } body: { server in
+        try await TestServer.run {
+            .json($0.text)
+        } body: { server in
             let proxy = WebServiceProxy(serverURL: server.url)
             let event = Event(when: Date(timeIntervalSince1970: 3))
             let echo: Event = try await proxy.invoke(.put, path: "x", arguments: ["dry": true], body: event)
@@ -88,7 +101,9 @@ import Testing
     }
 
     @Test func wholeResponses() async throws {
-        try await TestServer.run { _ in .text("x", status: 201, headers: [("Set-Cookie", "a=1"), ("Set-Cookie", "b=2")]) } body: { server in
+        try await TestServer.run { _ in
+            .text("x", status: 201, headers: [("Set-Cookie", "a=1"), ("Set-Cookie", "b=2")])
+        } body: { server in
             let response = try await WebServiceProxy(serverURL: server.url).response(.post, path: "x")
             #expect(response.statusCode == 201)
             #expect(response.headers.values("set-cookie") == ["a=1", "b=2"])
@@ -97,7 +112,9 @@ import Testing
     }
 
     @Test func headersAndAuthorization() async throws {
-        try await TestServer.run { _ in .status(204) } body: { server in
+        try await TestServer.run { _ in
+            .status(204)
+        } body: { server in
             let proxy = WebServiceProxy(serverURL: server.url)
             proxy.headers = ["X-Key": "1", "accept": "text/csv"]
             proxy.authorization = .bearer("t")

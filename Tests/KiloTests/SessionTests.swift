@@ -20,7 +20,9 @@ import Testing
     }
 
     private func call(server: String, trusting trust: WebServiceConfiguration.Trust) async throws -> Int {
-        try await TestServer.run(tls: tls(server)) { _ in .json("6") } body: { server in
+        try await TestServer.run(tls: tls(server)) { _ in
+            .json("6")
+        } body: { server in
             let session = makeSession { $0.trust = trust }
             return try await WebServiceProxy(session: session, serverURL: server.url).invoke(.get, path: "x")
         }
@@ -31,11 +33,13 @@ import Testing
     }
 
     @Test(arguments: [
-        (server: "server", trusted: nil), (server: "server", trusted: "other"), (server: "elsewhere", trusted: "elsewhere"),
+        (server: "server", trusted: nil), (server: "server", trusted: "other"),
+        (server: "elsewhere", trusted: "elsewhere"),
         (server: "expired", trusted: "expired"),
     ])
     func otherCertificatesAreRefused(server: String, trusted: String?) async throws {
-        let trust = try trusted.map { WebServiceConfiguration.Trust.certificates([try Self.fixture("\($0).pem")]) } ?? .system
+        let trust =
+            try trusted.map { WebServiceConfiguration.Trust.certificates([try Self.fixture("\($0).pem")]) } ?? .system
         let error = try await failure { try await call(server: server, trusting: trust) }
         #expect(error.code == .insecure)
         #expect(error.description.hasPrefix("GET https://127.0.0.1:"))
@@ -50,7 +54,9 @@ import Testing
     }
 
     @Test func plainTextOnATLSPort() async throws {
-        try await TestServer.run(tls: tls("server")) { _ in .json("6") } body: { server in
+        try await TestServer.run(tls: tls("server")) { _ in
+            .json("6")
+        } body: { server in
             let url = try #require(URL(string: "http://127.0.0.1:\(server.port)"))
             let error = try await failure { try await WebServiceProxy(serverURL: url).invoke(.get, path: "x") }
             #expect(error.code == .transport)
@@ -58,7 +64,9 @@ import Testing
     }
 
     @Test func connectionsAreShared() async throws {
-        try await TestServer.run { _ in .json("6") } body: { server in
+        try await TestServer.run { _ in
+            .json("6")
+        } body: { server in
             let session = makeSession()
             for _ in 0..<20 {
                 try await WebServiceProxy(session: session, serverURL: server.url).invoke(.get, path: "x")
@@ -70,14 +78,18 @@ import Testing
     }
 
     @Test func aReleasedSessionClosesItsConnections() async throws {
-        try await TestServer.run { _ in .json("6") } body: { server in
+        try await TestServer.run { _ in
+            .json("6")
+        } body: { server in
             try await WebServiceProxy(session: makeSession(), serverURL: server.url).invoke(.get, path: "x")
             try await eventually("the connection is closed") { server.openConnections == 0 }
         }
     }
 
     @Test func aGivenClientStaysOpen() async throws {
-        try await TestServer.run { _ in .json("6") } body: { server in
+        try await TestServer.run { _ in
+            .json("6")
+        } body: { server in
             let client = HTTPClient(eventLoopGroupProvider: .singleton)
             for _ in 0..<2 {
                 let session = WebServiceSession(httpClient: client)
@@ -89,7 +101,9 @@ import Testing
     }
 
     @Test func redirectsAreFollowed() async throws {
-        try await TestServer.run { $0.target == "/a?x=1" ? .redirect(to: "/b") : .json("6") } body: { server in
+        try await TestServer.run {
+            $0.target == "/a?x=1" ? .redirect(to: "/b") : .json("6")
+        } body: { server in
             let proxy = WebServiceProxy(serverURL: server.url)
             let result: Int = try await proxy.invoke(.get, path: "a", arguments: ["x": 1])
             #expect(result == 6)
@@ -98,18 +112,26 @@ import Testing
     }
 
     @Test func redirectsCanBeRefused() async throws {
-        try await TestServer.run { _ in .redirect(to: "/b") } body: { server in
+        try await TestServer.run { _ in
+            .redirect(to: "/b")
+        } body: { server in
             let session = makeSession { $0.redirects = .none }
-            let error = try await failure { try await WebServiceProxy(session: session, serverURL: server.url).invoke(.get, path: "a") }
+            let error = try await failure {
+                try await WebServiceProxy(session: session, serverURL: server.url).invoke(.get, path: "a")
+            }
             #expect(error.statusCode == 302)
             #expect(error.headers["location"] == "/b")
         }
     }
 
     @Test func authorizationStaysAtItsOrigin() async throws {
-        try await TestServer.run { _ in .status(204) } body: { other in
+        try await TestServer.run { _ in
+            .status(204)
+        } body: { other in
             let location = other.url.absoluteString + "/b"
-            try await TestServer.run { _ in .redirect(to: location) } body: { server in
+            try await TestServer.run { _ in
+                .redirect(to: location)
+            } body: { server in
                 let proxy = WebServiceProxy(serverURL: server.url)
                 proxy.authorization = .bearer("secret")
                 try await proxy.invoke(.get, path: "a")
@@ -122,7 +144,9 @@ import Testing
     @Test func compressedContentIsUnpacked() async throws {
         let packed = try #require(Data(base64Encoded: "H4sIAAAAAAACA8tIzcnJV0ivyiwAABlq0t8KAAAA"))
         let reply = Reply.answer(200, [("Content-Type", "text/plain"), ("Content-Encoding", "gzip")], packed)
-        try await TestServer.run { _ in reply } body: { server in
+        try await TestServer.run { _ in
+            reply
+        } body: { server in
             let text: String = try await WebServiceProxy(serverURL: server.url).invoke(.get, path: "x")
             #expect(text == "hello gzip")
             #expect(server.requests.first?.header("Accept-Encoding")?.contains("gzip") == true)
@@ -136,7 +160,9 @@ import Testing
         // 10 MB of zeros in 10 kB.
         let packed = try Data(contentsOf: Self.fixture("../zeros.gz"))
         let reply = Reply.answer(200, [("Content-Encoding", "gzip")], packed)
-        try await TestServer.run { _ in reply } body: { server in
+        try await TestServer.run { _ in
+            reply
+        } body: { server in
             let proxy = WebServiceProxy(serverURL: server.url)
             proxy.maximumResponseSize = 1_000_000
             let error = try await failure { try await proxy.invoke(.get, path: "x") as Data }
@@ -148,17 +174,23 @@ import Testing
     }
 
     @Test func requestsGoThroughTheEnvironmentsProxy() async throws {
-        try await TestServer.run { _ in .json("6") } body: { server in
+        try await TestServer.run { _ in
+            .json("6")
+        } body: { server in
             let environment = ["http_proxy": "http://ann:pw@127.0.0.1:\(server.port)", "no_proxy": "direct.invalid"]
             let session = WebServiceSession(configuration: WebServiceConfiguration(), environment: environment)
-            let proxy = WebServiceProxy(session: session, serverURL: try #require(URL(string: "http://service.invalid/api")))
+            let proxy = WebServiceProxy(
+                session: session, serverURL: try #require(URL(string: "http://service.invalid/api")))
             let result: Int = try await proxy.invoke(.get, path: "x")
             #expect(result == 6)
             #expect(server.requests.map(\.method) == ["CONNECT", "GET"])
             #expect(server.requests.map(\.target) == ["service.invalid:80", "/api/x"])
             #expect(server.requests.last?.header("Host") == "service.invalid")
-            #expect(server.requests.first?.header("Proxy-Authorization") == "Basic " + Data("ann:pw".utf8).base64EncodedString())
-            let direct = WebServiceProxy(session: session, serverURL: try #require(URL(string: "http://direct.invalid")))
+            #expect(
+                server.requests.first?.header("Proxy-Authorization") == "Basic "
+                    + Data("ann:pw".utf8).base64EncodedString())
+            let direct = WebServiceProxy(
+                session: session, serverURL: try #require(URL(string: "http://direct.invalid")))
             let error = try await failure { try await direct.invoke(.get, path: "x") }
             #expect(error.code == .unreachable)
             try await session.shutdown()
@@ -166,9 +198,14 @@ import Testing
     }
 
     @Test func aNamedProxyIsUsed() async throws {
-        try await TestServer.run { _ in .json("6") } body: { server in
-            let session = makeSession { $0.proxy = .server(host: "127.0.0.1", port: server.port, authorization: .bearer("t")) }
-            let proxy = WebServiceProxy(session: session, serverURL: try #require(URL(string: "http://service.invalid")))
+        try await TestServer.run { _ in
+            .json("6")
+        } body: { server in
+            let session = makeSession {
+                $0.proxy = .server(host: "127.0.0.1", port: server.port, authorization: .bearer("t"))
+            }
+            let proxy = WebServiceProxy(
+                session: session, serverURL: try #require(URL(string: "http://service.invalid")))
             let result: Int = try await proxy.invoke(.get, path: "x")
             #expect(result == 6)
             #expect(server.requests.first?.header("Proxy-Authorization") == "Bearer t")
@@ -181,7 +218,9 @@ import Testing
     private func host(_ environment: [String: String], _ url: String) throws -> String? {
         let parts = try #require(URLComponents(string: url))
         return ProxyRules(environment: environment)
-            .server(scheme: parts.scheme ?? "", host: parts.host ?? "", port: parts.port).map { "\($0.host):\($0.port)" }
+            .server(scheme: parts.scheme ?? "", host: parts.host ?? "", port: parts.port).map {
+                "\($0.host):\($0.port)"
+            }
     }
 
     @Test func schemes() throws {
@@ -202,10 +241,14 @@ import Testing
     }
 
     @Test(arguments: [
-        ("example.com", "http://example.com", true), (".example.com", "http://a.example.com", true), ("example.com", "http://a.example.com", true),
-        ("example.com", "http://badexample.com", false), ("*", "http://anything", true), ("a, example.com:8080", "http://example.com:8080", true),
-        ("example.com:8080", "http://example.com:81", false), ("*.example.com", "http://a.example.com", true), ("", "http://x", false),
-        ("", "http://localhost:80", true), ("", "http://127.0.0.1", true), ("", "http://[::1]", true), ("EXAMPLE.com", "http://Example.COM", true),
+        ("example.com", "http://example.com", true), (".example.com", "http://a.example.com", true),
+        ("example.com", "http://a.example.com", true),
+        ("example.com", "http://badexample.com", false), ("*", "http://anything", true),
+        ("a, example.com:8080", "http://example.com:8080", true),
+        ("example.com:8080", "http://example.com:81", false), ("*.example.com", "http://a.example.com", true),
+        ("", "http://x", false),
+        ("", "http://localhost:80", true), ("", "http://127.0.0.1", true), ("", "http://[::1]", true),
+        ("EXAMPLE.com", "http://Example.COM", true),
     ])
     func exceptions(rule: String, url: String, isDirect: Bool) throws {
         #expect(try (host(["http_proxy": "a:1", "no_proxy": rule], url) == nil) == isDirect)

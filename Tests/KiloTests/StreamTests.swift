@@ -7,12 +7,16 @@ import Testing
 
 /// Bodies and answers that are never whole in memory.
 @Suite struct StreamTests {
-    private static func head(_ length: Int) -> String { "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: \(length)\r\n\r\n" }
+    private static func head(_ length: Int) -> String {
+        "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: \(length)\r\n\r\n"
+    }
 
     @Test func answersComeInPieces() async throws {
         let pieces = ["ab", "cd", "ef"].map { Data($0.utf8) }
         let reply = Reply.slow(head: Self.head(6), pieces: pieces, pause: .milliseconds(5))
-        try await TestServer.run { _ in reply } body: { server in
+        try await TestServer.run { _ in
+            reply
+        } body: { server in
             let reports = Mutex<[TransferProgress]>([])
             let response = try await WebServiceProxy(serverURL: server.url).stream(.get, path: "x")
                 .reportingProgress { progress in reports.withLock { $0.append(progress) } }
@@ -27,22 +31,30 @@ import Testing
     }
 
     @Test func bytes() async throws {
-        try await TestServer.run { _ in .text("abc") } body: { server in
+        try await TestServer.run { _ in
+            .text("abc")
+        } body: { server in
             var bytes: [UInt8] = []
-            for try await byte in try await WebServiceProxy(serverURL: server.url).stream(.get, path: "x").bytes { bytes.append(byte) }
+            for try await byte in try await WebServiceProxy(serverURL: server.url).stream(.get, path: "x").bytes {
+                bytes.append(byte)
+            }
             #expect(bytes == Array("abc".utf8))
         }
     }
 
     @Test func statusesAreErrorsAtOnce() async throws {
-        try await TestServer.run { _ in .text("gone fishing", status: 503) } body: { server in
+        try await TestServer.run { _ in
+            .text("gone fishing", status: 503)
+        } body: { server in
             let error = try await failure { try await WebServiceProxy(serverURL: server.url).stream(.get, path: "x") }
             #expect(error.localizedDescription == "503 Service Unavailable: gone fishing")
         }
     }
 
     @Test func contentCutInTheMiddleIsAnError() async throws {
-        try await TestServer.run { _ in .raw(Data((Self.head(10) + "abc").utf8), closes: true) } body: { server in
+        try await TestServer.run { _ in
+            .raw(Data((Self.head(10) + "abc").utf8), closes: true)
+        } body: { server in
             let response = try await WebServiceProxy(serverURL: server.url).stream(.get, path: "x")
             let error = try await failure { for try await _ in response {} }
             #expect(error.code == .transport)
@@ -51,7 +63,9 @@ import Testing
     }
 
     @Test func leavingTheLoopClosesTheConnection() async throws {
-        try await TestServer.run { _ in .endless } body: { server in
+        try await TestServer.run { _ in
+            .endless
+        } body: { server in
             for try await _ in try await WebServiceProxy(serverURL: server.url).stream(.get, path: "x") { break }
             try await eventually("the connection is closed") { server.openConnections == 0 }
         }
@@ -62,13 +76,16 @@ import Testing
         try await withDirectory { directory in
             let file = directory.appendingPathComponent("film.bin")
             try Data("old".utf8).write(to: file)
-            try await TestServer.run { $0.path == "/film" ? .answer(200, [], content) : .raw(Data((Self.head(9) + "x").utf8), closes: true) } body: {
+            try await TestServer.run {
+                $0.path == "/film" ? .answer(200, [], content) : .raw(Data((Self.head(9) + "x").utf8), closes: true)
+            } body: {
                 server in
                 let proxy = WebServiceProxy(serverURL: server.url)
                 #expect(try await failure { try await proxy.download(path: "broken", to: file) }.code == .transport)
                 #expect(try Data(contentsOf: file) == Data("old".utf8))
                 let seen = Mutex<Int64>(0)
-                try await proxy.download(path: "film", to: file) { progress in seen.withLock { $0 = progress.completed } }
+                try await proxy.download(path: "film", to: file) { progress in seen.withLock { $0 = progress.completed }
+                }
                 #expect(try Data(contentsOf: file) == content)
                 #expect(seen.withLock { $0 } == 3_000_000)
                 #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["film.bin"])
@@ -81,10 +98,15 @@ import Testing
         try await withDirectory { directory in
             let file = directory.appendingPathComponent("film.mp4")
             try content.write(to: file)
-            try await TestServer.run { _ in .status(204) } body: { server in
+            try await TestServer.run { _ in
+                .status(204)
+            } body: { server in
                 let reports = Mutex<[TransferProgress]>([])
-                let body = try RequestBody.file(file).reportingProgress { progress in reports.withLock { $0.append(progress) } }
-                try await WebServiceProxy(serverURL: server.url).invoke(.put, path: "films/1", arguments: ["year": 1970], body: body)
+                let body = try RequestBody.file(file).reportingProgress { progress in
+                    reports.withLock { $0.append(progress) }
+                }
+                try await WebServiceProxy(serverURL: server.url).invoke(
+                    .put, path: "films/1", arguments: ["year": 1970], body: body)
                 let request = try #require(server.requests.first)
                 #expect(request.target == "/films/1?year=1970")
                 #expect(request.body == content)
@@ -100,8 +122,11 @@ import Testing
         let (chunks, source) = AsyncStream.makeStream(of: ByteBuffer.self)
         for text in ["ab", "cd", "ef"] { source.yield(ByteBuffer(string: text)) }
         source.finish()
-        try await TestServer.run { _ in .status(204) } body: { server in
-            try await WebServiceProxy(serverURL: server.url).invoke(.post, path: "x", body: .stream(chunks, length: length))
+        try await TestServer.run { _ in
+            .status(204)
+        } body: { server in
+            try await WebServiceProxy(serverURL: server.url).invoke(
+                .post, path: "x", body: .stream(chunks, length: length))
             let request = try #require(server.requests.first)
             #expect(request.text == "abcdef")
             #expect(request.header("Transfer-Encoding") == (length == nil ? "chunked" : nil))
@@ -113,7 +138,9 @@ import Testing
         let (chunks, source) = AsyncStream.makeStream(of: ByteBuffer.self)
         source.yield(ByteBuffer(string: "abc"))
         source.finish()
-        try await TestServer.run { _ in .status(204) } body: { server in
+        try await TestServer.run { _ in
+            .status(204)
+        } body: { server in
             let proxy = WebServiceProxy(serverURL: server.url)
             let error = try await failure { try await proxy.invoke(.post, path: "x", body: .stream(chunks, length: 6)) }
             #expect(error.code == .invalidBody)

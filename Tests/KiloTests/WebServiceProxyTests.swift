@@ -10,7 +10,9 @@ import Testing
     }
 
     @Test func decodesJSON() async throws {
-        try await TestServer.run { _ in .json(#"{"id": 7, "name": "Rex"}"#) } body: { server in
+        try await TestServer.run { _ in
+            .json(#"{"id": 7, "name": "Rex"}"#)
+        } body: { server in
             let proxy = WebServiceProxy(serverURL: server.url)
             let pet: Pet = try await proxy.invoke(.get, path: "/pets/\(7)")
             #expect(pet == Pet(id: 7, name: "Rex"))

@@ -31,7 +31,9 @@ private final class BenchmarkHandler: ChannelInboundHandler {
 
     private var target = ""
     private static let json = ByteBuffer(
-        string: #"{"id":7,"title":"accusamus beatae ad facilis cum similique qui sunt","url":"http://localhost/600/92c952","tags":["a","b"]}"#)
+        string:
+            #"{"id":7,"title":"accusamus beatae ad facilis cum similique qui sunt","url":"http://localhost/600/92c952","tags":["a","b"]}"#
+    )
     private static let chunk = ByteBuffer(repeating: 0, count: 1 << 16)
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {

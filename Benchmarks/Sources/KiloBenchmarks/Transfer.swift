@@ -20,7 +20,8 @@ enum Transfer {
     }
 
     private static func rawDownload(_ url: String) async throws {
-        let response = try await HTTPClient.shared.execute(HTTPClientRequest(url: url + "/zeros"), timeout: .seconds(600))
+        let response = try await HTTPClient.shared.execute(
+            HTTPClientRequest(url: url + "/zeros"), timeout: .seconds(600))
         var count = 0
         for try await chunk in response.body { count += chunk.readableBytes }
         check(count)
@@ -28,7 +29,9 @@ enum Transfer {
 
     private static func kiloDownload(_ url: URL) async throws {
         var count = 0
-        for try await chunk in try await WebServiceProxy(serverURL: url).stream(.get, path: "/zeros") { count += chunk.readableBytes }
+        for try await chunk in try await WebServiceProxy(serverURL: url).stream(.get, path: "/zeros") {
+            count += chunk.readableBytes
+        }
         check(count)
     }
 

@@ -10,7 +10,8 @@ enum ArgumentValue {
 
     /// Reads a value that is not a list.
     ///
-    /// The order of the cases matters: a `Bool` is also a number to Foundation, and an enumeration may be described by a name that is not its value.
+    /// The order of the cases matters: a `Bool` is also a number to Foundation, and an enumeration may be described by
+    /// a name that is not its value.
     init(_ value: Any, name: String) throws(WebServiceError) {
         switch value {
         case let text as String: self = .text(text)

@@ -52,7 +52,8 @@ enum JSONArguments {
 
     private static func encoded(_ value: any Encodable, name: String) throws(WebServiceError) -> Any {
         do {
-            return try JSONSerialization.jsonObject(with: WebServiceCoding.encoder().encode(value), options: .fragmentsAllowed)
+            return try JSONSerialization.jsonObject(
+                with: WebServiceCoding.encoder().encode(value), options: .fragmentsAllowed)
         } catch {
             throw WebServiceError(.invalidArgument, detail: "'\(name)' does not encode to JSON", cause: error)
         }

@@ -3,7 +3,9 @@ import NIOCore
 
 /// Arguments as `multipart/form-data` (RFC 7578); file URLs become file parts, read while they are sent.
 enum MultipartEncoding {
-    static func body(_ arguments: [String: Any], boundary: String = "kilo-" + UUID().uuidString) throws(WebServiceError) -> RequestBody {
+    static func body(_ arguments: [String: Any], boundary: String = "kilo-" + UUID().uuidString) throws(WebServiceError)
+        -> RequestBody
+    {
         var pieces: [BodyPiece] = []
         var text = ByteBuffer()
         for (name, value) in arguments.sorted(by: { $0.key < $1.key }) {
@@ -11,7 +13,8 @@ enum MultipartEncoding {
                 text.writeString("--\(boundary)\r\nContent-Disposition: form-data; name=\"\(quoted(name))\"")
                 if case .file(let url) = value {
                     let piece = try BodyPiece.file(at: url)
-                    text.writeString("; filename=\"\(quoted(url.lastPathComponent))\"\r\nContent-Type: \(MediaType.of(url))\r\n\r\n")
+                    text.writeString(
+                        "; filename=\"\(quoted(url.lastPathComponent))\"\r\nContent-Type: \(MediaType.of(url))\r\n\r\n")
                     pieces += [.bytes(text), piece]
                     text = ByteBuffer()
                 } else {

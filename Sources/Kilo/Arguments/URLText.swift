@@ -4,7 +4,8 @@ enum URLText {
     enum Kept {
         /// Letters, digits and `-._~` (RFC 3986): for a value.
         case unreserved
-        /// All that may stand in a path with a query, existing escapes included: for text that already is part of a URL.
+        /// All that may stand in a path with a query, existing escapes included: for text that already is part of a
+        /// URL.
         case url
     }
 
@@ -37,7 +38,8 @@ enum URLText {
     /// Whether a segment means "here" or "one up", escaped or not.
     static func isDotSegment(_ segment: Substring) -> Bool {
         guard segment.utf8.count <= 6 else { return false }
-        let plain = segment.lowercased().split(separator: "%2e", omittingEmptySubsequences: false).joined(separator: ".")
+        let plain = segment.lowercased().split(separator: "%2e", omittingEmptySubsequences: false).joined(
+            separator: ".")
         return plain == "." || plain == ".."
     }
 

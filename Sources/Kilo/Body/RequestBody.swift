@@ -54,12 +54,14 @@ public struct RequestBody: Sendable {
     ///
     /// - Parameters:
     ///   - chunks: the bytes; the next chunk is taken when the connection has room.
-    ///   - length: the number of bytes, if known; a wrong number fails the request. Without it the body is sent in HTTP's chunks.
+    ///   - length: the number of bytes, if known; a wrong number fails the request. Without it the body is sent in
+    ///     HTTP's chunks.
     ///   - contentType: the MIME type; `application/octet-stream` when `nil`.
     public static func stream<Chunks: AsyncSequence & Sendable>(
         _ chunks: Chunks, length: Int64? = nil, contentType: String? = nil
     ) -> RequestBody where Chunks.Element == ByteBuffer {
-        RequestBody(.stream({ AnyChunks(chunks) }, length: length), contentType: contentType ?? "application/octet-stream")
+        RequestBody(
+            .stream({ AnyChunks(chunks) }, length: length), contentType: contentType ?? "application/octet-stream")
     }
 
     /// The same body, telling how much of it has been handed to the connection.

@@ -26,7 +26,8 @@ struct CacheEntry: Sendable {
     init?(_ data: Data, key: CacheKey) {
         guard let end = data.firstIndex(of: UInt8(ascii: "\n")),
             let head = try? WebServiceCoding.decoder().decode(Head.self, from: data[..<end]),
-            head.url == key.url, head.request == key.headers, head.headers.allSatisfy({ $0.count == 2 && HeaderCheck.isName($0[0]) })
+            head.url == key.url, head.request == key.headers,
+            head.headers.allSatisfy({ $0.count == 2 && HeaderCheck.isName($0[0]) })
         else { return nil }
         let content = data[data.index(after: end)...]
         guard content.count == head.length else { return nil }
@@ -37,7 +38,8 @@ struct CacheEntry: Sendable {
 
     func data(key: CacheKey) throws -> Data {
         let head = Head(
-            url: key.url, request: key.headers, confirmed: confirmed, headers: headers.map { [$0.name, $0.value] }, length: content.count)
+            url: key.url, request: key.headers, confirmed: confirmed, headers: headers.map { [$0.name, $0.value] },
+            length: content.count)
         return try WebServiceCoding.encoder().encode(head) + Data("\n".utf8) + content
     }
 
@@ -48,7 +50,8 @@ struct CacheEntry: Sendable {
     /// The same answer, confirmed by a 304 with newer headers (RFC 9111, 4.3.4).
     func refreshed(_ newer: HTTPHeaders, at date: Date) -> CacheEntry {
         var entry = self
-        for name in Set(newer.map { $0.name.lowercased() }) where !["content-length", "content-encoding"].contains(name) {
+        for name in Set(newer.map { $0.name.lowercased() })
+        where !["content-length", "content-encoding"].contains(name) {
             entry.headers.remove(name: name)
             for value in newer[name] { entry.headers.add(name: name, value: value) }
         }

@@ -14,7 +14,9 @@ struct CachedExchange: Sendable {
         do {
             answer = try await Exchange(request: conditional(entry)).run()
         } catch let error as WebServiceError {
-            guard let entry, entry.mayBeStale, [.unreachable, .timeout, .transport].contains(error.code) else { throw error }
+            guard let entry, entry.mayBeStale, [.unreachable, .timeout, .transport].contains(error.code) else {
+                throw error
+            }
             return entry.response(.staleCache)
         }
         if answer.statusCode == 304, let entry {

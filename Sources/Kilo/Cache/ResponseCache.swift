@@ -9,12 +9,14 @@ import Synchronization
 /// let users: [User] = try await proxy.invoke(.get, path: "/users")
 /// ```
 ///
-/// A fresh answer (by `Cache-Control: max-age` or `Expires`) is given without a request. Another one is confirmed with the service by its
-/// `ETag` or `Last-Modified`. When the service cannot be reached, the kept answer is given as it is, unless the service forbade that by
-/// `must-revalidate` or `no-cache`; ``WebServiceResponse/source`` tells. Answers with `no-store` or `Vary: *` are not kept.
+/// A fresh answer (by `Cache-Control: max-age` or `Expires`) is given without a request. Another one is confirmed with
+/// the service by its `ETag` or `Last-Modified`. When the service cannot be reached, the kept answer is given as it is,
+/// unless the service forbade that by `must-revalidate` or `no-cache`; ``WebServiceResponse/source`` tells. Answers
+/// with `no-store` or `Vary: *` are not kept.
 ///
-/// Requests that differ in a header, such as `Authorization`, are kept apart. Files are written atomically and only their owner can read them;
-/// one that is damaged counts as absent. The least recently used files are removed when the directory grows beyond its bound.
+/// Requests that differ in a header, such as `Authorization`, are kept apart. Files are written atomically and only
+/// their owner can read them; one that is damaged counts as absent. The least recently used files are removed when the
+/// directory grows beyond its bound.
 public final class ResponseCache: Sendable {
     /// Where the files are; made when the first answer is kept.
     public let directory: URL
@@ -80,7 +82,8 @@ public final class ResponseCache: Sendable {
                 try FileManager.default.createDirectory(
                     at: cache.directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
                 let file = cache.file(of: key)
-                let old = (try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? NSNumber)?.intValue ?? 0
+                let old =
+                    (try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? NSNumber)?.intValue ?? 0
                 let before = try total ?? cache.files().reduce(0) { $0 + $1.size }
                 try data.write(to: file, options: .atomic)
                 try? FileManager.default.setAttributes(
@@ -113,7 +116,8 @@ public final class ResponseCache: Sendable {
 
     private func files() throws -> [File] {
         guard FileManager.default.fileExists(atPath: directory.path) else { return [] }
-        return try FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil).compactMap { url in
+        return try FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil).compactMap {
+            url in
             guard url.pathExtension == CacheKey.fileExtension else { return nil }
             let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
             return File(
@@ -124,7 +128,9 @@ public final class ResponseCache: Sendable {
 
     private func file(of key: CacheKey) -> URL { directory.appendingPathComponent(key.fileName) }
 
-    private func inBackground<Value: Sendable>(_ work: @escaping @Sendable (ResponseCache) throws -> Value) async throws -> Value {
+    private func inBackground<Value: Sendable>(_ work: @escaping @Sendable (ResponseCache) throws -> Value) async throws
+        -> Value
+    {
         try await NIOThreadPool.singleton.runIfActive { [self] in try work(self) }
     }
 }

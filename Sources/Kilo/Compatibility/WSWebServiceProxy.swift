@@ -1,16 +1,20 @@
 import Foundation
 
 /// The encoding of HTTP-RPC's clients: arguments as an HTML form sends them.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let WSApplicationXWWWFormURLEncoded = "application/x-www-form-urlencoded"
 /// The encoding of HTTP-RPC's clients: one part for each value, file URLs as files.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let WSMultipartFormData = "multipart/form-data"
 /// The encoding of HTTP-RPC's clients: one JSON object.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let WSApplicationJSON = "application/json"
 
 /// The client of HTTP-RPC, by which Kilo's was preceded: a thin layer over ``WebServiceProxy``.
 ///
-/// It differs in its spellings and in three rules: methods are texts, ``encoding`` is a MIME type and at first `multipart/form-data`, and PUT and
-/// PATCH send their arguments in the body when the encoding is JSON. New code should use ``WebServiceProxy``.
+/// It differs in its spellings and in three rules: methods are texts, ``encoding`` is a MIME type and at first
+/// `multipart/form-data`, and PUT and PATCH send their arguments in the body when the encoding is JSON. New code should
+/// use ``WebServiceProxy``.
 ///
 /// ```swift
 /// let proxy = WSWebServiceProxy(session: .shared, serverURL: URL(string: "https://httpbin.org")!)
@@ -31,7 +35,8 @@ public final class WSWebServiceProxy: Sendable {
         }
     }
 
-    /// One of ``WSMultipartFormData`` (at first), ``WSApplicationXWWWFormURLEncoded`` and ``WSApplicationJSON``, in any letter case.
+    /// One of ``WSMultipartFormData`` (at first), ``WSApplicationXWWWFormURLEncoded`` and ``WSApplicationJSON``, in any
+    /// letter case.
     ///
     /// Another value makes every call fail with ``WebServiceError/Code-swift.enum/invalidArgument``.
     public var encoding: String {
@@ -53,8 +58,8 @@ public final class WSWebServiceProxy: Sendable {
 
     /// Calls an operation.
     ///
-    /// The result depends on the answer's type: a tree of objects for JSON, a `String` for `text/*`, what ``imageDecoder`` makes of an
-    /// `image/*`, `Data` for anything else and `nil` for no content.
+    /// The result depends on the answer's type: a tree of objects for JSON, a `String` for `text/*`, what
+    /// ``imageDecoder`` makes of an `image/*`, `Data` for anything else and `nil` for no content.
     ///
     /// - Parameters:
     ///   - method: the HTTP method in any letter case.
@@ -75,8 +80,8 @@ public final class WSWebServiceProxy: Sendable {
             verb, ServicePath(path), arguments, nil, nil, { try Self.value($0, decoder) }, resultHandler)
     }
 
-    /// Makes an image of the content of an `image/*` answer. At first there is none, and such a result is `Data`: this library shows nothing
-    /// and has no image type of its own.
+    /// Makes an image of the content of an `image/*` answer. At first there is none, and such a result is `Data`: this
+    /// library shows nothing and has no image type of its own.
     @MainActor public var imageDecoder: (@MainActor (_ content: Data, _ contentType: String) throws -> Any?)? {
         get { decoders.image }
         set { decoders.image = newValue }

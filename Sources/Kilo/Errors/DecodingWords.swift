@@ -17,7 +17,8 @@ enum DecodingWords {
         case .valueNotFound(let type, let context):
             "'\(path(context.codingPath))' is null where a \(type) is needed"
         case .dataCorrupted(let context):
-            context.codingPath.isEmpty ? "it is not JSON" : "'\(path(context.codingPath))' cannot be read: \(context.debugDescription)"
+            context.codingPath.isEmpty
+                ? "it is not JSON" : "'\(path(context.codingPath))' cannot be read: \(context.debugDescription)"
         @unknown default: "\(error)"
         }
     }

@@ -50,7 +50,9 @@ extension WebServiceError: LocalizedError, CustomStringConvertible, CustomDebugS
 
 extension WebServiceError {
     static func notAServerURL(_ url: URL) -> WebServiceError {
-        WebServiceError(.invalidURL, detail: "'\(url.absoluteString)' is not an http or https URL with a host", url: url.absoluteString)
+        WebServiceError(
+            .invalidURL, detail: "'\(url.absoluteString)' is not an http or https URL with a host",
+            url: url.absoluteString)
     }
 
     static func dotSegment(_ segment: String) -> WebServiceError {
@@ -58,28 +60,37 @@ extension WebServiceError {
     }
 
     static func emptyVariable(_ path: String) -> WebServiceError {
-        WebServiceError(.invalidPath, detail: "a value inserted into '\(path)' is empty, which would address another resource")
+        WebServiceError(
+            .invalidPath, detail: "a value inserted into '\(path)' is empty, which would address another resource")
     }
 
     static func unwritable(_ name: String, _ value: Any) -> WebServiceError {
         WebServiceError(
             .invalidArgument,
-            detail: "'\(name)' is a \(type(of: value)), which has no text form; pass a text, number, Bool, Date, UUID, enum or an array of these")
+            detail:
+                "'\(name)' is a \(type(of: value)), which has no text form; pass a text, number, Bool, Date, UUID, enum or an array of these"
+        )
     }
 
     static func nested(_ name: String) -> WebServiceError {
         WebServiceError(
-            .invalidArgument, detail: "'\(name)' holds values inside values, which only the encoding '.applicationJSON' or a JSON body can carry")
+            .invalidArgument,
+            detail:
+                "'\(name)' holds values inside values, which only the encoding '.applicationJSON' or a JSON body can carry"
+        )
     }
 
     static func unknownMethod(_ method: String) -> WebServiceError {
-        WebServiceError(.invalidArgument, detail: "'\(method)' is not a method; use GET, POST, PUT, PATCH, DELETE, HEAD or OPTIONS")
+        WebServiceError(
+            .invalidArgument, detail: "'\(method)' is not a method; use GET, POST, PUT, PATCH, DELETE, HEAD or OPTIONS")
     }
 
     static func unknownEncoding(_ encoding: String) -> WebServiceError {
         WebServiceError(
             .invalidArgument,
-            detail: "'\(encoding)' is not an encoding; use application/x-www-form-urlencoded, multipart/form-data or application/json")
+            detail:
+                "'\(encoding)' is not an encoding; use application/x-www-form-urlencoded, multipart/form-data or application/json"
+        )
     }
 
     static func emptyArgumentName() -> WebServiceError {
@@ -91,11 +102,14 @@ extension WebServiceError {
     }
 
     static func headerName(_ name: String) -> WebServiceError {
-        WebServiceError(.invalidHeader, detail: "'\(String(clipping: Data(name.utf8)))' is not a header name; use letters, digits and '-'")
+        WebServiceError(
+            .invalidHeader,
+            detail: "'\(String(clipping: Data(name.utf8)))' is not a header name; use letters, digits and '-'")
     }
 
     static func headerValue(_ name: String) -> WebServiceError {
-        WebServiceError(.invalidHeader, detail: "the value of '\(name)' contains a line break or another control character")
+        WebServiceError(
+            .invalidHeader, detail: "the value of '\(name)' contains a line break or another control character")
     }
 
     static func unreadableFile(_ url: URL, _ cause: (any Error)? = nil) -> WebServiceError {
@@ -107,7 +121,8 @@ extension WebServiceError {
     }
 
     static func tooLarge(_ limit: Int) -> WebServiceError {
-        WebServiceError(.tooLarge, detail: "it exceeds \(limit) bytes; raise 'maximumResponseSize', or stream the response")
+        WebServiceError(
+            .tooLarge, detail: "it exceeds \(limit) bytes; raise 'maximumResponseSize', or stream the response")
     }
 }
 
@@ -118,7 +133,9 @@ extension String {
         let text = String(decoding: content.prefix(limit * 4), as: UTF8.self)
         var clipped = ""
         for character in text.prefix(limit) {
-            let hidden = character.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\t" && $0 != "\r" || $0.value == 0x7F }
+            let hidden = character.unicodeScalars.contains {
+                $0.value < 0x20 && $0 != "\n" && $0 != "\t" && $0 != "\r" || $0.value == 0x7F
+            }
             clipped.append(hidden ? "\u{FFFD}" : character)
         }
         if text.count > limit || content.count > limit * 4 { clipped += "… (\(content.count) bytes)" }

@@ -12,8 +12,10 @@ extension WebServiceError {
         case let error as WebServiceError: error
         case is CancellationError: WebServiceError(.cancelled, cause: error)
         case let error as HTTPClientError: wrapping(error)
-        case let error as NIOConnectionError: WebServiceError(.unreachable, detail: "\(error.host):\(error.port)", cause: error)
-        case is NIOSSLError, is BoringSSLError, is NIOSSLExtraError: WebServiceError(.insecure, detail: "\(error)", cause: error)
+        case let error as NIOConnectionError:
+            WebServiceError(.unreachable, detail: "\(error.host):\(error.port)", cause: error)
+        case is NIOSSLError, is BoringSSLError, is NIOSSLExtraError:
+            WebServiceError(.insecure, detail: "\(error)", cause: error)
         case let error as IOError where unreachable.contains(error.errnoCode):
             WebServiceError(.unreachable, detail: String(cString: strerror(error.errnoCode)), cause: error)
         case let error as ChannelError:
@@ -27,7 +29,9 @@ extension WebServiceError {
         }
     }
 
-    private static let unreachable: Set<CInt> = [ECONNREFUSED, EHOSTUNREACH, ENETUNREACH, EHOSTDOWN, ENETDOWN, EADDRNOTAVAIL]
+    private static let unreachable: Set<CInt> = [
+        ECONNREFUSED, EHOSTUNREACH, ENETUNREACH, EHOSTDOWN, ENETDOWN, EADDRNOTAVAIL,
+    ]
 
     private static func wrapping(_ error: HTTPClientError) -> WebServiceError {
         switch error {
@@ -39,8 +43,10 @@ extension WebServiceError {
             WebServiceError(.timeout, detail: "no connection was made in time", cause: error)
         case .redirectLimitReached, .redirectCycleDetected: WebServiceError(.redirects, cause: error)
         case .invalidURL, .emptyHost, .emptyScheme, .missingSocketPath: WebServiceError(.invalidURL, cause: error)
-        case .bodyLengthMismatch: WebServiceError(.invalidBody, detail: "its length is not the one announced", cause: error)
-        case .remoteConnectionClosed: WebServiceError(.transport, detail: "the server closed the connection", cause: error)
+        case .bodyLengthMismatch:
+            WebServiceError(.invalidBody, detail: "its length is not the one announced", cause: error)
+        case .remoteConnectionClosed:
+            WebServiceError(.transport, detail: "the server closed the connection", cause: error)
         default: WebServiceError(.transport, detail: error.shortDescription, cause: error)
         }
     }

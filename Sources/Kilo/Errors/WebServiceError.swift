@@ -54,7 +54,8 @@ public struct WebServiceError: Error, Sendable {
     public let cause: (any Error)?
 
     init(
-        _ code: Code, statusCode: Int = 0, detail: String = "", method: WebServiceProxy.Method? = nil, url: String? = nil,
+        _ code: Code, statusCode: Int = 0, detail: String = "", method: WebServiceProxy.Method? = nil,
+        url: String? = nil,
         headers: ResponseHeaders = .init(), content: Data = Data(), problem: Problem? = nil, cause: (any Error)? = nil
     ) {
         self.code = code
@@ -71,7 +72,8 @@ public struct WebServiceError: Error, Sendable {
     /// The same failure, with the request it belongs to.
     func during(_ method: WebServiceProxy.Method, _ url: String?) -> WebServiceError {
         WebServiceError(
-            code, statusCode: statusCode, detail: detail, method: self.method ?? method, url: self.url ?? url, headers: headers,
+            code, statusCode: statusCode, detail: detail, method: self.method ?? method, url: self.url ?? url,
+            headers: headers,
             content: content, problem: problem, cause: cause)
     }
 }

@@ -26,7 +26,8 @@ struct Exchange: Sendable {
         var attempt = 1
         while true {
             let result = await once(deadline)
-            guard let delay = delay(after: result, attempt), deadline.map({ ContinuousClock.now + delay < $0 }) ?? true else {
+            guard let delay = delay(after: result, attempt), deadline.map({ ContinuousClock.now + delay < $0 }) ?? true
+            else {
                 record.ended(result, attempts: attempt)
                 return try result.get()
             }
@@ -71,7 +72,7 @@ struct Exchange: Sendable {
             return Data(buffer: buffer)
         } catch is NIOTooManyBytesError where isSuccess {
             throw WebServiceError.tooLarge(limit)
-        } catch where !isSuccess && !Task.isCancelled {
+        } catch  where !isSuccess && !Task.isCancelled {
             // The status says more than the fault in the page that explains it.
             return Data()
         }

@@ -3,8 +3,8 @@ import Metrics
 
 /// Tells the log and the metrics about one exchange.
 ///
-/// Metrics: the counter `kilo_requests` with the dimensions `method` and `status` (the status, or the error's code), the counter
-/// `kilo_retries`, and the timer `kilo_request_duration` in nanoseconds.
+/// Metrics: the counter `kilo_requests` with the dimensions `method` and `status` (the status, or the error's code),
+/// the counter `kilo_retries`, and the timer `kilo_request_duration` in nanoseconds.
 struct ExchangeRecord {
     private let request: PreparedRequest
     private let start = ContinuousClock.now
@@ -25,7 +25,8 @@ struct ExchangeRecord {
     func repeating(_ result: Result<Exchange.Answer, WebServiceError>, attempt: Int, delay: Duration) {
         Counter(label: "kilo_retries", dimensions: [("method", request.method.rawValue)]).increment()
         request.settings.logger?.info(
-            "request is sent again", metadata: metadata(result).merging(["attempt": "\(attempt)", "delay": "\(delay)"]) { $1 })
+            "request is sent again",
+            metadata: metadata(result).merging(["attempt": "\(attempt)", "delay": "\(delay)"]) { $1 })
     }
 
     private func metadata(_ result: Result<Exchange.Answer, WebServiceError>) -> Logger.Metadata {

@@ -3,7 +3,8 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// A request in the form in which it goes out, checked; made on the caller's side, so that arguments need not be `Sendable`.
+/// A request in the form in which it goes out, checked; made on the caller's side, so that arguments need not be
+/// `Sendable`.
 struct PreparedRequest: Sendable {
     let method: WebServiceProxy.Method
     let url: String
@@ -79,7 +80,9 @@ extension WebServiceProxy {
         }
         if let type = body?.contentType { try headers.set("Content-Type", type) }
         for (name, value) in settings.headers { try headers.set(name, value) }
-        if !headers.contains(name: "Accept") { headers.add(name: "Accept", value: "application/json, text/*;q=0.9, */*;q=0.8") }
+        if !headers.contains(name: "Accept") {
+            headers.add(name: "Accept", value: "application/json, text/*;q=0.9, */*;q=0.8")
+        }
         if !headers.contains(name: "User-Agent") { headers.add(name: "User-Agent", value: "Kilo") }
         return headers
     }

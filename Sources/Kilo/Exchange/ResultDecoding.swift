@@ -4,8 +4,8 @@ import Foundation
 enum ResultDecoding {
     /// The result.
     ///
-    /// `Data` is the content as it is. `String` is the content as text when its type is `text/*`. An optional type is `nil` when there is no
-    /// content. Everything else is JSON.
+    /// `Data` is the content as it is. `String` is the content as text when its type is `text/*`. An optional type is
+    /// `nil` when there is no content. Everything else is JSON.
     static func value<Value: Decodable>(_ type: Value.Type, from response: WebServiceResponse) throws -> Value {
         let content = response.content
         if let data = content as? Value { return data }

@@ -2,12 +2,13 @@ import Foundation
 
 /// When a failed request is sent again.
 ///
-/// Only requests that may be repeated without harm are: GET, HEAD, PUT, DELETE and OPTIONS, unless their body is a stream. The proxy's
-/// ``WebServiceProxy/timeout`` covers all attempts and the pauses between them.
+/// Only requests that may be repeated without harm are: GET, HEAD, PUT, DELETE and OPTIONS, unless their body is a
+/// stream. The proxy's ``WebServiceProxy/timeout`` covers all attempts and the pauses between them.
 public struct RetryPolicy: Sendable, Equatable {
     /// The number of attempts in all, the first included; 3 at first.
     public var maximumAttempts = 3
-    /// The longest first pause, which doubles with each attempt; 200 milliseconds at first. The actual pause is a random part of it.
+    /// The longest first pause, which doubles with each attempt; 200 milliseconds at first. The actual pause is a
+    /// random part of it.
     public var firstPause: Duration = .milliseconds(200)
     /// The longest pause; 10 seconds at first. A `Retry-After` beyond it ends the attempts.
     public var longestPause: Duration = .seconds(10)

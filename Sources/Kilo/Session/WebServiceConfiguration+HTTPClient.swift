@@ -35,7 +35,8 @@ extension WebServiceConfiguration {
             do {
                 certificates += try NIOSSLCertificate.fromPEMFile(file.path)
             } catch {
-                throw WebServiceError(.insecure, detail: "the certificate file '\(file.path)' cannot be read", cause: error)
+                throw WebServiceError(
+                    .insecure, detail: "the certificate file '\(file.path)' cannot be read", cause: error)
             }
         }
         configuration.trustRoots = .certificates(certificates)
@@ -45,7 +46,9 @@ extension WebServiceConfiguration {
 
 extension HTTPClient.Configuration.Proxy {
     init(_ server: ProxyServer) {
-        let authorization = server.user.map { HTTPClient.Authorization.basic(username: $0, password: server.password ?? "") }
+        let authorization = server.user.map {
+            HTTPClient.Authorization.basic(username: $0, password: server.password ?? "")
+        }
         self = .server(host: server.host, port: server.port, authorization: authorization)
     }
 }

@@ -14,7 +14,8 @@ public struct WebServiceConfiguration: Sendable {
     public enum Proxy: Sendable, Equatable {
         /// Straight to the service.
         case none
-        /// As `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy` say; the machine itself is always reached directly.
+        /// As `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy` say; the machine itself is always reached
+        /// directly.
         case environment
         /// Through one HTTP proxy.
         case server(host: String, port: Int, authorization: Authorization? = nil)

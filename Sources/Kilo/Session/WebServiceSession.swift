@@ -67,7 +67,9 @@ public final class WebServiceSession: Sendable {
     /// The client for a host.
     func client(for base: BaseURL) throws(WebServiceError) -> HTTPClient {
         let client = try direct.get()
-        guard let rules, let server = rules.server(scheme: base.scheme, host: base.host, port: base.port) else { return client }
+        guard let rules, let server = rules.server(scheme: base.scheme, host: base.host, port: base.port) else {
+            return client
+        }
         return proxied.withLock { clients in
             if let client = clients[server] { return client }
             var configuration = configuration

@@ -8,7 +8,8 @@ final class FileWriter: Sendable {
     private let handle: FileHandle
 
     init(beside url: URL) throws {
-        temporary = url.deletingLastPathComponent().appendingPathComponent(".\(url.lastPathComponent).\(UUID().uuidString)")
+        temporary = url.deletingLastPathComponent().appendingPathComponent(
+            ".\(url.lastPathComponent).\(UUID().uuidString)")
         try Data().write(to: temporary, options: .withoutOverwriting)
         handle = try FileHandle(forWritingTo: temporary)
     }
@@ -20,7 +21,8 @@ final class FileWriter: Sendable {
             try chunk.withUnsafeReadableBytes { bytes in
                 var rest = bytes[...]
                 while !rest.isEmpty {
-                    let count = Foundation.write(handle.fileDescriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                    let count = Foundation.write(
+                        handle.fileDescriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
                     if count < 0 {
                         if errno == EINTR { continue }
                         throw IOError(errnoCode: errno, reason: "write")

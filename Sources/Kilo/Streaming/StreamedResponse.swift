@@ -9,8 +9,8 @@ import NIOCore
 /// for try await chunk in film { print(chunk.readableBytes) }
 /// ```
 ///
-/// The next chunk is taken from the connection when it is asked for; a slow reader slows the server down. Leaving the loop early closes the
-/// connection. Errors are ``WebServiceError``; content that ends too early is one.
+/// The next chunk is taken from the connection when it is asked for; a slow reader slows the server down. Leaving the
+/// loop early closes the connection. Errors are ``WebServiceError``; content that ends too early is one.
 public struct StreamedResponse: AsyncSequence, Sendable {
     public typealias Element = ByteBuffer
 
@@ -92,7 +92,8 @@ extension StreamedResponse {
         }
     }
 
-    /// Writes the content to a file. The file appears when it is complete; until then the bytes are in another one beside it.
+    /// Writes the content to a file. The file appears when it is complete; until then the bytes are in another one
+    /// beside it.
     ///
     /// - Throws: ``WebServiceError`` for the transfer; the file system's error when the file cannot be written.
     @concurrent

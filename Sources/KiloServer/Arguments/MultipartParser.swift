@@ -15,6 +15,9 @@ struct MultipartParser {
     /// The greatest size of one part's headers.
     static let maximumHeaderSize = 8 * 1024
 
+    /// The greatest number of blanks after a delimiter.
+    private static let maximumPadding = 128
+
     private let delimiter: [UInt8]
     private var buffer = ByteBuffer()
     private var state = State.preamble
@@ -75,13 +78,13 @@ struct MultipartParser {
                 state = .finished
                 return true
             }
-            if buffer.readableBytes > 128 { throw .malformedMultipart("a delimiter is not at the end of its line") }
+            if buffer.readableBytes > Self.maximumPadding + 1 { throw .malformedMultipart("a delimiter is not at the end of its line") }
             return false
         }
         let rest = buffer.readableBytesView.prefix(lineEnd)
         if rest.starts(with: [45, 45]) {
             state = .finished
-        } else if rest.allSatisfy({ $0 == 32 || $0 == 9 }) {
+        } else if lineEnd <= Self.maximumPadding, rest.allSatisfy({ $0 == 32 || $0 == 9 }) {
             buffer.moveReaderIndex(forwardBy: lineEnd + 2)
             state = .headers
         } else {
@@ -91,6 +94,7 @@ struct MultipartParser {
     }
 
     private mutating func readHeaders() throws(ServiceError) -> MultipartPartHeader? {
+        if buffer.readableBytesView.starts(with: [13, 10]) { throw .malformedMultipart("a part has no headers") }
         guard let end = find([13, 10, 13, 10]) else {
             if buffer.readableBytes > Self.maximumHeaderSize {
                 throw .malformedMultipart("a part's headers are too long")

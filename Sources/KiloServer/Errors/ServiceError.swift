@@ -1,5 +1,4 @@
 import HTTPTypes
-import Hummingbird
 
 /// What went wrong with a request, as facts.
 ///

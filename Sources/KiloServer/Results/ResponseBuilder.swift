@@ -74,7 +74,7 @@ struct ResponseBuilder: Sendable {
             do {
                 try await body.write(writer)
             } catch {
-                logger.error("a streamed result failed and was cut off", metadata: ["error": "\(error)"])
+                logger.error("a streamed result failed and was cut off", metadata: ["error": "\("\(error)".onOneLine)"])
                 throw error
             }
         }

@@ -39,7 +39,7 @@ struct ResultTemplate: Sendable {
     func stream(_ rows: RowSource, locale: Locale, charset: String.Encoding) -> ResponseBody {
         ResponseBody { writer in
             let loan = WriterLoan(writer)
-            try await template.render(rows.templateValue(), locale: locale, timeZone: timeZone) { bytes in
+            try await template.stream(rows.templateValue(), locale: locale, timeZone: timeZone) { bytes in
                 try await loan.write(Charset.encode(bytes, as: charset))
             }
             try await loan.finish()

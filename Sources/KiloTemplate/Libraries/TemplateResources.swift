@@ -3,7 +3,8 @@ import Foundation
 /// The localised texts that `{{@key}}` names.
 ///
 /// They come from a closure, or from files next to a template: for `pets.html` and the locale `fr_CA` the first of
-/// `pets_fr_CA.properties`, `pets_fr.properties` and `pets.properties` that has the key, and likewise `.strings`.
+/// `pets_fr_CA.properties`, `pets_fr.properties` and `pets.properties` that has the key, and likewise `.strings`. A
+/// partial uses the resources of the template that is rendered, then those next to itself.
 public struct TemplateResources: Sendable {
     /// What a key without a text renders as.
     public enum MissingKey: Sendable {
@@ -35,8 +36,10 @@ public struct TemplateResources: Sendable {
         lookup = { key, locale, template in try files.text(for: key, locale: locale, template: template) }
     }
 
-    func text(for key: String, locale: Locale, template: CompiledTemplate) throws -> String? {
-        if let text = try lookup(key, locale, template.name) { return text }
+    /// The text of a key; the template that is rendered decides over a partial that names the key.
+    func text(for key: String, locale: Locale, template: String, partial: String) throws -> String? {
+        if let text = try lookup(key, locale, template) { return text }
+        if partial != template, let text = try lookup(key, locale, partial) { return text }
         return missingKey == .key ? key : nil
     }
 }

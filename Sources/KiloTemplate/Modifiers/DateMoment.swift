@@ -8,9 +8,9 @@ enum DateMoment: Equatable {
     /// A date, a number of milliseconds since 1970, or text in ISO 8601 form.
     init?(_ node: Node) {
         switch node {
-        case .date(let date): self = .instant(date)
-        case .int(let value): self = .instant(Date(timeIntervalSince1970: Double(value) / 1000))
-        case .double(let value) where value.isFinite: self = .instant(Date(timeIntervalSince1970: value / 1000))
+        case .date(let date): self = .instant(ISODate.bounded(date))
+        case .int(let value): self = .instant(ISODate.bounded(Date(timeIntervalSince1970: Double(value) / 1000)))
+        case .double(let value): self = .instant(ISODate.bounded(Date(timeIntervalSince1970: value / 1000)))
         case .string(let text):
             var reader = ISODateReader(text)
             guard let moment = reader.read() else { return nil }

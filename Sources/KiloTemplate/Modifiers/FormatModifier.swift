@@ -37,7 +37,7 @@ enum FormatModifier {
     }
 
     private static func milliseconds(_ date: Date) -> Int {
-        Int((min(max(date.timeIntervalSince1970, -9e15), 9e15) * 1000).rounded(.down))
+        Int((ISODate.bounded(date).timeIntervalSince1970 * 1000).rounded(.down))
     }
 
     /// A date with the offset of the time zone: `2018-06-28-04:00`.

@@ -4,8 +4,16 @@ import Foundation
 enum ISODate {
     /// An instant in UTC: `2018-06-28T10:45:00Z`, with milliseconds when there are any.
     static func text(of date: Date) -> String {
-        let moment = LocalMoment(date, offset: 0)
+        let moment = LocalMoment(bounded(date), offset: 0)
         return moment.dateText + "T" + moment.timeText + "Z"
+    }
+
+    /// The date if it is within some 200,000 years of 1970, else the nearest that is: beyond, no calendar is exact and
+    /// arithmetic on milliseconds would overflow. What is not a number at all becomes 1970.
+    static func bounded(_ date: Date) -> Date {
+        let seconds = date.timeIntervalSince1970
+        return seconds.isNaN
+            ? Date(timeIntervalSince1970: 0) : Date(timeIntervalSince1970: min(max(seconds, -6e12), 6e12))
     }
 
     /// The offset of a time zone: `Z`, `-04:00`.
@@ -34,9 +42,7 @@ struct LocalMoment: Equatable {
 
     /// What clocks show at an instant, `offset` seconds east of Greenwich.
     init(_ instant: Date, offset: Int) {
-        // Beyond these bounds, some 200,000 years, arithmetic on milliseconds would be meaningless.
-        let seconds = min(max(instant.timeIntervalSince1970, -6e12), 6e12)
-        let total = Int((seconds * 1000).rounded()) + offset * 1000
+        let total = Int((ISODate.bounded(instant).timeIntervalSince1970 * 1000).rounded()) + offset * 1000
         let days = Int((Double(total) / 86_400_000).rounded(.down))
         date = CivilDate(daysSince1970: days)
         milliseconds = total - days * 86_400_000

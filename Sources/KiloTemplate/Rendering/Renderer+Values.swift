@@ -35,7 +35,9 @@ extension Renderer {
 
     mutating func writeResource(_ step: Instruction) throws {
         let key = keys.names[Int(keyNumbers[Int(step.a)])]
-        guard let text = try library.resources.text(for: key, locale: settings.locale, template: units[unit].template)
+        guard
+            let text = try library.resources.text(
+                for: key, locale: settings.locale, template: units[0].template.name, partial: units[unit].template.name)
         else { throw error(.missingResource(key: key)) }
         try write(.string(text), step)
     }

@@ -4,6 +4,9 @@ import Foundation
 ///
 /// The fields of the object being read lie on one stack and move into a `Record` when it is complete. Arrays and
 /// dictionaries are kept as they are and read when the template gets to them.
+///
+/// Its own state is read and written in single steps, so the checks for exclusive access, which cost a twentieth of a
+/// rendering, are turned off for it; the same holds for `Shape`.
 final class NodeEncoder: Encoder {
     /// What the value being read has asked for.
     enum Form { case none, single, keyed, unkeyed }
@@ -167,32 +170,4 @@ extension Array: LazyNodeConvertible where Element: Encodable {
 
 extension Dictionary: LazyNodeConvertible where Key == String, Value: Encodable {
     var lazyNode: Node { .object(EncodedDictionary(self)) }
-}
-
-final class EncodedNodeList<Element: Encodable>: NodeList {
-    private let elements: [Element]
-    /// How the elements are read, once the first one has been.
-    @exclusivity(unchecked) private var kind: NodeEncoder.TypeKind?
-    private let tree = ShapeTree()
-
-    init(_ elements: [Element]) { self.elements = elements }
-    override var count: Int { elements.count }
-
-    override func element(at index: Int, encoder: NodeEncoder) throws -> Node {
-        if kind == .plain { return try encoder.encode(elements[index], tree: tree) }
-        kind = encoder.kind(of: Element.self, elements[index])
-        return try encoder.node(for: elements[index])
-    }
-}
-
-final class EncodedDictionary<Value: Encodable>: NodeObject {
-    private let fields: [String: Value]
-    init(_ fields: [String: Value]) { self.fields = fields }
-    override var isEmpty: Bool { fields.isEmpty }
-    override var names: [String] { fields.keys.sorted() }
-
-    override func value(named name: String, encoder: NodeEncoder) throws -> Node? {
-        guard let value = fields[name] else { return nil }
-        return try encoder.node(for: value)
-    }
 }

@@ -59,7 +59,8 @@ public struct TemplateValue {
             .sequence(
                 NodeSequence {
                     var iterator = sequence.makeIterator()
-                    return { encoder in try iterator.next().map { try encoder.node(for: $0) } }
+                    let reader = ElementReader<S.Element>()
+                    return { encoder in try iterator.next().map { try reader.node(for: $0, encoder: encoder) } }
                 }))
     }
 

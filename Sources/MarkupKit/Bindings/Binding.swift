@@ -6,13 +6,11 @@ import Observation
 /// Keeps one property of a view equal to a value that is computed from observable objects.
 ///
 /// The view holds its bindings; a binding holds neither its view nor its owner, so there is nothing to release.
-final class Binding {
+final class Binding: ModelFollower {
     private weak var view: UIView?
     private weak var owner: AnyObject?
     private let path: PropertyPath
     private let compute: (AnyObject) -> Any?
-    private let pulse = BindingPulse()
-    private var isQueued = false
     /// Where a person's changes are written, if the property is one that a person changes.
     private let source: KeyPathExpression?
     /// What was last written to the model: when it comes back, the view has it already, perhaps in other words ("1." for 1.0).
@@ -29,22 +27,13 @@ final class Binding {
         self.path = path
         self.source = source
         self.compute = compute
-        pulse.binding = self
+        super.init()
     }
 
-    nonisolated deinit { pulse.stop() }
-
     /// Computes the value, sets the property, and waits for the next change.
-    func update() {
-        isQueued = false
+    override func update() {
         guard let owner, let view else { return }
-        let pulse = pulse
-        let value = withObservationTracking {
-            pulse.observe()
-            return compute(owner)
-        } onChange: {
-            pulse.fire()
-        }
+        let value = observing { compute(owner) }
         guard let target = path.target(from: view) else { return }
         if source == nil {
             path.property.setBoundValue(value, of: target)
@@ -63,12 +52,6 @@ final class Binding {
 
     /// Whether this binding follows that owner.
     func follows(_ candidate: AnyObject) -> Bool { owner === candidate }
-
-    func enqueue() {
-        guard !isQueued else { return }
-        isQueued = true
-        BindingQueue.shared.add(self)
-    }
 
     /// Writes the property's value to the model, after a person changed it.
     func writeBack() {

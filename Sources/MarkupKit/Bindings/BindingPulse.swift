@@ -9,7 +9,7 @@ nonisolated final class BindingPulse: Observable, Sendable {
     private let registrar = ObservationRegistrar()
     private let isStopped = Atomic(false)
     /// Read on the main actor only.
-    nonisolated(unsafe) weak var binding: Binding?
+    nonisolated(unsafe) weak var follower: ModelFollower?
 
     private var isAlive: Bool { true }
 
@@ -25,13 +25,13 @@ nonisolated final class BindingPulse: Observable, Sendable {
     func fire() {
         if isStopped.load(ordering: .relaxed) { return }
         if MainThread.isCurrent {
-            MainActor.assumeIsolated { binding?.enqueue() }
+            MainActor.assumeIsolated { follower?.enqueue() }
         } else {
             Task { @MainActor in
-                binding?.enqueue()
+                follower?.enqueue()
                 // The other thread may not have made the change yet when the main thread reads, and there is no second call.
                 try? await Task.sleep(for: .milliseconds(20))
-                binding?.enqueue()
+                follower?.enqueue()
             }
         }
     }

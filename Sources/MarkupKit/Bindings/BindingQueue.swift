@@ -1,10 +1,10 @@
 /// The bindings whose values have changed in this turn; each is applied once, before the next frame.
 final class BindingQueue {
     static let shared = BindingQueue()
-    private var waiting: [Binding] = []
+    private var waiting: [ModelFollower] = []
 
-    func add(_ binding: Binding) {
-        waiting.append(binding)
+    func add(_ follower: ModelFollower) {
+        waiting.append(follower)
         if waiting.count == 1 { MainLoop.atNextTurn { BindingQueue.shared.flush() } }
     }
 
@@ -12,6 +12,6 @@ final class BindingQueue {
     func flush() {
         let due = waiting
         waiting = []
-        for binding in due { binding.update() }
+        for follower in due { follower.update() }
     }
 }

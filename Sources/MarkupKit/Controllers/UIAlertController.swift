@@ -31,7 +31,6 @@ open class UIAlertController: UIViewController {
     open var preferredAction: UIAlertAction?
 
     private var messageLabel: UILabel?
-    private var configurations: [((UITextField) -> Void)?] = []
     private var buttons: [UIButton] = []
     private var chosen: UIAlertAction?
     private var whenClosed: ((UIAlertAction?) -> Void)?
@@ -53,6 +52,7 @@ open class UIAlertController: UIViewController {
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else { return }
         let field = UITextField(frame: .zero)
+        field.borderStyle = .roundedRect
         configurationHandler?(field)
         textFields = (textFields ?? []) + [field]
     }
@@ -62,6 +62,10 @@ open class UIAlertController: UIViewController {
     open override func loadView() {
         let content = AlertView(title: title, message: message, fields: textFields ?? [], style: preferredStyle)
         messageLabel = content.messageLabel
+        for field in textFields ?? [] {
+            // Return in a field is the field's own; it means here what it means anywhere in an alert.
+            field.addAction(UIAction { [weak self] _ in self?.chooseDefault() }, for: .primaryActionTriggered)
+        }
         buttons = orderedActions.map { button(for: $0) }
         content.show(buttons)
         view = content
@@ -84,23 +88,31 @@ open class UIAlertController: UIViewController {
         case .default where action === defaultAction && actions.count > 1: button.native.addClass("suggested-action")
         case .default, .cancel: break
         }
-        button.addAction(UIAction { [weak self, weak action] _ in if let action { self?.choose(action) } }, for: .primaryActionTriggered)
+        button.addAction(
+            UIAction { [weak self, weak action] _ in if let action { self?.choose(action) } },
+            for: .primaryActionTriggered)
         return button
     }
 
     func actionDidChange(_ action: UIAlertAction) {
-        guard let index = orderedActions.firstIndex(where: { $0 === action }), buttons.indices.contains(index) else { return }
+        guard let index = orderedActions.firstIndex(where: { $0 === action }), buttons.indices.contains(index) else {
+            return
+        }
         buttons[index].isEnabled = action.isEnabled
     }
 
     private var defaultAction: UIAlertAction? { preferredAction ?? actions.last { $0.style == .default } }
-    private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } ?? (actions.count == 1 ? actions.first : nil) }
+    private var cancelAction: UIAlertAction? {
+        actions.first { $0.style == .cancel } ?? (actions.count == 1 ? actions.first : nil)
+    }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         if let field = textFields?.first {
             field.becomeFirstResponder()
-        } else if let action = defaultAction ?? cancelAction, let index = orderedActions.firstIndex(where: { $0 === action }) {
+        } else if let action = defaultAction ?? cancelAction,
+            let index = orderedActions.firstIndex(where: { $0 === action })
+        {
             buttons[index].native.grabFocus()
         }
     }
@@ -111,11 +123,14 @@ open class UIAlertController: UIViewController {
             if let cancelAction { choose(cancelAction) } else if actions.isEmpty { dismiss(animated: true) }
             return true
         }
-        if key == KeyPress(input: "\r", modifierFlags: []), let defaultAction {
-            choose(defaultAction)
-            return true
-        }
-        return false
+        return key == KeyPress(input: "\r", modifierFlags: []) && chooseDefault()
+    }
+
+    @discardableResult
+    private func chooseDefault() -> Bool {
+        guard let defaultAction else { return false }
+        choose(defaultAction)
+        return true
     }
 
     // MARK: Choosing

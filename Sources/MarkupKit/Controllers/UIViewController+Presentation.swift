@@ -22,11 +22,9 @@ extension UIViewController {
 
     func show(presented controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
         guard presented == nil, controller.presenter == nil, controller.parent == nil, controller !== self else {
-            let problem =
-                presented == nil
-                ? "'\(type(of: controller))' is on screen already"
-                : "'\(type(of: self))' presents '\(type(of: presented!.controller))' already"
-            FileHandle.standardError.write(Data("present(_:animated:): \(problem); nothing is presented.\n".utf8))
+            let problem = presented.map { "'\(type(of: self))' presents '\(type(of: $0.controller))' already" }
+            let words = problem ?? "'\(type(of: controller))' is on screen already"
+            FileHandle.standardError.write(Data("present(_:animated:): \(words); nothing is presented.\n".utf8))
             return
         }
         let window = UIWindow(kind: .modal(over: hostWindow, style: controller.modalPresentationStyle))

@@ -20,6 +20,7 @@ open class UIView: UIResponder {
 
     /// Creates a view; `frame` places it in a superview that does no layout of its own.
     public init(frame: CGRect) {
+        Display.require()
         native = Self.makeNative()
         super.init()
         if frame != .zero { manualFrame = frame }
@@ -317,6 +318,11 @@ open class UIView: UIResponder {
     public func userDidEdit() { for binding in bindings { binding.writeBack() } }
 
     // MARK: Markup
+
+    /// Called for a view that stands for a document at design time; it loads the document and puts sample content in.
+    open func prepareForInterfaceBuilder() {}
+    /// Keeps the owner of a previewed document, whose actions and bindings would end with it.
+    var previewOwner: AnyObject?
 
     /// Takes a typed child element. The default takes none; classes that do override it, and say so in ``markupVocabulary``.
     open func appendMarkupElementView(_ view: UIView) { addSubview(view) }

@@ -36,7 +36,9 @@ extension UIImageView {
         let view = self
         view.contentMode = contentMode
         view.image = image
-        declare(tintColor: tintColor, backgroundColor: backgroundColor, width: width, height: height, weight: weight, anchor: anchor)
+        declare(
+            tintColor: tintColor, backgroundColor: backgroundColor, width: width, height: height, weight: weight,
+            anchor: anchor)
         configure(self)
     }
 }
@@ -90,7 +92,7 @@ extension UITextView {
         if let text { view.text = text }
         view.isEditable = isEditable
         view.isSelectable = isSelectable
-        view.textAlignment = textAlignment
+        if textAlignment != .natural { view.textAlignment = textAlignment }
         if let textColor { view.textColor = textColor }
         if let font { view.font = font }
         declare(width: width, height: height, weight: weight, anchor: anchor)

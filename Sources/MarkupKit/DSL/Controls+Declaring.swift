@@ -14,7 +14,9 @@ extension UIButton {
         if let title = title ?? primaryAction.flatMap({ $0.title.isEmpty ? nil : $0.title }) { view.title = title }
         if let image = image ?? primaryAction?.image { view.image = image }
         declare(primaryAction: primaryAction)
-        declare(tintColor: tintColor, backgroundColor: backgroundColor, width: width, height: height, weight: weight, anchor: anchor)
+        declare(
+            tintColor: tintColor, backgroundColor: backgroundColor, width: width, height: height, weight: weight,
+            anchor: anchor)
         configure(self)
     }
 }

@@ -31,7 +31,8 @@ extension LMRowView {
         trailingMargin: CGFloat? = nil, horizontalAlignment: LMHorizontalAlignment = .fill,
         verticalAlignment: LMVerticalAlignment = .fill, spacing: CGFloat = .nan, isAlignToBaseline: Bool = false,
         baseline: LMBaseline = .first, backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan,
-        weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (LMRowView) -> Void, _ first: UIView, _ others: UIView...
+        weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (LMRowView) -> Void, _ first: UIView,
+        _ others: UIView...
     ) {
         self.init(
             margin: margin, topMargin: topMargin, leadingMargin: leadingMargin, bottomMargin: bottomMargin,
@@ -96,7 +97,8 @@ extension LMColumnView {
         trailingMargin: CGFloat? = nil, horizontalAlignment: LMHorizontalAlignment = .fill,
         verticalAlignment: LMVerticalAlignment = .fill, spacing: CGFloat = .nan, isAlignToBaseline: Bool = false,
         isAlignToGrid: Bool = false, backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan,
-        weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (LMColumnView) -> Void, _ first: UIView, _ others: UIView...
+        weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (LMColumnView) -> Void, _ first: UIView,
+        _ others: UIView...
     ) {
         self.init(
             margin: margin, topMargin: topMargin, leadingMargin: leadingMargin, bottomMargin: bottomMargin,
@@ -151,7 +153,8 @@ extension LMLayerView {
     public convenience init(
         margin: CGFloat? = nil, topMargin: CGFloat? = nil, leadingMargin: CGFloat? = nil, bottomMargin: CGFloat? = nil,
         trailingMargin: CGFloat? = nil, backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan,
-        weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (LMLayerView) -> Void, _ first: UIView, _ others: UIView...
+        weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (LMLayerView) -> Void, _ first: UIView,
+        _ others: UIView...
     ) {
         self.init(
             margin: margin, topMargin: topMargin, leadingMargin: leadingMargin, bottomMargin: bottomMargin,
@@ -200,7 +203,8 @@ extension LMAnchorView {
     public convenience init(
         margin: CGFloat? = nil, topMargin: CGFloat? = nil, leadingMargin: CGFloat? = nil, bottomMargin: CGFloat? = nil,
         trailingMargin: CGFloat? = nil, backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan,
-        weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (LMAnchorView) -> Void, _ first: UIView, _ others: UIView...
+        weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (LMAnchorView) -> Void, _ first: UIView,
+        _ others: UIView...
     ) {
         self.init(
             margin: margin, topMargin: topMargin, leadingMargin: leadingMargin, bottomMargin: bottomMargin,

@@ -5,7 +5,8 @@ extension LMTableViewCell {
     ///
     /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
     public convenience init(
-        accessoryType: AccessoryType = .none, selectionStyle: SelectionStyle = .default, backgroundColor: UIColor? = nil,
+        accessoryType: AccessoryType = .none, selectionStyle: SelectionStyle = .default,
+        backgroundColor: UIColor? = nil,
         _ content: UIView? = nil, with configure: (LMTableViewCell) -> Void = { _ in }
     ) {
         self.init()
@@ -19,7 +20,8 @@ extension LMTableViewCell {
 
     /// Creates a cell, with its configuration in front of its content.
     public convenience init(
-        accessoryType: AccessoryType = .none, selectionStyle: SelectionStyle = .default, backgroundColor: UIColor? = nil,
+        accessoryType: AccessoryType = .none, selectionStyle: SelectionStyle = .default,
+        backgroundColor: UIColor? = nil,
         with configure: (LMTableViewCell) -> Void, _ content: UIView
     ) {
         self.init(
@@ -32,7 +34,8 @@ extension LMTableViewCell {
     ///
     /// - Parameter configure: Called before the block, so that the block may use the outlet.
     public convenience init(
-        accessoryType: AccessoryType = .none, selectionStyle: SelectionStyle = .default, backgroundColor: UIColor? = nil,
+        accessoryType: AccessoryType = .none, selectionStyle: SelectionStyle = .default,
+        backgroundColor: UIColor? = nil,
         with configure: (LMTableViewCell) -> Void = { _ in }, @SubviewBuilder content: () -> [UIView]
     ) {
         self.init(

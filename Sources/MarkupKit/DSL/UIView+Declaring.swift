@@ -5,14 +5,27 @@ import Foundation
 
 extension UIView {
     /// The margins by their Lima names; the same as ``layoutMarginTop`` and the like.
-    public var topMargin: CGFloat { get { layoutMarginTop } set { layoutMarginTop = newValue } }
-    public var leadingMargin: CGFloat { get { layoutMarginLeading } set { layoutMarginLeading = newValue } }
-    public var bottomMargin: CGFloat { get { layoutMarginBottom } set { layoutMarginBottom = newValue } }
-    public var trailingMargin: CGFloat { get { layoutMarginTrailing } set { layoutMarginTrailing = newValue } }
+    public var topMargin: CGFloat {
+        get { layoutMarginTop }
+        set { layoutMarginTop = newValue }
+    }
+    public var leadingMargin: CGFloat {
+        get { layoutMarginLeading }
+        set { layoutMarginLeading = newValue }
+    }
+    public var bottomMargin: CGFloat {
+        get { layoutMarginBottom }
+        set { layoutMarginBottom = newValue }
+    }
+    public var trailingMargin: CGFloat {
+        get { layoutMarginTrailing }
+        set { layoutMarginTrailing = newValue }
+    }
 
     /// Applies what the initialisers of every view have in common. NaN and `nil` leave a property as it is.
     func declare(
-        tintColor: UIColor? = nil, backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan,
+        tintColor: UIColor? = nil, backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan,
+        weight: CGFloat = .nan,
         anchor: LMAnchor = []
     ) {
         if let tintColor { self.tintColor = tintColor }
@@ -41,5 +54,7 @@ extension UIView {
 }
 
 extension UIControl {
-    func declare(primaryAction: UIAction?) { if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) } }
+    func declare(primaryAction: UIAction?) {
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
 }

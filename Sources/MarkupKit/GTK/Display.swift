@@ -30,6 +30,16 @@ public enum Display {
         StyleSheet.shared.loadIfNeeded()
     }
 
+    /// Opens a display when the first view is made, for programs that have not done so.
+    static func require() {
+        guard !isOpen else { return }
+        do {
+            try open()
+        } catch {
+            fatalError("A view was made where none can be shown. \(error) Call 'Display.open()' first to handle this.")
+        }
+    }
+
     /// Whether the session has a display.
     public static var isAvailable: Bool {
         let environment = ProcessInfo.processInfo.environment

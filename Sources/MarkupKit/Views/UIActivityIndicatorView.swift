@@ -10,6 +10,7 @@ open class UIActivityIndicatorView: UIView {
     public convenience init(style: Style) {
         self.init(frame: .zero)
         activityIndicatorViewStyle = style
+        showStyle()
     }
 
     override class func makeNative() -> Native { .spinner() }

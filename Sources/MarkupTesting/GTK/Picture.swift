@@ -3,7 +3,7 @@ import Foundation
 import MarkupKit
 
 /// What a view looks like, pixel by pixel.
-public final class Picture {
+public nonisolated final class Picture: Sendable {
     /// In pixels.
     public let width: Int
     public let height: Int
@@ -39,7 +39,7 @@ public final class Picture {
     /// Draws a view in a window of its own; the view must not be in one.
     ///
     /// - Parameter size: In logical pixels; the view's natural size if `nil`.
-    public convenience init(of view: UIView, size: CGSize? = nil, scale: Double = 1) throws {
+    @MainActor public convenience init(of view: UIView, size: CGSize? = nil, scale: Double = 1) throws {
         let window = HostWindow(view, size: size)
         defer { window.close() }
         guard window.show() else { throw ComparisonError.notShown }
@@ -47,7 +47,7 @@ public final class Picture {
     }
 
     /// Draws what a window shows.
-    public convenience init(of window: HostWindow, scale: Double = 1) throws {
+    @MainActor public convenience init(of window: HostWindow, scale: Double = 1) throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "picture-\(UUID().uuidString).png")
         defer { try? FileManager.default.removeItem(at: url) }
         window.settle()

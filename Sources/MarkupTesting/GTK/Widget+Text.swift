@@ -19,7 +19,7 @@ extension Widget {
     func beginTyping() {
         guard gtk_widget_has_focus(pointer) == 0 else { return }
         if isLine {
-            gtk_text_grab_focus_without_selecting(opaque)
+            gtk_text_grab_focus_without_selecting(UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkText.self))
             gtk_editable_set_position(opaque, -1)
         } else {
             focus()

@@ -35,8 +35,8 @@ private struct User: Codable, Equatable {
     let company: Company
 }
 
-/// CCH-1, CCH-3, CCH-4. The queue takes one operation at a time, as the article's text says, and properties are read and written on the main
-/// actor.
+/// CCH-1, CCH-3, CCH-4. The queue takes one operation at a time, as the article's text says, and properties are read
+/// and written on the main actor.
 @MainActor
 private final class ViewController: UITableViewController {
     var userCacheURL: URL?
@@ -58,11 +58,11 @@ private final class ViewController: UITableViewController {
         super.viewWillAppear(animated)
 
         // Load user data
-        if (users == nil) {
+        if users == nil {
             let serviceProxy = WebServiceProxy(session: .shared, serverURL: serverURL)
 
             serviceProxy.invoke(.get, path: "/users") { (result: [User]?, error: (any Error)?) in
-                if (error == nil) {
+                if error == nil {
                     self.users = result ?? []
 
                     self.tableView.reloadData()
@@ -70,7 +70,7 @@ private final class ViewController: UITableViewController {
                     // Write the response to the cache
                     if let userCacheURL = self.userCacheURL {
                         let users = self.users
-                        self.userCacheQueue.addOperation() {
+                        self.userCacheQueue.addOperation {
                             let jsonEncoder = JSONEncoder()
 
                             if let data = try? jsonEncoder.encode(users) {
@@ -81,14 +81,14 @@ private final class ViewController: UITableViewController {
                 } else {
                     // Read the data from the cache
                     if let userCacheURL = self.userCacheURL {
-                        self.userCacheQueue.addOperation() {
+                        self.userCacheQueue.addOperation {
                             let jsonDecoder = JSONDecoder()
 
                             if let data = try? Data(contentsOf: userCacheURL) {
                                 let users = (try? jsonDecoder.decode([User].self, from: data)) ?? []
 
                                 // Update the UI
-                                OperationQueue.main.addOperation() {
+                                OperationQueue.main.addOperation {
                                     MainActor.assumeIsolated {
                                         self.users = users
                                         self.tableView.reloadData()
@@ -140,7 +140,9 @@ private final class ViewController: UITableViewController {
 
     @Test("CCH-1: a failure is tried again at the next appearance") func failure() async throws {
         try await withDirectory { directory in
-            try await TestServer.run({ _ in .status(500) }) { server in
+            try await TestServer.run { _ in
+                .status(500)
+            } body: { server in
                 let controller = ViewController(serverURL: server.url, cacheURL: directory)
                 await appear(controller)
                 await appear(controller)
@@ -155,9 +157,12 @@ private final class ViewController: UITableViewController {
 
     @Test("CCH-2: a missing member reaches the handler") func missingMember() async throws {
         let users = ServiceReplica.users.replacing(#""lat": "-37.3", "#, with: "")
-        try await TestServer.run({ _ in .json(users) }) { server in
+        try await TestServer.run { _ in
+            .json(users)
+        } body: { server in
             let done = Signal()
-            WebServiceProxy(session: .shared, serverURL: server.url).invoke(.get, path: "/users") { (result: [User]?, error: (any Error)?) in
+            WebServiceProxy(session: .shared, serverURL: server.url).invoke(.get, path: "/users") {
+                (result: [User]?, error: (any Error)?) in
                 #expect(error?.localizedDescription.contains("'[0].address.geo.lat' is missing") == true)
                 done.fire()
             }
@@ -174,10 +179,12 @@ private final class ViewController: UITableViewController {
                 let serviceProxy = WSWebServiceProxy(session: .shared, serverURL: server.url)
                 for _ in 0..<2 {
                     serviceProxy.invoke("GET", path: "/users") { result, error in
-                        if (error == nil) {
+                        if error == nil {
                             users = result as? [[String: Any]]
-                            // Foundation on Linux writes no JSON to a stream; the article's call is replaced by the one that returns data.
-                            try? JSONSerialization.data(withJSONObject: result!, options: [.prettyPrinted]).write(to: file)
+                            // Foundation on Linux writes no JSON to a stream; the article's call is replaced by the one
+                            // that returns data.
+                            try? JSONSerialization.data(withJSONObject: result!, options: [.prettyPrinted]).write(
+                                to: file)
                         } else if let data = try? Data(contentsOf: file) {
                             users = (try? JSONSerialization.jsonObject(with: data)) as? [[String: Any]]
                         }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Kilo
 
-/// The articles' client listings. Changed are only the server's URL, `URLSession.shared` to `.shared`, `Error?` to `(any Error)?`, and the
-/// comments that say what a result is, which became expectations.
+/// The articles' client listings. Changed are only the server's URL, `URLSession.shared` to `.shared`, `Error?` to
+/// `(any Error)?`, and the comments that say what a result is, which became expectations.
 @MainActor
 @Suite struct ClientListingTests {
     private typealias Argument = RecordedRequest.Argument
@@ -21,11 +21,14 @@ import Testing
 
             serviceProxy.encoding = WSApplicationJSON
 
-            serviceProxy.invoke("POST", path: "/example", arguments: [
-                "string": "hello",
-                "number": 123,
-                "flag": true
-                ]) { result, error in
+            serviceProxy.invoke(
+                "POST", path: "/example",
+                arguments: [
+                    "string": "hello",
+                    "number": 123,
+                    "flag": true,
+                ]
+            ) { result, error in
                 #expect(result == nil && error == nil)
                 done.fire()
             }
@@ -47,28 +50,29 @@ import Testing
             let serviceProxy = WSWebServiceProxy(session: .shared, serverURL: server.url)
 
             // Get sum of "a" and "b"
-            serviceProxy.invoke("GET", path: "/math/sum", arguments: ["a": 2, "b": 4]) {(result, error) in
+            serviceProxy.invoke("GET", path: "/math/sum", arguments: ["a": 2, "b": 4]) { (result, error) in
                 #expect(result as? Int == 6)
                 done.fire()
             }
             await done.wait()
 
             // Get sum of all values
-            serviceProxy.invoke("GET", path: "/math/sum", arguments: ["values": [1, 2, 3, 4]]) {(result, error) in
+            serviceProxy.invoke("GET", path: "/math/sum", arguments: ["values": [1, 2, 3, 4]]) { (result, error) in
                 // The article's comment says 6, which is the sum of its other listings' three values.
                 #expect(result as? Int == 10)
                 done.fire()
             }
             await done.wait(for: 2)
 
-            serviceProxy.invoke("GET", path: "/math/sum", arguments: ["values": [1, 2, 3]]) {(result, error) in
+            serviceProxy.invoke("GET", path: "/math/sum", arguments: ["values": [1, 2, 3]]) { (result, error) in
                 #expect(result as? Int == 6)
                 done.fire()
             }
             await done.wait(for: 3)
             #expect(
                 server.requests.map(\.target) == [
-                    "/math/sum?a=2&b=4", "/math/sum?values=1&values=2&values=3&values=4", "/math/sum?values=1&values=2&values=3",
+                    "/math/sum?a=2&b=4", "/math/sum?values=1&values=2&values=3&values=4",
+                    "/math/sum?values=1&values=2&values=3",
                 ])
             #expect(server.requests.allSatisfy { $0.method == "GET" })
         }
@@ -129,24 +133,31 @@ import Testing
             let webServiceProxy = WebServiceProxy(session: .shared, serverURL: server.url)
 
             // Get sum of "a" and "b"
-            webServiceProxy.invoke(.get, path: "/math/sum", arguments: [
-                "a": 2,
-                "b": 4
-            ]) { (result: Int?, error: (any Error)?) in
+            webServiceProxy.invoke(
+                .get, path: "/math/sum",
+                arguments: [
+                    "a": 2,
+                    "b": 4,
+                ]
+            ) { (result: Int?, error: (any Error)?) in
                 #expect(result == 6)
                 done.fire()
             }
             await done.wait()
 
             // Get sum of all values
-            webServiceProxy.invoke(.get, path: "/math/sum", arguments: [
-                "values": [1, 2, 3, 4]
-            ]) { (result: Int?, error: (any Error)?) in
+            webServiceProxy.invoke(
+                .get, path: "/math/sum",
+                arguments: [
+                    "values": [1, 2, 3, 4]
+                ]
+            ) { (result: Int?, error: (any Error)?) in
                 #expect(result == 10)
                 done.fire()
             }
             await done.wait(for: 2)
-            #expect(server.requests.map(\.target) == ["/math/sum?a=2&b=4", "/math/sum?values=1&values=2&values=3&values=4"])
+            #expect(
+                server.requests.map(\.target) == ["/math/sum?a=2&b=4", "/math/sum?values=1&values=2&values=3&values=4"])
         }
     }
 
@@ -164,8 +175,13 @@ import Testing
 
     @Test("FRM-5", arguments: [true, false]) func form(isReachable: Bool) async throws {
         // What the view controller's fields hold.
-        let name = "Ann", phone = "555", email = "ann@example.com", time = Date(timeIntervalSince1970: 13.5 * 3600)
-        let size: Any? = "large", toppings: [Any] = ["bacon", "extra cheese"], comments: String! = "Ring & knock"
+        let name = "Ann"
+        let phone = "555"
+        let email = "ann@example.com"
+        let time = Date(timeIntervalSince1970: 13.5 * 3600)
+        let size: Any? = "large"
+        let toppings: [Any] = ["bacon", "extra cheese"]
+        let comments: String! = "Ring & knock"
         try await withReplica { server in
             let timeFormatter = DateFormatter()
             timeFormatter.timeZone = TimeZone(secondsFromGMT: 0)
@@ -177,15 +193,18 @@ import Testing
 
             serviceProxy.encoding = WSApplicationXWWWFormURLEncoded
 
-            serviceProxy.invoke("POST", path: "/post", arguments: [
-                "custname": name,
-                "custtel": phone,
-                "custemail": email,
-                "size": size ?? "",
-                "topping": toppings,
-                "delivery": timeFormatter.string(from: time),
-                "comments": comments ?? ""
-            ]) { result, error in
+            serviceProxy.invoke(
+                "POST", path: "/post",
+                arguments: [
+                    "custname": name,
+                    "custtel": phone,
+                    "custemail": email,
+                    "size": size ?? "",
+                    "topping": toppings,
+                    "delivery": timeFormatter.string(from: time),
+                    "comments": comments ?? "",
+                ]
+            ) { result, error in
                 let message = (error == nil) ? "Form submitted." : error!.localizedDescription
                 if isReachable {
                     #expect(message == "Form submitted.")
@@ -204,8 +223,10 @@ import Testing
             #expect(
                 request.formArguments == [
                     // 13:30 became 01:30: the article's pattern is a 12-hour one without AM or PM.
-                    Argument("comments", "Ring & knock"), Argument("custemail", "ann@example.com"), Argument("custname", "Ann"),
-                    Argument("custtel", "555"), Argument("delivery", "01:30"), Argument("size", "large"), Argument("topping", "bacon"),
+                    Argument("comments", "Ring & knock"), Argument("custemail", "ann@example.com"),
+                    Argument("custname", "Ann"),
+                    Argument("custtel", "555"), Argument("delivery", "01:30"), Argument("size", "large"),
+                    Argument("topping", "bacon"),
                     Argument("topping", "extra cheese"),
                 ])
         }
@@ -217,7 +238,7 @@ import Testing
             var loaded: String?
 
             serviceProxy.invoke("GET", path: "example.html") { result, error in
-                if (result != nil) {
+                if result != nil {
                     loaded = result as? String
                 }
                 done.fire()

@@ -30,7 +30,7 @@ private final class ViewController: UITableViewController {
         super.viewWillAppear(animated)
 
         // Load photo data
-        if (photos == nil) {
+        if photos == nil {
             let serviceProxy = WebServiceProxy(session: .shared, serverURL: serverURL)
 
             serviceProxy.invoke(.get, path: "/photos") { (result: [Photo]?, error: (any Error)?) in
@@ -53,13 +53,18 @@ private final class ViewController: UITableViewController {
             let url = photo.thumbnailUrl,
             let scheme = url.scheme,
             let host = url.host, let port = url.port,
-            let serverURL = URL(string: "\(scheme)://\(host):\(port)") {
+            let serverURL = URL(string: "\(scheme)://\(host):\(port)")
+        {
             // Request image
             let serviceProxy = WebServiceProxy(session: .shared, serverURL: serverURL)
 
-            serviceProxy.invoke(.get, path: url.path, responseHandler: { content, contentType in
-                return UIImage(data: content)
-            }) { (result: UIImage?, error: (any Error)?) in
+            // swift-format-ignore: OnlyOneTrailingClosureArgument
+            serviceProxy.invoke(
+                .get, path: url.path,
+                responseHandler: { content, contentType in
+                    return UIImage(data: content)
+                }
+            ) { (result: UIImage?, error: (any Error)?) in
                 // Add image to cache and update cell, if visible
                 if let thumbnailImage = result {
                     self.thumbnailImages[photo.id] = thumbnailImage
@@ -99,7 +104,9 @@ private final class ViewController: UITableViewController {
     }
 
     @Test("IMG-4: a failure shows an empty table and is not repeated") func failure() async throws {
-        try await TestServer.run({ _ in .status(500) }) { server in
+        try await TestServer.run { _ in
+            .status(500)
+        } body: { server in
             let controller = ViewController(serverURL: server.url)
             controller.viewWillAppear(false)
             await controller.done.wait()
@@ -148,7 +155,7 @@ private final class ViewController: UITableViewController {
             let serviceProxy = WSWebServiceProxy(session: .shared, serverURL: server.url)
 
             serviceProxy.invoke("GET", path: "/photos") { result, error in
-                if (error == nil) {
+                if error == nil {
                     let photos = result as! [[String: Any]]
 
                     titles = photos.map({ $0["title"] as! String })

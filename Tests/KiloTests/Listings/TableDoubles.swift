@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the articles' table view controllers need of their superclass, without a screen: the listings here show the client, and the
-/// examples show them on real tables.
+/// What the articles' table view controllers need of their superclass, without a screen: the listings here show the
+/// client, and the examples show them on real tables.
 @MainActor
 class UITableViewController {
     let tableView = UITableView()

@@ -1,7 +1,6 @@
 import Foundation
-import Testing
-
 import Kilo
+import Testing
 
 struct Pet: Codable, Equatable, Sendable {
     let id: Int
@@ -58,7 +57,9 @@ public protocol Greeting {
     }
 
     private func target(_ reply: Reply, _ call: (PetsProxy) async throws -> Void) async throws -> RecordedRequest {
-        try await TestServer.run { _ in reply } body: { server in
+        try await TestServer.run { _ in
+            reply
+        } body: { server in
             try await call(PetsProxy(WebServiceProxy(serverURL: server.url)))
             return try #require(server.requests.first)
         }
@@ -109,7 +110,9 @@ public protocol Greeting {
     }
 
     @Test func keywordsMayBeNames() async throws {
-        let request = try await target(.text("x")) { _ = try await $0.legacy(in: "y", where: Date(timeIntervalSince1970: 1)) }
+        let request = try await target(.text("x")) {
+            _ = try await $0.legacy(in: "y", where: Date(timeIntervalSince1970: 1))
+        }
         #expect(request.target == "/api/pets/y?where=1000")
     }
 }

@@ -19,11 +19,15 @@ enum Reply: Sendable {
         .answer(status, [("Content-Type", "application/json")] + headers, Data(text.utf8))
     }
 
-    static func text(_ text: String, status: Int = 200, type: String = "text/plain", headers: [(String, String)] = []) -> Reply {
+    static func text(_ text: String, status: Int = 200, type: String = "text/plain", headers: [(String, String)] = [])
+        -> Reply
+    {
         .answer(status, [("Content-Type", type)] + headers, Data(text.utf8))
     }
 
     static func status(_ status: Int, headers: [(String, String)] = []) -> Reply { .answer(status, headers, Data()) }
 
-    static func redirect(to location: String, status: Int = 302) -> Reply { .answer(status, [("Location", location)], Data()) }
+    static func redirect(to location: String, status: Int = 302) -> Reply {
+        .answer(status, [("Location", location)], Data())
+    }
 }

@@ -25,7 +25,8 @@ struct ReplyWriter: Sendable {
                 try await send(piece)
             }
         case .endless:
-            try await send(Data("HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nTransfer-Encoding: chunked\r\n\r\n".utf8))
+            try await send(
+                Data("HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nTransfer-Encoding: chunked\r\n\r\n".utf8))
             let chunk = Data("10000\r\n".utf8) + Data(repeating: 0x61, count: 0x10000) + Data("\r\n".utf8)
             while !Task.isCancelled { try await send(chunk) }
         case .silence: break

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The services that the articles call, in one: the math service, the greeting, jsonplaceholder's users and photos, httpbin's echo.
+/// The services that the articles call, in one: the math service, the greeting, jsonplaceholder's users and photos,
+/// httpbin's echo.
 enum ServiceReplica {
     @Sendable static func reply(to request: RecordedRequest) throws -> Reply {
         switch (request.method, request.path) {
@@ -12,7 +13,8 @@ enum ServiceReplica {
         case ("GET", "/photos"): .json(photos(request))
         case ("GET", "/example.html"): .text(page, type: "text/html; charset=UTF-8")
         case ("POST", "/post"): try echo(request)
-        case ("GET", let path) where path.hasPrefix("/150/"): .answer(200, [("Content-Type", "image/png")], Data(path.utf8))
+        case ("GET", let path) where path.hasPrefix("/150/"):
+            .answer(200, [("Content-Type", "image/png")], Data(path.utf8))
         default: .text("no such resource", status: 404)
         }
     }

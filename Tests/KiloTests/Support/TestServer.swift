@@ -123,11 +123,15 @@ private final class ConnectionHandler: ChannelInboundHandler {
     private func tunnel(_ context: ChannelHandlerContext) {
         let pipeline = context.pipeline.syncOperations
         let channel = context.channel
-        guard let decoder = try? pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self) else { return close(channel) }
+        guard let decoder = try? pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self) else {
+            return close(channel)
+        }
         context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: "HTTP/1.1 200 OK\r\n\r\n")), promise: nil)
-        let position = NIOLoopBound(ChannelPipeline.SynchronousOperations.Position.before(self), eventLoop: context.eventLoop)
+        let position = NIOLoopBound(
+            ChannelPipeline.SynchronousOperations.Position.before(self), eventLoop: context.eventLoop)
         pipeline.removeHandler(decoder).assumeIsolated().whenSuccess {
-            try? channel.pipeline.syncOperations.addHandler(ByteToMessageHandler(HTTPRequestDecoder()), position: position.value)
+            try? channel.pipeline.syncOperations.addHandler(
+                ByteToMessageHandler(HTTPRequestDecoder()), position: position.value)
         }
     }
 

@@ -26,9 +26,10 @@ extension ViewTests {
             let (window, controller) = await host()
             var log: [String] = []
             let alert = UIAlertController(title: "Status", message: "Form submitted.", preferredStyle: .alert)
-            alert.addAction(UIAlertAction(title: "OK", style: .default) { [weak controller] _ in
-                log.append(controller?.presentedViewController == nil ? "closed" : "open")
-            })
+            alert.addAction(
+                UIAlertAction(title: "OK", style: .default) { [weak controller] _ in
+                    log.append(controller?.presentedViewController == nil ? "closed" : "open")
+                })
             controller.present(alert, animated: true) { log.append("shown") }
             await MarkupTesting.pump(until: { log == ["shown"] })
             #expect(controller.presentedViewController === alert && alert.presentingViewController === controller)
@@ -43,7 +44,9 @@ extension ViewTests {
             let (window, controller) = await host()
             for (key, expected) in [("\r", "Save"), (UIKeyCommand.inputEscape, "Cancel")] {
                 let alert = UIAlertController(title: "Save?", message: nil, preferredStyle: .alert)
-                for (title, style) in [("Delete", UIAlertAction.Style.destructive), ("Cancel", .cancel), ("Save", .default)] {
+                for (title, style) in [
+                    ("Delete", UIAlertAction.Style.destructive), ("Cancel", .cancel), ("Save", .default),
+                ] {
                     alert.addAction(UIAlertAction(title: title, style: style))
                 }
                 var chosen: String?
@@ -104,7 +107,8 @@ extension ViewTests {
             controller.present(sheet, animated: false)
             controller.present(other, animated: false)
             await MarkupTesting.pump(until: { sheet.appearance == .appeared })
-            #expect(controller.presentedViewController === sheet && !other.isViewLoaded && sheet.view.bounds.width == 240)
+            #expect(
+                controller.presentedViewController === sheet && !other.isViewLoaded && sheet.view.bounds.width == 240)
             sheet.isModalInPresentation = true
             sheet.view.window?.closeIfAllowed()
             #expect(controller.presentedViewController === sheet)

@@ -9,7 +9,9 @@ import Testing
 private final class TestApp: UIResponder, UIApplicationDelegate {
     var log: [String] = []
 
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
         log.append("launched")
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         window.rootViewController = UIViewController()
@@ -39,7 +41,9 @@ extension ViewTests {
             #expect(application.keyWindow === application.windows.first)
             application.menu = UIMenu(children: [
                 UIKeyCommand(title: "Save", action: "save", input: "s", modifierFlags: .command),
-                UIMenu(options: .displayInline, children: [UICommand(title: "About") { _ in delegate.log.append("about") }]),
+                UIMenu(
+                    options: .displayInline, children: [UICommand(title: "About") { _ in delegate.log.append("about") }]
+                ),
             ])
             #expect(application.keyWindow?.performKeyCommand(input: "S", modifierFlags: .control) == true)
             #expect(application.keyWindow?.performKeyCommand(input: "s", modifierFlags: .alternate) == false)
@@ -54,8 +58,12 @@ extension ViewTests {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
             window.rootViewController = UINavigationController(rootViewController: inner)
             var log: [String] = []
-            UIApplication.shared.menu = UIMenu(children: [UIKeyCommand(input: "f", modifierFlags: .command) { _ in log.append("menu") }])
-            let command = UIKeyCommand(title: "Find", input: "f", modifierFlags: .command) { _ in log.append("controller") }
+            UIApplication.shared.menu = UIMenu(children: [
+                UIKeyCommand(input: "f", modifierFlags: .command) { _ in log.append("menu") }
+            ])
+            let command = UIKeyCommand(title: "Find", input: "f", modifierFlags: .command) { _ in
+                log.append("controller")
+            }
             inner.addKeyCommand(command)
             #expect(window.performKeyCommand(input: "f", modifierFlags: .command))
             inner.removeKeyCommand(command)
@@ -67,10 +75,12 @@ extension ViewTests {
 
         @Test func aMenuButtonsItemsCallTheirCommands() async {
             var log: [String] = []
-            let menu = UIMenu(title: "Sort", children: [
-                UIAction(title: "By name") { _ in log.append("name") },
-                UIMenu(title: "More", children: [UICommand(title: "By date") { _ in log.append("date") }]),
-            ])
+            let menu = UIMenu(
+                title: "Sort",
+                children: [
+                    UIAction(title: "By name") { _ in log.append("name") },
+                    UIMenu(title: "More", children: [UICommand(title: "By date") { _ in log.append("date") }]),
+                ])
             let view = UIBarButtonItem(title: "Sort", primaryAction: nil, menu: menu).view
             view.native.activateMenuAction(0)
             view.native.activateMenuAction(1)

@@ -136,7 +136,8 @@ extension ViewTests {
         @Test func barItemsCallTheirActionsByName() async throws {
             let controller = Diary()
             controller.title = "Form"
-            controller.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Submit", style: .plain, target: controller, action: "submit")
+            controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: "Submit", style: .plain, target: controller, action: "submit")
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
             window.rootViewController = UINavigationController(rootViewController: controller)
             window.makeKeyAndVisible()
@@ -157,7 +158,8 @@ extension ViewTests {
                 weak var weakView: UIView?
                 do {
                     let controller = Diary()
-                    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Submit", target: controller, action: "submit")
+                    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                        title: "Submit", target: controller, action: "submit")
                     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
                     window.rootViewController = UINavigationController(rootViewController: controller)
                     window.makeKeyAndVisible()

@@ -42,7 +42,8 @@ extension ViewTests {
             #expect(backButton(of: window) == nil && first.appearance == .appeared)
             navigation.pushViewController(second, animated: true)
             await MarkupTesting.pump(until: { second.appearance == .appeared && first.appearance == .disappeared })
-            #expect(second.view.window === window && first.view.window == nil && second.navigationController === navigation)
+            #expect(
+                second.view.window === window && first.view.window == nil && second.navigationController === navigation)
             await MarkupTesting.pump(until: { backButton(of: window) != nil })
             #expect(backButton(of: window)?.toolTip == "First")
             backButton(of: window)?.sendActions(for: .primaryActionTriggered)
@@ -55,7 +56,9 @@ extension ViewTests {
         @Test func theKeyboardGoesBack() async {
             let navigation = UINavigationController(rootViewController: screen("First"))
             let window = await show(navigation)
-            let keys: [(input: String, flags: UIKeyModifierFlags)] = [(UIKeyCommand.inputLeftArrow, .alternate), (UIKeyCommand.inputEscape, [])]
+            let keys: [(input: String, flags: UIKeyModifierFlags)] = [
+                (UIKeyCommand.inputLeftArrow, .alternate), (UIKeyCommand.inputEscape, []),
+            ]
             for key in keys {
                 navigation.pushViewController(screen("Second"), animated: false)
                 #expect(window.performKeyCommand(input: key.input, modifierFlags: key.flags))
@@ -74,7 +77,8 @@ extension ViewTests {
             #expect(navigation.popToRootViewController(animated: true)?.count == 2)
             navigation.setViewControllers([first, third], animated: false)
             await MarkupTesting.pump(until: { third.appearance == .appeared && first.appearance == .disappeared })
-            #expect(third.appearance == .appeared && second.appearance == .disappeared && first.appearance == .disappeared)
+            #expect(
+                third.appearance == .appeared && second.appearance == .disappeared && first.appearance == .disappeared)
             #expect(third.view.window === window && second.parent == nil && navigation.children == [first, third])
             window.close()
         }
@@ -104,7 +108,9 @@ extension ViewTests {
             (switcher?.subviews.last as? UIButton)?.sendActions(for: .primaryActionTriggered)
             await MarkupTesting.pump(until: { two.appearance == .appeared && one.appearance == .disappeared })
             #expect(tabs.selectedViewController === two && two.topViewController?.appearance == .appeared)
-            #expect(window.performKeyCommand(input: UIKeyCommand.inputPageDown, modifierFlags: .command) && tabs.selectedIndex == 0)
+            #expect(
+                window.performKeyCommand(input: UIKeyCommand.inputPageDown, modifierFlags: .command)
+                    && tabs.selectedIndex == 0)
             #expect(window.performKeyCommand(input: "2", modifierFlags: .alternate) && tabs.selectedIndex == 1)
             tabs.viewControllers = [two]
             #expect(tabs.selectedViewController === two && tabs.selectedIndex == 0 && one.parent == nil)
@@ -125,7 +131,8 @@ extension ViewTests {
         }
 
         @Test func pictures() async throws {
-            for (name, isDark, isRightToLeft) in [("light", false, false), ("dark", true, false), ("rtl", false, true)] {
+            for (name, isDark, isRightToLeft) in [("light", false, false), ("dark", true, false), ("rtl", false, true)]
+            {
                 (Display.prefersDark, Display.isRightToLeft) = (isDark, isRightToLeft)
                 defer { (Display.prefersDark, Display.isRightToLeft) = (false, false) }
                 let (first, second) = (screen("Library"), screen("Shelf"))
@@ -154,7 +161,9 @@ extension UIWindow {
             turns += 1
             return turns > 30
         })
-        let folder = ProcessInfo.processInfo.environment["MARKUPKIT_PICTURES"].map { URL(filePath: $0) } ?? FileManager.default.temporaryDirectory
+        let folder =
+            ProcessInfo.processInfo.environment["MARKUPKIT_PICTURES"].map { URL(filePath: $0) }
+            ?? FileManager.default.temporaryDirectory
         let file = folder.appending(path: "\(name)-\(getpid()).png")
         try writePicture(ofWindowTo: file)
         #expect((try? Data(contentsOf: file))?.isEmpty == false)

@@ -229,7 +229,8 @@ public class WebServiceProxy {
 
     private static List<Object> values(Object value) {
         List<Object> values = new ArrayList<>();
-        if (value instanceof Iterable<?>) {
+        // A path is a sequence of its names, but one value.
+        if (value instanceof Iterable<?> && !(value instanceof Path)) {
             ((Iterable<?>) value).forEach(values::add);
         } else {
             values.add(value);

@@ -1,0 +1,1 @@
+../../../Sources/KiloServer/Results/AcceptHeader.swift

@@ -1,0 +1,1 @@
+../../../Sources/KiloServer/Arguments/FormParser.swift

@@ -1,0 +1,1 @@
+../../../Sources/KiloServer/Arguments/MultipartParser.swift

@@ -1,0 +1,47 @@
+import KeyValueCoding
+import MarkupLanguage
+
+/// Calls a handler with the value of an expression now and after each change, until it is let go.
+public final class ValueObservation {
+    private final class Follower: ModelFollower {
+        weak var owner: AnyObject?
+        let expression: BoundExpression
+        let handler: (Any?) -> Void
+
+        init(owner: AnyObject, expression: BoundExpression, handler: @escaping (Any?) -> Void) {
+            self.owner = owner
+            self.expression = expression
+            self.handler = handler
+            super.init()
+        }
+
+        override func update() {
+            guard let owner else { return }
+            handler(observing { expression.value(for: owner) })
+        }
+    }
+
+    private let follower: ModelFollower
+
+    fileprivate init(_ follower: ModelFollower) { self.follower = follower }
+
+    fileprivate static func start(_ expression: BoundExpression, of owner: AnyObject, _ handler: @escaping (Any?) -> Void) -> ValueObservation {
+        let follower = Follower(owner: owner, expression: expression, handler: handler)
+        follower.update()
+        return ValueObservation(follower)
+    }
+}
+
+extension UIResponder {
+    /// Calls `handler` with the value of a key path or an expression on this object: at once, and in the turn after each change.
+    ///
+    /// Keep the result; letting it go ends the calls. A path that leads nowhere has the value `nil`.
+    ///
+    /// ```swift
+    /// observation = try observe("row.heading") { [weak self] in self?.textLabel?.text = $0 as? String }
+    /// ```
+    /// - Throws: `ExpressionError` for a malformed expression.
+    public func observe(_ expression: String, _ handler: @escaping (Any?) -> Void) throws -> ValueObservation {
+        .start(try BoundExpression(parsing: expression), of: self, handler)
+    }
+}

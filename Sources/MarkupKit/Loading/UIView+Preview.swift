@@ -1,0 +1,29 @@
+import Foundation
+
+extension UIView {
+    /// Loads a document with this view as its root, for a picture of it at design time; call it in ``prepareForInterfaceBuilder()``.
+    ///
+    /// A document that does not load shows its faults in a label over the view.
+    ///
+    /// ```swift
+    /// final class DetailViewControllerPreview: LMRootView {
+    ///     override func prepareForInterfaceBuilder() {
+    ///         let owner = DetailViewController()
+    ///         preview("DetailViewController", owner: owner)
+    ///         owner.headingLabel.text = "Heading Text"
+    ///     }
+    /// }
+    /// ```
+    public func preview(_ name: String, owner: AnyObject?) {
+        do {
+            try LMViewBuilder.view(withName: name, owner: owner, root: self)
+        } catch {
+            let label = UILabel()
+            label.text = "\(error)"
+            label.textColor = .red
+            label.numberOfLines = 0
+            addSubview(label)
+        }
+        previewOwner = owner
+    }
+}

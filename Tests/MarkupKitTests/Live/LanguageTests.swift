@@ -1,0 +1,153 @@
+import Foundation
+import KeyValueCoding
+import MarkupKit
+import MarkupLanguage
+import MarkupTesting
+import Observation
+import Testing
+
+/// An application in English, German and Arabic, in a folder made for the test.
+private final class LocalizedFolder {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory.appending(path: "live-\(UUID().uuidString)")
+        try write("en.lproj/Localizable.strings", "/* greeting */\n\"hello\" = \"Hello\"; \"only\" = \"English only\"; \"quote\" = \"a \\\"b\\\"\\n\";")
+        try write("de.lproj/Localizable.strings", "\"hello\" = \"Hallo\";")
+        try write("ar.lproj/Localizable.strings", "\"hello\" = \"مرحبا\";")
+        try write("en.lproj/Other.strings", "\"hello\" = \"Other hello\";")
+        try write(
+            "en.lproj/Localizable.stringsdict",
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict><key>files</key><dict>
+            <key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+            <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string>
+            <key>one</key><string>%d file</string><key>other</key><string>%d files</string></dict></dict></dict></plist>
+            """)
+    }
+
+    private func write(_ path: String, _ text: String) throws {
+        let file = url.appending(path: path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    nonisolated deinit { try? FileManager.default.removeItem(at: url) }
+}
+
+@Observable @KeyValueCoding
+private final class Speaker: UIViewController {
+    @ObservationIgnored let folder: URL
+    @ObservationIgnored let table: String?
+    var count = 1
+    var price = 1234.5
+    var title2 = "from the owner"
+    var files: String { localizedText("files", count) }
+
+    init(_ folder: URL, table: String? = nil) {
+        self.folder = folder
+        self.table = table
+        super.init(nibName: nil, bundle: nil)
+    }
+    override var bundleForStrings: Bundle { Bundle(url: folder) ?? .main }
+    override var tableForStrings: String? { table }
+}
+
+extension ViewTests {
+    @MainActor @Suite struct LanguageTests {
+        private let files: LocalizedFolder
+        private var folder: URL { files.url }
+
+        init() throws {
+            try MarkupTesting.start()
+            files = try LocalizedFolder()
+        }
+
+        /// Runs `body` in a language and returns to the one before.
+        private func speaking(_ language: String, _ body: () throws -> Void) rethrows {
+            try Appearance(language: language).apply(body)
+        }
+
+        private func label(_ attribute: String, _ owner: AnyObject) throws -> UILabel {
+            try #require(try LMViewBuilder.view(markup: "<UILabel text=\"\(attribute)\"/>", owner: owner) as? UILabel)
+        }
+
+        @Test func mk18and19TextsComeFromTheTable() throws {
+            try speaking("en") {
+                let owner = Speaker(folder)
+                #expect(try label("@hello", owner).text == "Hello")
+                #expect(try label("@quote", owner).text == "a \"b\"\n")
+                #expect(try label("@hello", Speaker(folder, table: "Other")).text == "Other hello")
+            }
+        }
+
+        @Test func aLiveChangeOfLanguageReappliesTexts() throws {
+            try speaking("en") {
+                let owner = Speaker(folder)
+                let labels = try [label("@hello", owner), label("@only", owner), label("$price::number", owner)]
+                #expect(labels.map(\.text) == ["Hello", "English only", "1,234.5"])
+                speaking("de_DE.UTF-8") {
+                    #expect(labels.map(\.text) == ["Hallo", "English only", "1.234,5"])
+                }
+                #expect(labels.map(\.text) == ["Hello", "English only", "1,234.5"])
+            }
+        }
+
+        @Test func rightToLeftFollowsTheLanguage() throws {
+            Localization.shared.session = SessionLocale("en")
+            defer { Localization.shared.session = SessionLocale("en") }
+            let label = try label("@hello", Speaker(folder))
+            #expect(!Display.isRightToLeft)
+            Localization.shared.session = SessionLocale("ar_EG.UTF-8")
+            HostWindow.applyBindings()
+            #expect(Display.isRightToLeft && label.text == "مرحبا")
+            Localization.shared.session = SessionLocale("he")
+            #expect(!Display.isRightToLeft, "there are no Hebrew texts: the application is in English")
+        }
+
+        @Test func pluralsFollowTheirNumber() throws {
+            try speaking("en") {
+                let owner = Speaker(folder)
+                let label = try label("$files", owner)
+                #expect(label.text == "1 file")
+                owner.count = 3
+                HostWindow.applyBindings()
+                #expect(label.text == "3 files")
+            }
+        }
+
+        @Test func escapesTakeOneCaret() throws {
+            let owner = Speaker(folder)
+            #expect(try ["^@hello", "^$price", "^^x", "a@b"].map { try label($0, owner).text } == ["@hello", "$price", "^x", "a@b"])
+        }
+
+        @Test func templatesAndContentElementsAreLocalizedAndBound() throws {
+            try speaking("de") {
+                let owner = Speaker(folder)
+                let view = try LMViewBuilder.view(
+                    markup: """
+                        <?properties {"greeting": {"text": "@hello"}, "bound": {"text": "$title2"}}?>
+                        <LMColumnView>
+                            <UILabel class="greeting"/><UILabel class="bound"/>
+                            <UISegmentedControl><segment title="@hello"/><segment title="$title2"/></UISegmentedControl>
+                        </LMColumnView>
+                        """, owner: owner)
+                #expect(view.subviews.prefix(2).map { ($0 as? UILabel)?.text } == ["Hallo", "from the owner"])
+                let segments = try #require(view.subviews[2] as? UISegmentedControl)
+                #expect((0..<2).map { segments.titleForSegment(at: $0) } == ["Hallo", "from the owner"])
+            }
+        }
+
+        @Test func aMissingKeyIsShownAndReportedOnce() throws {
+            var warnings: [Diagnostic] = []
+            let before = LMViewBuilder.warningHandler
+            LMViewBuilder.warningHandler = { warnings.append($0) }
+            defer { LMViewBuilder.warningHandler = before }
+            let key = "missing-\(UUID().uuidString)"
+            for _ in 0..<3 { #expect(try label("@\(key)", Speaker(folder)).text == key) }
+            #expect(warnings.map(\.code) == [.missingLocalization])
+        }
+    }
+}

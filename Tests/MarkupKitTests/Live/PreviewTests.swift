@@ -1,0 +1,72 @@
+import Foundation
+import KeyValueCoding
+import MarkupKit
+import MarkupTesting
+import Testing
+
+@KeyValueCoding
+private final class DetailController: UIViewController {
+    static var folder = URL(filePath: "/")
+    var headingLabel: UILabel!
+    var taps = 0
+    var note = "bound"
+    func tap() { taps += 1 }
+    override var bundleForView: Bundle { Bundle(url: Self.folder) ?? .main }
+    override func loadView() { view = try? LMViewBuilder.view(withName: "Detail", owner: self, root: LMRootView()) }
+}
+
+private final class DetailPreview: LMRootView {
+    override func prepareForInterfaceBuilder() {
+        let owner = DetailController()
+        preview("Detail", owner: owner)
+        owner.headingLabel?.text = "Heading Text"
+    }
+}
+
+extension ViewTests {
+    @MainActor @Suite struct PreviewTests {
+        init() throws { try MarkupTesting.start() }
+
+        private func withDocument(_ text: String, _ body: () throws -> Void) throws {
+            DetailController.folder = FileManager.default.temporaryDirectory.appending(path: "preview-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: DetailController.folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: DetailController.folder) }
+            try Data(text.utf8).write(to: DetailController.folder.appending(path: "Detail.xml"))
+            try body()
+        }
+
+        private let document = """
+            <root><LMColumnView>
+                <UILabel id="headingLabel"/><UILabel text="$note"/><UIButton title="Tap" onTouchUpInside="tap"/>
+            </LMColumnView></root>
+            """
+
+        @Test func pre1APreviewShowsPlaceholdersWithItsOwner() throws {
+            try withDocument(document) {
+                let preview = DetailPreview()
+                preview.prepareForInterfaceBuilder()
+                let views = preview.subviews[0].subviews
+                #expect(views.prefix(2).map { ($0 as? UILabel)?.text } == ["Heading Text", "bound"])
+                try MarkupTesting.press(views[2])
+            }
+        }
+
+        @Test func pre1AnInvalidDocumentShowsItsFaults() throws {
+            try withDocument("<root><UILable/></root>") {
+                let preview = DetailPreview()
+                preview.prepareForInterfaceBuilder()
+                #expect((preview.subviews.last as? UILabel)?.text?.contains("Detail.xml:1:8: error: unknown element 'UILable'") == true)
+            }
+        }
+
+        @Test func pre2AControllerLoadsTheSameDocumentAtRunTime() throws {
+            try withDocument(document) {
+                let controller = DetailController()
+                let root = LMRootView()
+                #expect(try LMViewBuilder.view(withName: "Detail", owner: controller, root: root) === root)
+                controller.loadViewIfNeeded()
+                #expect(controller.headingLabel.isDescendant(of: controller.view))
+            }
+        }
+    }
+}

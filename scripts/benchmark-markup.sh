@@ -1,0 +1,19 @@
+#!/bin/sh
+# Measures documents, layout, bindings and tables beside direct GTK calls and writes Benchmarks/results/markup.md.
+set -eu
+cd "$(dirname "$0")/../Benchmarks"
+swift build -c release --product MarkupBenchmarks
+bin=$(swift build -c release --show-bin-path)
+mkdir -p results
+{
+    echo "# Markup"
+    echo
+    echo "Made by \`scripts/benchmark-markup.sh\` on $(date -u +%Y-%m-%d): $(nproc) cores $(uname -m)," \
+        "$(. /etc/os-release && echo "$PRETTY_NAME"), $(swift --version 2>/dev/null | head -1)," \
+        "GTK $(pkg-config --modversion gtk4)."
+    echo
+    echo '```'
+    "$bin/MarkupBenchmarks"
+    echo '```'
+} > results/markup.md
+cat results/markup.md
