@@ -65,7 +65,6 @@ open class UILabel: UIView {
 extension UIView {
     /// Adds the last baseline and the line height, where the view has text or leads to one that has.
     func addLineMetrics(to size: inout LayoutMeasurement) {
-        if let field = self as? UITextField { field.addBaseline(to: &size) }
         guard let first = size.naturalBaseline else { return }
         if let label = self as? UILabel, let lines = native.lastLineMetrics(ofLabel: label.native) {
             size.lastBaseline = first + lines.baselineFromFirst

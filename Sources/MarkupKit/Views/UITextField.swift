@@ -159,7 +159,7 @@ open class UITextField: UIControl {
     /// The widget is a box, and GTK's boxes tell of no baseline; the text stands half-way down.
     func addBaseline(to size: inout LayoutMeasurement) {
         let text = input.measure(.vertical, for: -1)
-        guard size.naturalBaseline == nil, let baseline = text.naturalBaseline else { return }
+        guard let baseline = text.naturalBaseline else { return }
         size.minimumBaseline = baseline + max(0, (size.minimum - text.natural) / 2).rounded(.down)
         size.naturalBaseline = baseline + max(0, (size.natural - text.natural) / 2).rounded(.down)
     }
