@@ -28,8 +28,8 @@ extension MarkupToolTests {
                 "already used in line 1"),
             Fault(
                 "malformed JSON", "<?properties {\n  \"a\": {\"text\" 1}\n}?><UILabel/>", at: "2:16", "malformed JSON"),
-            Fault("two roots", "<UILabel/>\n<UILabel/>", at: "2:1", "second document element"),
-            Fault("mismatched tag", "<LMRowView>\n</LMRowVew>", at: "2:1", "does not match 'LMRowView'"),
+            Fault("two roots", "<UILabel/>\n<UILabel/>", at: "2:2", "second document element"),
+            Fault("mismatched tag", "<LMRowView>\n</LMRowVew>", at: "2:3", "does not match 'LMRowView'"),
             Fault("unclosed element", "<LMRowView>\n  <UILabel/>", at: "1:2", "not closed"),
             Fault("undefined entity", "<UILabel text=\"&nbsp;\"/>", at: "1:16", "not defined"),
             Fault("empty document", "", at: "1:1", "no element"),
@@ -90,12 +90,12 @@ extension MarkupToolTests {
                     && run.errors.contains("doc.xml:3:10: error:"))
         }
 
-        @Test(arguments: [[0x3C, 0xFF, 0x3E], [0x3C, 0x00, 0x3E]] as [[UInt8]]) func brokenBytes(bytes: [UInt8]) throws
+        @Test(arguments: [[0x3C, 0x61, 0xFF, 0x3E], [0x3C, 0x61, 0x00, 0x3E]] as [[UInt8]]) func brokenBytes(bytes: [UInt8]) throws
         {
             let tool = try Tool()
             try Data(bytes).write(to: tool.file("doc.xml"))
             let run = try tool.run("inspect", "doc.xml")
-            #expect(run.status == 1 && run.errors.contains("doc.xml:1:2: error:"), "\(run.errors)")
+            #expect(run.status == 1 && run.errors.contains("doc.xml:1:3: error:"), "\(run.errors)")
         }
 
         @Test func elementsWithoutEnd() throws {

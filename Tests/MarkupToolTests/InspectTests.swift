@@ -28,13 +28,13 @@ extension MarkupToolTests {
 
         @Test func aTreeAsJSON() throws {
             let tool = try Tool(["row.xml": row])
-            let root = try tree(tool, "row.xml", "--size", "300x50")
-            #expect(root.class == "LMRowView" && root.frame == [0, 0, 300, 50] && root.text == nil)
+            let root = try tree(tool, "row.xml", "--size", "300x54")
+            #expect(root.class == "LMRowView" && root.frame == [0, 0, 300, 54] && root.text == nil)
             #expect(root.children.map(\.class) == ["UILabel", "UIButton", "LMSpacer"])
             #expect(
                 root.children[0].id == "name" && root.children[0].text == "One"
-                    && root.children[0].frame == [10, 10, 60, 30])
-            #expect(root.children[1].text == "Press" && root.children[1].frame == [78, 10, 80, 30])
+                    && root.children[0].frame == [10, 10, 60, 34])
+            #expect(root.children[1].text == "Press" && root.children[1].frame == [78, 10, 80, 34])
         }
 
         @Test func frameOfANestedViewIsInTheRootsCoordinates() throws {
@@ -48,16 +48,16 @@ extension MarkupToolTests {
 
         @Test func aTreeAsText() throws {
             let tool = try Tool(["row.xml": row])
-            let run = try tool.run("inspect", "row.xml", "--size", "300x50")
+            let run = try tool.run("inspect", "row.xml", "--size", "300x54")
             let lines = run.output.split(separator: "\n")
-            #expect(run.status == 0 && lines.first == "LMRowView [0, 0, 300, 50]")
-            #expect(lines.dropFirst().first == "  UILabel #name [10, 10, 60, 30] \"One\"")
+            #expect(run.status == 0 && lines.first == "LMRowView [0, 0, 300, 54]")
+            #expect(lines.dropFirst().first == "  UILabel #name [10, 10, 60, 34] \"One\"")
         }
 
         @Test func rightToLeftMirrors() throws {
             let tool = try Tool(["row.xml": row])
-            let root = try tree(tool, "row.xml", "--size", "300x50", "--direction", "rtl")
-            #expect(root.children[0].frame == [230, 10, 60, 30])
+            let root = try tree(tool, "row.xml", "--size", "300x54", "--direction", "rtl")
+            #expect(root.children[0].frame == [230, 10, 60, 34])
         }
 
         @Test func textsOfALocale() throws {
@@ -73,7 +73,7 @@ extension MarkupToolTests {
 
         @Test func theLocaleSetsTheDirection() throws {
             let tool = try Tool(["row.xml": row])
-            #expect(try tree(tool, "row.xml", "--size", "300x50", "--locale", "ar_EG").children[0].frame.first == 230)
+            #expect(try tree(tool, "row.xml", "--size", "300x54", "--locale", "ar_EG").children[0].frame.first == 230)
         }
 
         @Test func bindingsReadData() throws {

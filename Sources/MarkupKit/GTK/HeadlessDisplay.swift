@@ -48,11 +48,28 @@ final class HeadlessDisplay {
 
     private static func waitForSocket() throws {
         let deadline = ContinuousClock.now + .seconds(10)
-        while !FileManager.default.fileExists(atPath: sockets[0]) {
+        // The socket's file is there before anybody listens, and may be left over from a process that had the same number.
+        while !answers(at: sockets[0]) {
             guard ContinuousClock.now < deadline, kill(pid, 0) == 0 else {
                 throw Display.Failure(description: "'gtk4-broadwayd' did not start. Check that \(runtimeFolder) can be written to.")
             }
             usleep(500)
+        }
+    }
+
+    private static func answers(at path: String) -> Bool {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let bytes = Array(path.utf8)
+        guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { return false }
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        return withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+            }
         }
     }
 

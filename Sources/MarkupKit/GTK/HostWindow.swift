@@ -16,9 +16,16 @@ public final class HostWindow {
         window = UnsafeMutableRawPointer(gtk_window_new()!).assumingMemoryBound(to: GtkWindow.self)
         gtk_window_set_decorated(window, title == nil ? 0 : 1)
         gtk_window_set_title(window, title)
-        let size = size ?? view.intrinsicContentSize
+        let size = size ?? Self.naturalSize(of: view)
         gtk_window_set_child(window, view.native.pointer)
         resize(to: size)
+    }
+
+    /// What the view asks for, and what its content needs where it asks for nothing.
+    private static func naturalSize(of view: UIView) -> CGSize {
+        let width = view.width.isNaN ? view.intrinsicContentSize.width : view.width
+        let height = view.height.isNaN ? view.native.measure(.vertical, for: Int(width)).natural : view.height
+        return CGSize(width: width, height: height)
     }
 
     isolated deinit { close() }

@@ -17,7 +17,9 @@ struct ChildItem: LayoutItem {
 
     func measure(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
         var size = view.native.measure(axis, for: crossSize.map { Int($0) } ?? -1)
-        if needsLines && axis == .vertical { view.addLineMetrics(to: &size) }
+        guard axis == .vertical else { return size }
+        if size.naturalBaseline == nil, let field = view as? UITextField { field.addBaseline(to: &size) }
+        if needsLines { view.addLineMetrics(to: &size) }
         return size
     }
 }

@@ -17,7 +17,7 @@ open class UIActivityIndicatorView: UIView {
 
     override func viewDidInitialize() {
         super.viewDidInitialize()
-        native.keepNaturalSize()
+        native.centerInPlace(horizontally: true, vertically: true)
         showStyle()
         updateVisibility()
     }

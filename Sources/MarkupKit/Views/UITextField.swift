@@ -1,6 +1,7 @@
 import Foundation
 import KeyValueCoding
 import MarkupLanguage
+import MarkupLayout
 
 /// One line of text that a person edits.
 ///
@@ -153,6 +154,14 @@ open class UITextField: UIControl {
             adopt(view)
         }
         showSideViews()
+    }
+
+    /// The widget is a box, and GTK's boxes tell of no baseline; the text stands half-way down.
+    func addBaseline(to size: inout LayoutMeasurement) {
+        let text = input.measure(.vertical, for: -1)
+        guard let baseline = text.naturalBaseline else { return }
+        size.minimumBaseline = baseline + max(0, (size.minimum - text.natural) / 2).rounded(.down)
+        size.naturalBaseline = baseline + max(0, (size.natural - text.natural) / 2).rounded(.down)
     }
 
     func showSideViews() {
