@@ -94,7 +94,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .executableTarget(
-            name: "PeriodicTable", dependencies: ["MarkupKit"], path: "Examples/PeriodicTable", resources: [.process("Resources")],
+            name: "PeriodicTable", dependencies: ["MarkupKit"], path: "Examples/PeriodicTable",
+            resources: [.process("Resources")],
             swiftSettings: userInterface),
         .testTarget(
             name: "MarkupKitTests", dependencies: ["MarkupKit", "MarkupTesting", "MarkupLanguage", "KeyValueCoding"],
@@ -106,7 +107,8 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            path: "Examples/StatisticsService", resources: [.copy("Resources/statistics~html.txt")], swiftSettings: strict),
+            path: "Examples/StatisticsService", resources: [.copy("Resources/statistics~html.txt")],
+            swiftSettings: strict),
         .executableTarget(
             name: "PetsService",
             dependencies: [
@@ -117,10 +119,16 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Examples/PetsService", resources: [.copy("Resources")], swiftSettings: strict),
-        .testTarget(name: "MarkupLayoutTests", dependencies: ["MarkupLayout"], resources: [.copy("Fixtures")], swiftSettings: strict),
-        .testTarget(name: "MarkupLanguageTests", dependencies: ["MarkupLanguage"], resources: [.copy("Fixtures")], swiftSettings: strict),
+        .testTarget(
+            name: "MarkupLayoutTests", dependencies: ["MarkupLayout"], resources: [.copy("Fixtures")],
+            swiftSettings: strict),
+        .testTarget(
+            name: "MarkupLanguageTests", dependencies: ["MarkupLanguage"], resources: [.copy("Fixtures")],
+            swiftSettings: strict),
         .testTarget(name: "KeyValueCodingTests", dependencies: ["KeyValueCoding"], swiftSettings: strict),
-        .testTarget(name: "KiloTemplateTests", dependencies: ["KiloTemplate", "KeyValueCoding"], resources: [.copy("Fixtures")], swiftSettings: strict),
+        .testTarget(
+            name: "KiloTemplateTests", dependencies: ["KiloTemplate", "KeyValueCoding"], resources: [.copy("Fixtures")],
+            swiftSettings: strict),
         .testTarget(
             name: "KiloTests",
             dependencies: [
