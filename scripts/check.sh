@@ -21,3 +21,12 @@ step "fuzzing, a minute each"
 for fuzzer in Fuzzing/Sources/*Fuzzer/; do
     scripts/fuzz.sh "$(basename "$fuzzer")" 60
 done
+
+step "the router, hostile requests for a minute"
+KILOSERVER_HOSTILE_SECONDS=60 swift test --skip-build --filter HostileRequestTests
+
+step "the pets service behind nginx, restarted under load"
+scripts/rolling-restart.sh
+
+step "the pets service against its own description"
+scripts/schemathesis.sh
