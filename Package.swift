@@ -94,32 +94,44 @@ let package = Package(
             ],
             swiftSettings: strict),
         .executableTarget(
-            name: "PeriodicTable", dependencies: ["MarkupKit"], path: "Examples/PeriodicTable", resources: [.process("Resources")],
+            name: "PeriodicTable", dependencies: ["MarkupKit"], path: "Examples/PeriodicTable",
+            resources: [.process("Resources")],
             swiftSettings: userInterface),
-        .executableTarget(name: "AppLoopCheck", dependencies: ["MarkupKit"], path: "Tests/AppLoopCheck", swiftSettings: userInterface),
+        .executableTarget(
+            name: "AppLoopCheck", dependencies: ["MarkupKit"], path: "Tests/AppLoopCheck", swiftSettings: userInterface),
         .testTarget(
-            name: "MarkupKitTests", dependencies: ["AppLoopCheck", "MarkupKit", "MarkupTesting", "MarkupLanguage", "KeyValueCoding"],
+            name: "MarkupKitTests",
+            dependencies: ["AppLoopCheck", "MarkupKit", "MarkupTesting", "MarkupLanguage", "KeyValueCoding"],
             resources: [.copy("Fixtures")], swiftSettings: userInterface),
         .executableTarget(
-            name: "CustomCells", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/CustomCells", resources: [.process("Resources")], swiftSettings: userInterface),
+            name: "CustomCells", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/CustomCells",
+            resources: [.process("Resources")], swiftSettings: userInterface),
         .executableTarget(
-            name: "FormView", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/FormView", resources: [.process("Resources")], swiftSettings: userInterface),
+            name: "FormView", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/FormView",
+            resources: [.process("Resources")], swiftSettings: userInterface),
         .executableTarget(
-            name: "PizzaForm", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/PizzaForm", resources: [.process("Resources")], swiftSettings: userInterface),
+            name: "PizzaForm", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/PizzaForm",
+            resources: [.process("Resources")], swiftSettings: userInterface),
         .executableTarget(
-            name: "AutoComplete", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/AutoComplete", resources: [.process("Resources")], swiftSettings: userInterface),
+            name: "AutoComplete", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/AutoComplete",
+            resources: [.process("Resources")], swiftSettings: userInterface),
         .executableTarget(
-            name: "LoadingTable", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/LoadingTable", swiftSettings: userInterface),
+            name: "LoadingTable", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/LoadingTable",
+            swiftSettings: userInterface),
         .executableTarget(
-            name: "Controls", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/Controls", resources: [.process("Resources")], swiftSettings: userInterface),
+            name: "Controls", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/Controls",
+            resources: [.process("Resources")], swiftSettings: userInterface),
         .executableTarget(
-            name: "MillionRows", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/MillionRows", resources: [.process("Resources")], swiftSettings: userInterface),
+            name: "MillionRows", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/MillionRows",
+            resources: [.process("Resources")], swiftSettings: userInterface),
         .executableTarget(
-            name: "SideBySide", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/SideBySide", resources: [.process("Resources")], swiftSettings: userInterface),
+            name: "SideBySide", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/SideBySide",
+            resources: [.process("Resources")], swiftSettings: userInterface),
         .testTarget(
             name: "ExamplesTests",
             dependencies: [
-                "MarkupKit", "MarkupTesting", "MarkupLanguage", "MarkupLayout", "KeyValueCoding", "CustomCells", "FormView", "PizzaForm", "AutoComplete",
+                "MarkupKit", "MarkupTesting", "MarkupLanguage", "MarkupLayout", "KeyValueCoding", "CustomCells",
+                "FormView", "PizzaForm", "AutoComplete",
                 "LoadingTable", "Controls", "MillionRows", "SideBySide",
             ],
             swiftSettings: userInterface),
@@ -131,7 +143,8 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            path: "Examples/StatisticsService", resources: [.copy("Resources/statistics~html.txt")], swiftSettings: strict),
+            path: "Examples/StatisticsService", resources: [.copy("Resources/statistics~html.txt")],
+            swiftSettings: strict),
         .executableTarget(
             name: "PetsService",
             dependencies: [
@@ -142,8 +155,12 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Examples/PetsService", resources: [.copy("Resources")], swiftSettings: strict),
-        .testTarget(name: "MarkupLayoutTests", dependencies: ["MarkupLayout"], resources: [.copy("Fixtures")], swiftSettings: strict),
-        .testTarget(name: "MarkupLanguageTests", dependencies: ["MarkupLanguage"], resources: [.copy("Fixtures")], swiftSettings: strict),
+        .testTarget(
+            name: "MarkupLayoutTests", dependencies: ["MarkupLayout"], resources: [.copy("Fixtures")],
+            swiftSettings: strict),
+        .testTarget(
+            name: "MarkupLanguageTests", dependencies: ["MarkupLanguage"], resources: [.copy("Fixtures")],
+            swiftSettings: strict),
         .testTarget(
             name: "MarkupMacrosTests",
             dependencies: [
@@ -157,7 +174,9 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(name: "KeyValueCodingTests", dependencies: ["KeyValueCoding"], swiftSettings: strict),
-        .testTarget(name: "KiloTemplateTests", dependencies: ["KiloTemplate", "KeyValueCoding"], resources: [.copy("Fixtures")], swiftSettings: strict),
+        .testTarget(
+            name: "KiloTemplateTests", dependencies: ["KiloTemplate", "KeyValueCoding"], resources: [.copy("Fixtures")],
+            swiftSettings: strict),
         .testTarget(
             name: "KiloTests",
             dependencies: [

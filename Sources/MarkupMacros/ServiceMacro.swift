@@ -8,7 +8,8 @@ import SwiftSyntaxMacros
 /// The members of a type stand inside it, where the names of the types around it are known; those of a protocol need an extension.
 struct ServiceMacro: MemberMacro, ExtensionMacro {
     static func expansion(
-        of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax, conformingTo protocols: [TypeSyntax],
+        of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+        conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         guard !declaration.is(ProtocolDeclSyntax.self) else { return [] }

@@ -10,9 +10,11 @@ import Testing
         ("number?value=-128", "-128"), ("number?value=127&value=9", "127"), ("double?value=1e3", "1000"),
         ("double?value=-.5", "-0.5"), ("flag?value=true", "true"), ("date?value=1250", "1250"),
         ("date?value=1970-01-01T00:00:01Z", "1000"), ("date?value=1970-01-01T00:00:01.5%2B00:00", "1500"),
-        ("date?value=1970-01-02", "86400000"), ("uuid?value=123e4567-e89b-12d3-a456-426614174000", #""123E4567-E89B-12D3-A456-426614174000""#),
+        ("date?value=1970-01-02", "86400000"),
+        ("uuid?value=123e4567-e89b-12d3-a456-426614174000", #""123E4567-E89B-12D3-A456-426614174000""#),
         ("url?value=https://example.com/a?b%3Dc", #""https://example.com/a?b=c""#), ("size?value=small", #""small""#),
-        ("sizes?values=small&values=large", #"["small","large"]"#), ("sizes", "[]"), ("set?values=1&values=2&values=1", "2"),
+        ("sizes?values=small&values=large", #"["small","large"]"#), ("sizes", "[]"),
+        ("set?values=1&values=2&values=1", "2"),
         ("text?value=h%C3%A9llo%26g%C3%B8od%2Bbye%3F", #"["héllo&gøod+bye?"]"#), ("text?value=a+b", #"["a b"]"#),
         ("text?value", #"[""]"#), ("optional", #"["none","none"]"#), ("optional?value=3&size=small", #"["3","small"]"#),
         ("default", #"["5","large","here"]"#), ("default?value=6&size=small&place=there", #"["6","small","there"]"#),
@@ -29,14 +31,17 @@ import Testing
     }
 
     static let refused: [(String, argument: String, expected: String)] = [
-        ("number?value=128", "value", "an integer from -128 to 127"), ("number?value=1.5", "value", "an integer from -128 to 127"),
+        ("number?value=128", "value", "an integer from -128 to 127"),
+        ("number?value=1.5", "value", "an integer from -128 to 127"),
         ("number", "value", "an integer from -128 to 127"), ("number?value=", "value", "an integer from -128 to 127"),
         ("double?value=nan", "value", "a number"), ("double?value=inf", "value", "a number"),
         ("double?value=0x10", "value", "a number"), ("double?value=1e999", "value", "a number"),
-        ("flag?value=yes", "value", "'true' or 'false'"), ("date?value=tomorrow", "value", "milliseconds since 1970 or an ISO 8601 date"),
+        ("flag?value=yes", "value", "'true' or 'false'"),
+        ("date?value=tomorrow", "value", "milliseconds since 1970 or an ISO 8601 date"),
         ("date?value=1e300", "value", "milliseconds since 1970 or an ISO 8601 date"),
         ("uuid?value=1", "value", "a UUID such as '123e4567-e89b-12d3-a456-426614174000'"),
-        ("url?value=file:///etc/passwd", "value", "an absolute URL"), ("url?value=FILE:///etc", "value", "an absolute URL"),
+        ("url?value=file:///etc/passwd", "value", "an absolute URL"),
+        ("url?value=FILE:///etc", "value", "an absolute URL"),
         ("url?value=relative", "value", "an absolute URL"), ("size?value=medium", "value", "one of 'small', 'large'"),
         ("size", "value", "one of 'small', 'large'"),
         ("sizes?values=small&values=medium", "values", "one of 'small', 'large'"),
@@ -113,7 +118,8 @@ import Testing
     }
 
     static let badJSON = [
-        (#"{"values": [1, "x"]}"#, "values[1]"), (#"{"values": 3}"#, "values"), (#"{"values": [1], "factor": "2"}"#, "factor"),
+        (#"{"values": [1, "x"]}"#, "values[1]"), (#"{"values": 3}"#, "values"),
+        (#"{"values": [1], "factor": "2"}"#, "factor"),
     ]
 
     @Test(arguments: badJSON)
@@ -138,7 +144,8 @@ import Testing
     @Test func bodiesDecodeFromJSONAndForms() async throws {
         try await ServiceClient.run(ArgumentsService()) { client in
             let expected = #"{"count":2,"item":"tea","size":"small","tags":["a","b"],"when":1000}"#
-            let json = #"{"item": "tea", "count": 2, "size": "small", "tags": ["a", "b"], "when": "1970-01-01T00:00:01Z"}"#
+            let json =
+                #"{"item": "tea", "count": 2, "size": "small", "tags": ["a", "b"], "when": "1970-01-01T00:00:01Z"}"#
             do {
                 let answer = try await client.post(json: json, "/arguments/orders")
                 #expect(answer.text == expected)
@@ -158,7 +165,8 @@ import Testing
 
     static let badOrders = [
         (#"{"count": 2}"#, "item"), (#"{"item": "tea", "count": "2"}"#, "count"),
-        (#"{"item": "tea", "count": 2, "size": "medium"}"#, "size"), (#"{"item": "tea", "count": 2, "tags": [1]}"#, "tags[0]"), ("[]", "body"),
+        (#"{"item": "tea", "count": 2, "size": "medium"}"#, "size"),
+        (#"{"item": "tea", "count": 2, "tags": [1]}"#, "tags[0]"), ("[]", "body"),
     ]
 
     @Test(arguments: badOrders)

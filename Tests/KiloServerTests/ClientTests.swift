@@ -50,12 +50,14 @@ struct SumsService: Sums, WebService {
     static func run(_ test: @escaping @Sendable (SumsProxy, WebServiceProxy) async throws -> Void) async throws {
         let router = Router()
         try router.addServices([SumsService(), UploadTests.UploadService(seen: .init())])
-        try await Application(router: router, server: .guarded(), configuration: .init(address: .hostname("127.0.0.1", port: 0)))
-            .test(.live) { client in
-                let port = try #require(client.port)
-                let url = try #require(URL(string: "http://127.0.0.1:\(port)"))
-                try await test(SumsProxy(serverURL: url), WebServiceProxy(serverURL: url))
-            }
+        try await Application(
+            router: router, server: .guarded(), configuration: .init(address: .hostname("127.0.0.1", port: 0))
+        )
+        .test(.live) { client in
+            let port = try #require(client.port)
+            let url = try #require(URL(string: "http://127.0.0.1:\(port)"))
+            try await test(SumsProxy(serverURL: url), WebServiceProxy(serverURL: url))
+        }
     }
 
     @Test func bothSidesAgree() async throws {
@@ -66,7 +68,8 @@ struct SumsService: Sums, WebService {
             #expect(try await sums.word(word: text, when: Date(timeIntervalSince1970: 1.5)) == [text, "1500"])
             #expect(try await sums.word(word: "missing", when: nil) == nil)
             #expect(try await sums.add(body: Note(text: text)).text == text + "!")
-            #expect(try await sums.form(text: text, size: .large, flags: [true, false]) == [text, "large", "true", "false"])
+            #expect(
+                try await sums.form(text: text, size: .large, flags: [true, false]) == [text, "large", "true", "false"])
             try await sums.remove(word: "leaf")
             let error = try await #require(throws: WebServiceError.self) { try await sums.remove(word: "stone") }
             #expect("\(error)".contains("a stone stays") || error.errorDescription?.contains("a stone stays") == true)

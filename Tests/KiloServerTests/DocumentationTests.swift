@@ -34,6 +34,7 @@ import Testing
             Node(name: name, children: [])
         }
 
+        // swift-format-ignore: UseTripleSlashForDocumentationComments
         /** Lists trees. */
         @RequestMethod("GET")
         func list(since: Date?) -> [Node] { [] }
@@ -62,7 +63,9 @@ import Testing
             ])
         #expect(Schema(of: Node.self) == node)
         #expect(Schema(of: [Node]?.self) == .optional(.list(node)))
-        #expect(Schema(of: ArgumentsService.Size.self) == .enumeration(name: "ArgumentsService.Size", values: ["small", "large"]))
+        #expect(
+            Schema(of: ArgumentsService.Size.self)
+                == .enumeration(name: "ArgumentsService.Size", values: ["small", "large"]))
         guard case .object(_, let properties) = Schema(of: ArgumentsService.Order.self) else {
             Issue.record("an order has members")
             return
@@ -78,7 +81,8 @@ import Testing
             #expect(index.text.contains(#"<a href="/documentation/trees"><strong>TreeService</strong></a>"#))
             let page = try await client.ask(.get, "/documentation/trees").text
             for text in [
-                "A second &lt;paragraph&gt;.", ">/trees/{forest}<", "deprecated", "Grows a tree.", "the name, on two lines",
+                "A second &lt;paragraph&gt;.", ">/trees/{forest}<", "deprecated", "Grows a tree.",
+                "the name, on two lines",
                 "Default: <code>3</code>", "<a href=\"#type-ArgumentsService.Size\">ArgumentsService.Size</a>",
                 "id=\"type-DocumentationTests.Node\"", "<span class=\"method post\">POST</span>",
             ] {
@@ -98,7 +102,9 @@ import Testing
             #expect(grow?["operationId"] as? String == "grow")
             let parameters = grow?["parameters"] as? [NSDictionary]
             #expect(parameters?.map { $0["in"] as? String } == ["path"])
-            let form = grow?.at("requestBody", "content", "application/x-www-form-urlencoded", "schema", "required") as? [String]
+            let form =
+                grow?.at("requestBody", "content", "application/x-www-form-urlencoded", "schema", "required")
+                as? [String]
             #expect(form == ["name"])
             let values = document.at("components", "schemas", "Problem", "required") as? [String]
             #expect(values?.contains("detail") == true)

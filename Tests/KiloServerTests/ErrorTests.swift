@@ -14,7 +14,9 @@ import Testing
                 let answer = try await client.ask(.get, "/results/" + path)
                 #expect(answer.status == 500)
                 #expect(answer.json?["code"] as? String == "internalError")
-                #expect(!answer.text.contains("swordfish") && !answer.text.contains("Trouble") && !answer.text.contains("inf\""))
+                #expect(
+                    !answer.text.contains("swordfish") && !answer.text.contains("Trouble")
+                        && !answer.text.contains("inf\""))
             }
         }
     }
@@ -116,7 +118,10 @@ import Testing
 
     static let faults: [([any WebService], String)] = [
         ([First(), Second()], "'second' and 'first' both answer GET /same/{id}; give one of them another path"),
-        ([First(), Third()], "'third' answers '/same/{name}', which is the same as '/same/{id}'; name the variables alike"),
+        (
+            [First(), Third()],
+            "'third' answers '/same/{name}', which is the same as '/same/{id}'; name the variables alike"
+        ),
         (
             [WithoutBundle()],
             "'page' names the template 'x.txt', but its service has no bundle; write '@Service(…, bundle: .module)'"
@@ -132,7 +137,9 @@ import Testing
     }
 
     @Test func missingTemplatesAreNamed() throws {
-        let error = try #require(throws: ServiceRegistrationError.self) { try Router().addServices([WithoutTemplate()]) }
+        let error = try #require(throws: ServiceRegistrationError.self) {
+            try Router().addServices([WithoutTemplate()])
+        }
         #expect(error.description.hasPrefix("'page' names the template 'missing.txt', which is not in "))
     }
 }

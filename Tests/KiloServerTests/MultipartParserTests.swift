@@ -11,7 +11,8 @@ import Testing
     }
 
     /// Parses a body handed over in pieces of a size.
-    static func parse(_ body: String, pieces: Int, boundary: String = "XX") throws -> (parts: [Part], isFinished: Bool) {
+    static func parse(_ body: String, pieces: Int, boundary: String = "XX") throws -> (parts: [Part], isFinished: Bool)
+    {
         var parser = try #require(MultipartParser(boundary: boundary))
         var parts: [Part] = []
         let bytes = Array(body.utf8)
@@ -68,8 +69,10 @@ import Testing
     }
 
     static let names: [(String, String?)] = [
-        (#"filename="../../etc/passwd""#, "passwd"), (#"filename="C:\Users\me\a.txt""#, "a.txt"), (#"filename="..""#, ""),
-        (#"filename="a%22b.txt""#, "a\"b.txt"), (#"filename="a\"b.txt""#, "a\"b.txt"), (#"filename*=UTF-8''%E2%82%AC.txt; filename="x""#, "€.txt"),
+        (#"filename="../../etc/passwd""#, "passwd"), (#"filename="C:\Users\me\a.txt""#, "a.txt"),
+        (#"filename="..""#, ""),
+        (#"filename="a%22b.txt""#, "a\"b.txt"), (#"filename="a\"b.txt""#, "a\"b.txt"),
+        (#"filename*=UTF-8''%E2%82%AC.txt; filename="x""#, "€.txt"),
         (#"filename="""#, ""), (#"filename=plain.txt"#, "plain.txt"), ("x=y", nil), (#"filename="a;b.txt""#, "a;b.txt"),
         ("filename=\"a%0D%0AX.txt\"", "aX.txt"),
     ]

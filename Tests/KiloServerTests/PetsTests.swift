@@ -19,7 +19,10 @@ import Testing
             #expect(first?["pageCount"] as? Int == 3)
             #expect(first?["next"] as? Int == 2)
             #expect(first?["previous"] == nil)
-            #expect((first?["pets"] as? [NSDictionary])?.map { $0["name"] as? String } == ["Bowser", "Buffy", "Chirpy", "Claws"])
+            #expect(
+                (first?["pets"] as? [NSDictionary])?.map { $0["name"] as? String } == [
+                    "Bowser", "Buffy", "Chirpy", "Claws",
+                ])
             let last = try await client.ask(.get, "/pets?pageSize=4&page=99").json
             #expect(last?["page"] as? Int == 3)
             #expect((last?["pets"] as? [NSDictionary])?.count == 1)
@@ -102,7 +105,9 @@ import Testing
         try await Self.run { client in
             let export = try await client.ask(.get, "/pets/export/~csv")
             #expect(export.headers[.contentDisposition] == "attachment; filename=\"export.csv\"")
-            #expect(export.text.hasPrefix("id,name,owner,species,sex,birth\r\n1,Fluffy,Harold,cat,female,2013-02-04T00:00:00Z\r\n"))
+            #expect(
+                export.text.hasPrefix(
+                    "id,name,owner,species,sex,birth\r\n1,Fluffy,Harold,cat,female,2013-02-04T00:00:00Z\r\n"))
             #expect(export.text.split(separator: "\r\n").count == 10)
             let page = try await client.ask(.get, "/pets/~html?search=%3Cb%3E").text
             #expect(page.contains("No pet is called so."))

@@ -68,7 +68,8 @@ import Testing
     static let negotiation: [(accept: String?, type: String?)] = [
         (nil, "application/json"), ("*/*", "application/json"), ("text/html", "text/html; charset=UTF-8"),
         ("text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", "text/html; charset=UTF-8"),
-        ("application/json;q=0.5, text/html;q=0.4", "application/json"), ("TEXT/HTML;Q=0.7", "text/html; charset=UTF-8"),
+        ("application/json;q=0.5, text/html;q=0.4", "application/json"),
+        ("TEXT/HTML;Q=0.7", "text/html; charset=UTF-8"),
         ("text/*", "text/html; charset=UTF-8"), ("text/*, text/html;q=0", "text/plain; charset=ISO-8859-1"),
         ("image/png", nil), ("*/*;q=0", nil), ("application/json;q=nonsense", nil), (",;,", nil),
     ]
@@ -198,7 +199,9 @@ import Testing
         }
     }
 
-    @Test(arguments: [(nil, "en"), ("de-CH, fr;q=0.5", "de-ch"), ("fr;q=0.2, it;q=0.9", "it"), ("*", "en"), ("../../etc", "en")])
+    @Test(arguments: [
+        (nil, "en"), ("de-CH, fr;q=0.5", "de-ch"), ("fr;q=0.2, it;q=0.9", "it"), ("*", "en"), ("../../etc", "en"),
+    ])
     func localeOfTheCaller(header: String?, expected: String) async throws {
         try await ServiceClient.run(ResultsService()) { client in
             var headers = HTTPFields()

@@ -20,7 +20,8 @@ import Testing
         let router = Router()
         try router.addServices([ResultsService(), ArgumentsService()], options: options)
         let configuration = ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0))
-        try await Application(router: router, server: .guarded(limits), configuration: configuration).test(.live) { client in
+        try await Application(router: router, server: .guarded(limits), configuration: configuration).test(.live) {
+            client in
             let port = try #require(client.port)
             try await test(port)
             // Whatever happened, the next caller is served.
@@ -32,7 +33,8 @@ import Testing
 
     @Test func aHeadThatNeverEndsIsCutOff() async throws {
         try await Self.run { port in
-            let answer = try await RawConnection.exchange(port: port, "GET /results/present HTTP/1.1\r\nHost: x\r\nX-Slow: ")
+            let answer = try await RawConnection.exchange(
+                port: port, "GET /results/present HTTP/1.1\r\nHost: x\r\nX-Slow: ")
             #expect(!answer.contains("200"))
         }
     }
@@ -59,14 +61,16 @@ import Testing
         try await Self.run { port in
             let answer = try await RawConnection.exchange(
                 port: port,
-                "POST /arguments/sum HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\nContent-Type: application/json\r\n\r\n{")
+                "POST /arguments/sum HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\nContent-Type: application/json\r\n\r\n{"
+            )
             #expect(!answer.contains("200"))
         }
     }
 
     @Test func keptConnectionsWithoutRequestsAreClosed() async throws {
         try await Self.run { port in
-            let answer = try await RawConnection.exchange(port: port, "GET /results/present HTTP/1.1\r\nHost: x\r\n\r\n")
+            let answer = try await RawConnection.exchange(
+                port: port, "GET /results/present HTTP/1.1\r\nHost: x\r\n\r\n")
             #expect(answer.hasPrefix("HTTP/1.1 200"))
         }
     }
@@ -99,8 +103,12 @@ import Testing
     @Test func aClientThatLeavesIsForgotten() async throws {
         try await Self.run { port in
             for path in ["/results/stream?count=100000", "/results/hang", "/results/rows?count=100000"] {
-                try await RawConnection.run(port: port) { _, outbound in
-                    try await outbound.write(ByteBuffer(string: "GET \(path) HTTP/1.1\r\nHost: x\r\n\r\n"))
+                do {
+                    try await RawConnection.run(port: port) { _, outbound in
+                        try await outbound.write(ByteBuffer(string: "GET \(path) HTTP/1.1\r\nHost: x\r\n\r\n"))
+                    }
+                } catch is ChannelError {
+                    // The server may have been first to close.
                 }
             }
         }

@@ -78,8 +78,10 @@ struct IndependentServerTests {
                 proxy.encoding = .applicationJSON
                 let json: Echo = try await proxy.invoke(.post, path: "json", arguments: [text: text])
                 #expect(json.json == [text: text])
-                let path: Echo = try await proxy.invoke(.delete, path: "a/\(text.replacing("/", with: "-"))/b")
-                #expect(path.path == "a/\(text.replacing("/", with: "-"))/b")
+                // Flask's own rule for paths matches no line break.
+                let segment = text.replacing("/", with: "-").filter { !$0.isNewline }
+                let path: Echo = try await proxy.invoke(.delete, path: "a/\(segment)/b")
+                #expect(path.path == "a/\(segment)/b")
             }
         }
     }

@@ -15,7 +15,7 @@ func runBindingBenchmarks() throws {
     let bound = try models.map { try LMViewBuilder.view(markup: "<UILabel text=\"$text\"/>", owner: $0) }
     let plain = (0..<count).map { _ in UILabel() }
     var turn = 0
-    let rows = Measurement.medians(rounds: 41, [
+    let rows = try Measurement.medians(rounds: 41, [
         ("bound", {
             turn += 1
             for (index, model) in models.enumerated() { model.text = "Text \(index) \(turn)" }

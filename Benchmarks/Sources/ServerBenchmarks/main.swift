@@ -20,7 +20,8 @@ func serve(_ kind: String, port: Int) async throws {
     logger.logLevel = .error
     let server: HTTPServerBuilder = kind == "service" ? .guarded() : .http1()
     try await Application(
-        router: router, server: server, configuration: .init(address: .hostname("127.0.0.1", port: port)), logger: logger
+        router: router, server: server, configuration: .init(address: .hostname("127.0.0.1", port: port)),
+        logger: logger
     ).runService()
 }
 
@@ -65,9 +66,13 @@ func stream(_ process: Process, _ port: Int, _ path: String) async throws {
         return peak
     }
     let url = "http://127.0.0.1:\(port)\(path)?count=1000000"
-    let text = try await output("/usr/bin/env", ["curl", "-s", "-o", "/dev/null", "-w", "%{size_download} %{time_total}", url])
+    let text = try await output(
+        "/usr/bin/env", ["curl", "-s", "-o", "/dev/null", "-w", "%{size_download} %{time_total}", url])
     peak.cancel()
-    print(String(format: "%@: %@ (bytes, seconds); memory before %.1f MiB, greatest %.1f MiB", path, text, before, await peak.value))
+    print(
+        String(
+            format: "%@: %@ (bytes, seconds); memory before %.1f MiB, greatest %.1f MiB", path, text, before,
+            await peak.value))
 }
 
 let arguments = CommandLine.arguments
@@ -87,7 +92,10 @@ if arguments.count == 4, arguments[1] == "serve", let port = Int(arguments[3]) {
     let start = residentMemory(of: "\(service.processIdentifier)")
     let load = try await Load.run("http://127.0.0.1:18431/statistics" + query, connections: 256, seconds: 60)
     let end = residentMemory(of: "\(service.processIdentifier)")
-    print(String(format: "256 connections, 60 s: %.0f/s, 99%% %@, errors %@; memory %.1f MiB before, %.1f MiB after", load.requestsPerSecond, load.p99, load.errors.description, start, end))
+    print(
+        String(
+            format: "256 connections, 60 s: %.0f/s, 99%% %@, errors %@; memory %.1f MiB before, %.1f MiB after",
+            load.requestsPerSecond, load.p99, load.errors.description, start, end))
     service.terminate()
     hand.terminate()
 }

@@ -28,7 +28,9 @@ public func fuzzForm(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
         expect((0...1).contains(index), "a type that is not there")
     }
     if let language = AcceptHeader.preferredLanguage(text) {
-        expect(language.utf8.allSatisfy { $0 == 45 || (48...57).contains($0) || (97...122).contains($0) }, "no language tag")
+        expect(
+            language.utf8.allSatisfy { $0 == 45 || (48...57).contains($0) || (97...122).contains($0) },
+            "no language tag")
     }
     return 0
 }

@@ -78,7 +78,9 @@ struct MultipartParser {
                 state = .finished
                 return true
             }
-            if buffer.readableBytes > Self.maximumPadding + 1 { throw .malformedMultipart("a delimiter is not at the end of its line") }
+            if buffer.readableBytes > Self.maximumPadding + 1 {
+                throw .malformedMultipart("a delimiter is not at the end of its line")
+            }
             return false
         }
         let rest = buffer.readableBytesView.prefix(lineEnd)

@@ -60,7 +60,8 @@ struct SchemaProbe: Decoder {
         if let type = type as? any CaseIterable.Type, let value = firstCase(type) as? Value { return value }
         guard !inside.contains(ObjectIdentifier(type)) else { throw Refusal() }
         let described = (type as? any SchemaDescribed.Type)?.schema
-        return try Value(from: SchemaProbe(record: Record(inside: inside + [ObjectIdentifier(type)], expects: described)))
+        return try Value(
+            from: SchemaProbe(record: Record(inside: inside + [ObjectIdentifier(type)], expects: described)))
     }
 
     private static let samples: [any Sendable] = [

@@ -21,7 +21,8 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
             return ServiceError(error.status, error.status.reasonPhrase).response()
         } catch {
             // The cause stays in the log; the caller learns nothing about the inside.
-            context.logger.error("an operation failed", metadata: ["error": "\("\(error)".onOneLine)", "method": "\(request.method)"])
+            context.logger.error(
+                "an operation failed", metadata: ["error": "\("\(error)".onOneLine)", "method": "\(request.method)"])
             return ServiceError.internalError.response()
         }
     }

@@ -37,7 +37,7 @@ open class UITabBarController: UIViewController {
             controller.didMove(toParent: self)
         }
         if let oldSelected, let index = new.firstIndex(of: oldSelected) {
-            index == selectedIndex ? tabsDidChange() : (selectedIndex = index)
+            if index == selectedIndex { tabsDidChange() } else { selectedIndex = index }
         } else {
             shownController = nil
             selectedIndex = min(selectedIndex, max(0, new.count - 1))

@@ -52,7 +52,7 @@ extension Diagnostic {
     /// The first names in alphabetical order; nil for none.
     static func list(_ names: some Collection<String>) -> String? {
         guard !names.isEmpty else { return nil }
-        let shown = names.sorted().prefix(12)
+        let shown = names.sorted().prefix(20)
         return shown.joined(separator: ", ") + (names.count > shown.count ? ", …" : "")
     }
 }

@@ -18,6 +18,10 @@ extension Widget {
     /// Gives the keyboard to the input; the caret goes to the end, unless the input has the keyboard already.
     func beginTyping() {
         guard gtk_widget_has_focus(pointer) == 0 else { return }
+        guard isInWindow else {
+            if isLine { gtk_editable_set_position(opaque, -1) }
+            return
+        }
         if isLine {
             gtk_text_grab_focus_without_selecting(UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkText.self))
             gtk_editable_set_position(opaque, -1)

@@ -20,7 +20,7 @@ struct Widget {
         var current: UnsafeMutablePointer<GtkWidget>? = pointer
         while let widget = current {
             // A window that a test has not opened is not what the test is about.
-            if gtk_widget_get_visible(widget) == 0, gtk_widget_get_parent(widget) != nil { return false }
+            if gtk_widget_get_visible(widget) == 0, !Widget(widget).isKind(of: gtk_window_get_type()) { return false }
             current = gtk_widget_get_parent(widget)
         }
         return true
@@ -43,7 +43,10 @@ struct Widget {
 
     // MARK: Operating
 
-    func focus() { gtk_widget_grab_focus(pointer) }
+    /// Gives the keyboard to the widget; without a window there is none.
+    func focus() { if isInWindow { gtk_widget_grab_focus(pointer) } }
+
+    var isInWindow: Bool { gtk_widget_get_root(pointer) != nil }
 
     /// Emits a signal without arguments, such as `clicked`.
     func emit(_ signal: String) { emit(signal, []) }

@@ -76,7 +76,9 @@ struct ResultsService {
     func trouble() async throws -> Note { throw Trouble() }
 
     @RequestMethod("GET") @ResourcePath("teapot")
-    func teapot() throws -> Note { throw ServiceError(.init(code: 418, reasonPhrase: "I'm a teapot"), "short and stout") }
+    func teapot() throws -> Note {
+        throw ServiceError(.init(code: 418, reasonPhrase: "I'm a teapot"), "short and stout")
+    }
 
     @RequestMethod("GET") @ResourcePath("http-error")
     func httpError() throws -> Note { throw HTTPError(.conflict, message: "inner words") }

@@ -16,11 +16,14 @@ struct ServiceClient {
         let body: ByteBuffer
 
         var text: String { String(buffer: body) }
-        var json: NSDictionary? { (try? JSONSerialization.jsonObject(with: Data(body.readableBytesView))) as? NSDictionary }
+        var json: NSDictionary? {
+            (try? JSONSerialization.jsonObject(with: Data(body.readableBytesView))) as? NSDictionary
+        }
     }
 
     static func run(
-        _ services: any WebService..., options: ServiceOptions = .init(), _ test: @escaping @Sendable (ServiceClient) async throws -> Void
+        _ services: any WebService..., options: ServiceOptions = .init(),
+        _ test: @escaping @Sendable (ServiceClient) async throws -> Void
     ) async throws {
         let router = Router()
         try router.addServices(services, options: options)
@@ -28,7 +31,8 @@ struct ServiceClient {
     }
 
     func ask(
-        _ method: HTTPRequest.Method = .get, _ uri: String, headers: HTTPFields = [:], body: String? = nil, type: String? = nil
+        _ method: HTTPRequest.Method = .get, _ uri: String, headers: HTTPFields = [:], body: String? = nil,
+        type: String? = nil
     ) async throws -> Answer {
         var headers = headers
         if let type { headers[.contentType] = type }

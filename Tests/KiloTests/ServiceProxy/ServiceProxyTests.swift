@@ -92,7 +92,8 @@ public protocol Greeting {
         }
         #expect(request.method == "POST")
         #expect(request.target == "/api/pets?dryRun=true")
-        #expect(request.text == #"{"id":1,"name":"Rex"}"#)
+        #expect(try JSONDecoder().decode(Pet.self, from: request.body) == rex)
+        #expect(request.header("Content-Type") == "application/json")
     }
 
     @Test func labelsAreNotNames() async throws {

@@ -171,5 +171,29 @@ extension ViewTests {
                 #expect(weakWindow == nil && weakController == nil && weakView == nil)
             }
         }
+
+        @Test func openingAndClosingKeepsMemoryFlat() async {
+            func cycle() async {
+                let controller = Diary()
+                controller.view.addSubview(UILabel(text: "Hello"))
+                let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+                window.rootViewController = UINavigationController(rootViewController: controller)
+                window.makeKeyAndVisible()
+                await MarkupTesting.pump(until: { controller.appearance == .appeared })
+                window.close()
+            }
+            // Caches of fonts, icons and styles fill first.
+            for _ in 0..<100 { await cycle() }
+            let before = residentPages()
+            for _ in 0..<200 { await cycle() }
+            let growth = residentPages() - before
+            // A window of GTK is some 100 KB: 200 that stayed would be 20 MB.
+            #expect(growth * Int(getpagesize()) < 3_000_000, "grew by \(growth * Int(getpagesize())) bytes")
+        }
+
+        private func residentPages() -> Int {
+            let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+            return Int(text.split(separator: " ").dropFirst().first ?? "") ?? 0
+        }
     }
 }

@@ -52,7 +52,7 @@ extension ViewTests {
         }
 
         /// What is reported while `body` runs.
-        private func warnings(_ body: () throws -> Void) rethrows -> [String] {
+        private func warnings(_ body: () throws -> Void) throws -> [String] {
             var found: [String] = []
             let before = LMViewBuilder.warningHandler
             LMViewBuilder.warningHandler = { found.append("\($0)") }
@@ -84,7 +84,7 @@ extension ViewTests {
                 #expect(label.text == nil)
             }
             #expect(found.count == 1)
-            #expect(found.first?.contains("doc.xml:1:16: warning: 'Item' has no property 'titel'; did you mean 'title'?") == true)
+            #expect(found.first?.contains("doc.xml:1:17: warning: 'Item' has no property 'titel'; did you mean 'title'?") == true)
         }
 
         @Test func whatCannotBeComputedIsNothingAndReportedOnce() throws {
@@ -95,7 +95,7 @@ extension ViewTests {
                 owner.price = 3
                 HostWindow.applyBindings()
             }
-            #expect(found.count == 1 && found.first?.contains("doc.xml:1:23: warning: invalid expression") == true)
+            #expect(found.count == 1 && found.first?.contains("doc.xml:1:25: warning: invalid expression") == true)
         }
 
         @Test func nilInTheMiddleIsNothing() throws {
@@ -154,15 +154,15 @@ private final class CountingLabel: UILabel {
 
 /// A model that any thread may change: it locks, and tells Observation itself.
 @KeyValueCoding
-private nonisolated final class SharedModel: Observable, @unchecked Sendable {
-    private let _lock = NSLock()
-    private let _registrar = ObservationRegistrar()
-    private var _text = ""
-    var text: String {
+private final class SharedModel: Observable, @unchecked Sendable {
+    private nonisolated let _lock = NSLock()
+    private nonisolated let _registrar = ObservationRegistrar()
+    private nonisolated(unsafe) var _text = ""
+    nonisolated var text: String {
         _registrar.access(self, keyPath: \.text)
         return _lock.withLock { _text }
     }
-    func set(_ new: String) { _registrar.withMutation(of: self, keyPath: \.text) { _lock.withLock { _text = new } } }
+    nonisolated func set(_ new: String) { _registrar.withMutation(of: self, keyPath: \.text) { _lock.withLock { _text = new } } }
 }
 
 @KeyValueCoding

@@ -63,7 +63,8 @@ extension ViewTests {
             try withDocument(document) {
                 let controller = DetailController()
                 let root = LMRootView()
-                #expect(try LMViewBuilder.view(withName: "Detail", owner: controller, root: root) === root)
+                let view = try LMViewBuilder.view(withName: "Detail", owner: controller, root: root)
+                #expect(view === root)
                 controller.loadViewIfNeeded()
                 #expect(controller.headingLabel.isDescendant(of: controller.view))
             }

@@ -188,7 +188,8 @@ extension ViewTests {
 
         private func descendant(of view: UIView, where matches: (UIView) -> Bool) -> UIView? {
             if matches(view) { return view }
-            return view.subviews.lazy.compactMap { descendant(of: $0, where: matches) }.first
+            for child in view.subviews { if let found = descendant(of: child, where: matches) { return found } }
+            return nil
         }
     }
 }

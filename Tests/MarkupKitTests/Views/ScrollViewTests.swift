@@ -1,8 +1,17 @@
 import Foundation
+import KeyValueCoding
 import MarkupTesting
+import Observation
 import Testing
 
 @testable import MarkupKit
+
+/// Counts what a page view writes to it.
+@Observable @KeyValueCoding
+private final class PageModel {
+    var page = 0 { didSet { edits += 1 } }
+    @ObservationIgnored var edits = 0
+}
 
 extension ViewTests {
     @MainActor @Suite struct ScrollViewTests {
@@ -78,8 +87,10 @@ extension ViewTests {
         @Test func aDragTurnsThePage() throws {
             let (view, window) = try shown("<LMPageView><UIView/><UIView/></LMPageView>", width: 100, height: 50)
             let pages = try #require(view as? LMPageView)
-            var edits = 0
-            pages.onUserEdit { edits += 1 }
+            let model = PageModel()
+            let path = try #require(PropertyPath("currentPage", from: LMPageView.keyValueTable))
+            try BoundExpression(parsing: "page").bind(pages, path, to: model)
+            var edits: Int { model.edits }
             pages.drag(by: -10)
             pages.endDrag(by: -10)
             #expect(pages.currentPage == 0 && edits == 0)
