@@ -18,14 +18,15 @@ struct LoadedDocument {
         try Display.open(headless: true)
         Display.prefersDark = options.dark
         Display.showsAnimations = false
-        Display.isRightToLeft = options.direction.map { $0 == .rtl } ?? (Localization.shared.session.direction == .rightToLeft)
+        Display.isRightToLeft =
+            options.direction.map { $0 == .rtl } ?? (Localization.shared.session.direction == .rightToLeft)
         var loader = PreviewLoader()
         loader.rootClass = options.root
         loader.assumedClasses = Set(options.assumeClass)
         loader.data = try options.data.map(Self.data)
         do {
             let (view, warnings) = try loader.view(contentsOf: URL(filePath: options.document))
-            warnings.forEach { StandardError.write($0.description) }
+            for warning in warnings { StandardError.write(warning.description) }
             window = HostWindow(view, size: options.size?.size)
         } catch let error as MarkupError {
             StandardError.write(error.description)
@@ -37,7 +38,9 @@ struct LoadedDocument {
     }
 
     private static func data(_ path: String) throws -> [String: Any] {
-        guard let bytes = FileManager.default.contents(atPath: path) else { throw ValidationError("'\(path)' cannot be read.") }
+        guard let bytes = FileManager.default.contents(atPath: path) else {
+            throw ValidationError("'\(path)' cannot be read.")
+        }
         do {
             guard let object = try JSONSerialization.jsonObject(with: bytes) as? [String: Any] else {
                 throw ValidationError("'\(path)' must hold a JSON object: bindings read its members by name.")

@@ -16,7 +16,8 @@ struct Render: ParsableCommand {
 
     @OptionGroup var options: ViewOptions
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write; PNG, SVG or PDF by its ending.", valueName: "F"))
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The file to write; PNG, SVG or PDF by its ending.", valueName: "F"))
     var output: String
 
     func validate() throws {

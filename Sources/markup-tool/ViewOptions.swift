@@ -23,17 +23,22 @@ struct ViewOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The language of texts and formats, such as de or ar_EG.", valueName: "L"))
     var locale: String?
 
-    @Option(help: ArgumentHelp("A JSON object that bindings read.", valueName: "F.json"), completion: .file(extensions: ["json"]))
+    @Option(
+        help: ArgumentHelp("A JSON object that bindings read.", valueName: "F.json"),
+        completion: .file(extensions: ["json"]))
     var data: String?
 
     @Option(help: ArgumentHelp("The class of the view that <root> stands for.", valueName: "CLASS"))
     var root: String?
 
-    @Option(help: ArgumentHelp("A class of the application, shown as a placeholder; may be repeated.", valueName: "NAME"))
+    @Option(
+        help: ArgumentHelp("A class of the application, shown as a placeholder; may be repeated.", valueName: "NAME"))
     var assumeClass: [String] = []
 
     func validate() throws {
-        guard (0.25...8).contains(scale) else { throw ValidationError("'--scale' takes a number from 0.25 to 8, not \(scale).") }
+        guard (0.25...8).contains(scale) else {
+            throw ValidationError("'--scale' takes a number from 0.25 to 8, not \(scale).")
+        }
     }
 
     enum Direction: String, ExpressibleByArgument { case ltr, rtl }

@@ -38,7 +38,8 @@ extension ExamplesTests {
             #expect(edits == 0, "the program's own changes fire nothing")
             controller.nameField.typeText("!")
             _ = await MarkupTesting.turns(3)
-            #expect(edits == 1 && controller.name == "From the model!" && controller.nameField.text == "From the model!")
+            #expect(
+                edits == 1 && controller.name == "From the model!" && controller.nameField.text == "From the model!")
         }
 
         @Test("MK28-P4") func everyControlIsBound() async throws {

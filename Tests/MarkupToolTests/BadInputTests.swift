@@ -90,8 +90,9 @@ extension MarkupToolTests {
                     && run.errors.contains("doc.xml:3:10: error:"))
         }
 
-        @Test(arguments: [[0x3C, 0x61, 0xFF, 0x3E], [0x3C, 0x61, 0x00, 0x3E]] as [[UInt8]]) func brokenBytes(bytes: [UInt8]) throws
-        {
+        @Test(arguments: [[0x3C, 0x61, 0xFF, 0x3E], [0x3C, 0x61, 0x00, 0x3E]] as [[UInt8]]) func brokenBytes(
+            bytes: [UInt8]
+        ) throws {
             let tool = try Tool()
             try Data(bytes).write(to: tool.file("doc.xml"))
             let run = try tool.run("inspect", "doc.xml")

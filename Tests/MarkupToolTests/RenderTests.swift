@@ -27,7 +27,8 @@ extension MarkupToolTests {
             let run = try tool.run("render", "button.xml", "-o", "button.png", "--size", "200x60")
             #expect(run.status == 0 && run.errors == "")
             #expect(try tool.pngSize("button.png") == [200, 60])
-            #expect(try tool.run("inspect", "button.xml", "--size", "200x60").output.hasPrefix("UIButton [0, 0, 200, 60]"))
+            #expect(
+                try tool.run("inspect", "button.xml", "--size", "200x60").output.hasPrefix("UIButton [0, 0, 200, 60]"))
         }
 
         @Test func drawings() throws {
