@@ -116,7 +116,7 @@ extension ViewTests {
             let cell: UITableViewCell = try view("<UITableViewCell checked=\"$isPicked\"/>")
             #expect(cell.isChecked)
             cell.isChecked = false
-            cell.userDidCheck()
+            cell.userDidEdit()
             #expect(!owner.isPicked)
         }
 
