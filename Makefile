@@ -20,7 +20,7 @@ demo: setup
 	@"$$($(SWIFT) build --show-bin-path)/PeriodicTable"
 
 test: setup
-	@$(SWIFT) test
+	@$(SWIFT) test --no-parallel
 
 check: setup
 	@scripts/check.sh

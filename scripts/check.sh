@@ -15,7 +15,7 @@ step "strict build"
 swift build --build-tests --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
 
 step "tests"
-swift test
+swift test --no-parallel
 
 step "fuzzing, a minute each"
 for fuzzer in Fuzzing/Sources/*Fuzzer/; do

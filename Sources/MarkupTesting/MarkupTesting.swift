@@ -10,12 +10,13 @@ import MarkupKit
 /// }
 /// ```
 public enum MarkupTesting {
-    /// Starts GTK on a private display; later calls do nothing.
+    /// Starts GTK on a private display, and closes the windows that an earlier test has left.
     ///
     /// - Throws: ``Display/Failure`` if there is no way to show a view.
     public static func start() throws {
         try Display.open(headless: true)
         Display.showsAnimations = false
+        for window in UIApplication.shared.windows { window.close() }
     }
 
     /// Waits until `condition` holds, while events, layout and main-actor tasks go on.

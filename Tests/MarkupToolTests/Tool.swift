@@ -37,7 +37,7 @@ final class Tool {
         try Data().write(to: outputFile)
         try Data().write(to: errorFile)
         let process = Process()
-        process.executableURL = Bundle.main.bundleURL.appending(path: "markup-tool")
+        process.executableURL = Bundle.main.bundleURL.appending(path: "markup")
         process.arguments = arguments
         process.environment = environment
         process.currentDirectoryURL = folder
