@@ -9,12 +9,14 @@ guard let document else { exit("The example's document is missing from its bundl
 do {
     if Display.isAvailable {
         try Display.open()
-        let window = HostWindow(try LMViewBuilder.view(contentsOf: document, owner: nil, root: nil), size: size, title: "Periodic Table")
+        let window = HostWindow(
+            try LMViewBuilder.view(contentsOf: document, owner: nil, root: nil), size: size, title: "Periodic Table")
         window.run()
     } else {
         try Display.open(headless: true)
         let picture = URL(filePath: "out/periodic-table.png")
-        try FileManager.default.createDirectory(at: picture.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: picture.deletingLastPathComponent(), withIntermediateDirectories: true)
         try LMViewBuilder.view(contentsOf: document, owner: nil, root: nil).writePicture(to: picture, size: size)
         print("No display here, so the window is a picture: \(picture.path)")
         print("Open it in a browser: xdg-open \(picture.absoluteString)")

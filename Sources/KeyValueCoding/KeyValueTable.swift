@@ -17,7 +17,8 @@ public final class KeyValueTable: @unchecked Sendable {
 
     /// Called by the macro's expansion.
     public init(
-        _ type: any KeyValueCoding.Type, superclass: KeyValueTable?, properties: [KeyValueProperty], actions: [KeyValueAction]
+        _ type: any KeyValueCoding.Type, superclass: KeyValueTable?, properties: [KeyValueProperty],
+        actions: [KeyValueAction]
     ) {
         declaringType = type
         self.superclass = superclass

@@ -16,7 +16,9 @@ struct ValueForm<Value> {
             valueType = Value.self
             isOptional = false
             // An `Any` may hold an optional; a value of any other type is what it is.
-            open = Value.self == Any.self ? { ($0 as? any OptionalType)?.flattened ?? ($0 is any OptionalType ? nil : $0) } : nil
+            open =
+                Value.self == Any.self
+                ? { ($0 as? any OptionalType)?.flattened ?? ($0 is any OptionalType ? nil : $0) } : nil
             close = { value in
                 if let value { return value as? Value }
                 return Any?.none as? Value
@@ -53,7 +55,9 @@ extension Optional: OptionalType {
     }
 
     static func opener<Source>(of: Source.Type) -> (Source) -> Any? {
-        if Wrapped.self is any OptionalType.Type || Wrapped.self == Any.self { return { ($0 as? any OptionalType)?.flattened } }
+        if Wrapped.self is any OptionalType.Type || Wrapped.self == Any.self {
+            return { ($0 as? any OptionalType)?.flattened }
+        }
         return { source in
             switch source as? Wrapped? {
             case .some(.some(let value)): value

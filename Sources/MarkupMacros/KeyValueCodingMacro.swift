@@ -6,7 +6,8 @@ import SwiftSyntaxMacros
 /// `@KeyValueCoding`: the table of a class's properties and actions.
 struct KeyValueCodingMacro: MemberMacro, ExtensionMacro {
     static func expansion(
-        of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax, conformingTo protocols: [TypeSyntax],
+        of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+        conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         guard let type = declaration.as(ClassDeclSyntax.self) else {
@@ -21,7 +22,8 @@ struct KeyValueCodingMacro: MemberMacro, ExtensionMacro {
         let properties = entries.filter { $0.kind == .property }.map(\.source).joined(separator: ",\n")
         let actions = entries.filter { $0.kind == .action }.map(\.source).joined(separator: ",\n")
         let superclass = inherits ? "super.keyValueTable" : "nil"
-        let table = "KeyValueTable(\(type.name.text).self, superclass: \(superclass), properties: [\(properties)], actions: [\(actions)])"
+        let table =
+            "KeyValueTable(\(type.name.text).self, superclass: \(superclass), properties: [\(properties)], actions: [\(actions)])"
         let head = "\(inherits ? "override " : "")\(access)class var keyValueTable: KeyValueTable"
         if type.genericParameterClause != nil {
             return ["\(raw: head) { \(raw: table) }"]
@@ -33,7 +35,8 @@ struct KeyValueCodingMacro: MemberMacro, ExtensionMacro {
     }
 
     static func expansion(
-        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax, providingExtensionsOf type: some TypeSyntaxProtocol,
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+        providingExtensionsOf type: some TypeSyntaxProtocol,
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
         guard let declaration = declaration.as(ClassDeclSyntax.self), !protocols.isEmpty else { return [] }

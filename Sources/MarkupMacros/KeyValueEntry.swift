@@ -10,24 +10,29 @@ struct KeyValueEntry {
     static func entries(in declaration: DeclSyntax, of type: String, isPublic: Bool) -> [KeyValueEntry] {
         guard !isPublic || declaration.modifiers?.accessLevel.isEmpty == false else { return [] }
         if let variable = declaration.as(VariableDeclSyntax.self) { return properties(of: variable, in: type) }
-        if let function = declaration.as(FunctionDeclSyntax.self) { return action(of: function, in: type).map { [$0] } ?? [] }
+        if let function = declaration.as(FunctionDeclSyntax.self) {
+            return action(of: function, in: type).map { [$0] } ?? []
+        }
         return []
     }
 
     // MARK: Properties
 
     private static func properties(of variable: VariableDeclSyntax, in type: String) -> [KeyValueEntry] {
-        guard !variable.modifiers.isTypeLevel, !variable.modifiers.contains(where: { $0.name.text == "override" }) else { return [] }
+        guard !variable.modifiers.isTypeLevel, !variable.modifiers.contains(where: { $0.name.text == "override" })
+        else { return [] }
         return variable.bindings.compactMap { binding in
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, !name.hasPrefix("_"),
                 !binding.isEffectful
             else { return nil }
             let bare = name.trimmingBackticks
             let get = "get: { $0.\(name) }"
-            let isSettable = variable.bindingSpecifier.tokenKind == .keyword(.var) && binding.isSettable
+            let isSettable =
+                variable.bindingSpecifier.tokenKind == .keyword(.var) && binding.isSettable
                 && !binding.isSetPrivately(variable)
             let set = isSettable ? ", set: { $0.\(name) = $1 }" : ""
-            return KeyValueEntry(kind: .property, source: "KeyValueProperty(\"\(bare)\", of: \(type).self, \(get)\(set))")
+            return KeyValueEntry(
+                kind: .property, source: "KeyValueProperty(\"\(bare)\", of: \(type).self, \(get)\(set))")
         }
     }
 
@@ -48,7 +53,8 @@ struct KeyValueEntry {
         let call = "object.\(name)(\(passed))"
         let body = signature.effectSpecifiers?.asyncSpecifier == nil ? call : "_ = Task { await \(call) }"
         let head = (["object: \(type)"] + declared).joined(separator: ", ")
-        return KeyValueEntry(kind: .action, source: "KeyValueAction(\"\(name.trimmingBackticks)\") { (\(head)) in \(body) }")
+        return KeyValueEntry(
+            kind: .action, source: "KeyValueAction(\"\(name.trimmingBackticks)\") { (\(head)) in \(body) }")
     }
 }
 
@@ -106,6 +112,8 @@ extension PatternBindingSyntax {
     }
 
     fileprivate func isSetPrivately(_ variable: VariableDeclSyntax) -> Bool {
-        variable.modifiers.contains { $0.detail?.detail.text == "set" && ["private", "fileprivate"].contains($0.name.text) }
+        variable.modifiers.contains {
+            $0.detail?.detail.text == "set" && ["private", "fileprivate"].contains($0.name.text)
+        }
     }
 }

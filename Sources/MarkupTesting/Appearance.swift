@@ -22,7 +22,9 @@ public struct Appearance: CustomStringConvertible {
         languages.flatMap { language in
             [false, true].flatMap { isRightToLeft in
                 [false, true].flatMap { isDark in
-                    [1, 2].map { Appearance(isRightToLeft: isRightToLeft, isDark: isDark, language: language, scale: $0) }
+                    [1, 2].map {
+                        Appearance(isRightToLeft: isRightToLeft, isDark: isDark, language: language, scale: $0)
+                    }
                 }
             }
         }
@@ -30,7 +32,9 @@ public struct Appearance: CustomStringConvertible {
 
     /// The parts as words, such as `left to right, dark, de, 2x`.
     public var description: String {
-        let words = [isRightToLeft ? "right to left" : "left to right", isDark ? "dark" : "light", language, "\(Int(scale))x"]
+        let words = [
+            isRightToLeft ? "right to left" : "left to right", isDark ? "dark" : "light", language, "\(Int(scale))x",
+        ]
         return words.compactMap(\.self).joined(separator: ", ")
     }
 

@@ -21,7 +21,9 @@ extension MarkupTesting {
             try appearance.apply {
                 let (tree, picture) = try look(at: make(), size, appearance)
                 let (otherTree, otherPicture) = try look(at: expected(), size, appearance)
-                if let difference = TreeDifference(tree, otherTree, subject: appearance.description) { throw difference }
+                if let difference = TreeDifference(tree, otherTree, subject: appearance.description) {
+                    throw difference
+                }
                 guard var difference = picture.difference(from: otherPicture, tolerance: tolerance) else { return }
                 difference.subject = appearance.description
                 throw difference
@@ -33,21 +35,27 @@ extension MarkupTesting {
     ///
     /// - Throws: ``PictureDifference``, or ``ComparisonError`` if nothing has been recorded.
     public static func compare(
-        _ make: () throws -> UIView, withPictureAt url: URL, size: CGSize? = nil, appearance: Appearance = Appearance(), tolerance: Int = 0
+        _ make: () throws -> UIView, withPictureAt url: URL, size: CGSize? = nil, appearance: Appearance = Appearance(),
+        tolerance: Int = 0
     ) throws {
         try appearance.apply {
             let picture = try look(at: make(), size, appearance).picture
             if ProcessInfo.processInfo.environment["MARKUPKIT_RECORD"] != nil {
-                try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try FileManager.default.createDirectory(
+                    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
                 return try picture.write(to: url)
             }
-            guard var difference = picture.difference(from: try Picture(contentsOf: url), tolerance: tolerance) else { return }
+            guard var difference = picture.difference(from: try Picture(contentsOf: url), tolerance: tolerance) else {
+                return
+            }
             difference.subject = url.lastPathComponent
             throw difference
         }
     }
 
-    private static func look(at view: UIView, _ size: CGSize?, _ appearance: Appearance) throws -> (tree: String, picture: Picture) {
+    private static func look(at view: UIView, _ size: CGSize?, _ appearance: Appearance) throws -> (
+        tree: String, picture: Picture
+    ) {
         let window = HostWindow(view, size: size)
         defer { window.close() }
         guard window.show() else { throw ComparisonError.notShown }
@@ -77,5 +85,7 @@ public struct TreeDifference: Error, CustomStringConvertible {
         }
     }
 
-    public var description: String { (subject.isEmpty ? "" : "\(subject): ") + "the trees differ\n" + lines.joined(separator: "\n") }
+    public var description: String {
+        (subject.isEmpty ? "" : "\(subject): ") + "the trees differ\n" + lines.joined(separator: "\n")
+    }
 }

@@ -18,7 +18,9 @@ extension MarkupTesting {
             gtk_widget_activate(toggle.pointer)
         } else {
             widget.focus()
-            guard gtk_widget_activate(widget.pointer) != 0 else { throw UserActionError(view, "does not react to a click") }
+            guard gtk_widget_activate(widget.pointer) != 0 else {
+                throw UserActionError(view, "does not react to a click")
+            }
         }
         HostWindow.applyBindings()
     }
@@ -26,7 +28,9 @@ extension MarkupTesting {
     /// Clicks the button of a stepper that makes the value larger or smaller.
     public static func press(_ stepper: UIStepper, increases: Bool) throws {
         let buttons = try operable(stepper).all(of: gtk_button_get_type())
-        guard let button = increases ? buttons.last : buttons.first else { throw UserActionError(stepper, "has no buttons") }
+        guard let button = increases ? buttons.last : buttons.first else {
+            throw UserActionError(stepper, "has no buttons")
+        }
         try press(button, of: stepper)
         HostWindow.applyBindings()
     }
@@ -52,7 +56,9 @@ extension MarkupTesting {
     /// Clicks a row, after scrolling to it.
     public static func select(_ indexPath: IndexPath, in table: UITableView) throws {
         _ = try operable(table)
-        guard indexPath.section < table.numberOfSections, indexPath.row < table.numberOfRows(inSection: indexPath.section) else {
+        guard indexPath.section < table.numberOfSections,
+            indexPath.row < table.numberOfRows(inSection: indexPath.section)
+        else {
             throw UserActionError(table, "has no row \(indexPath.row) in section \(indexPath.section)")
         }
         table.scrollToRow(at: indexPath, at: .none, animated: false)
@@ -62,7 +68,9 @@ extension MarkupTesting {
 
     /// Drags a slider's knob to a value.
     public static func slide(_ slider: UISlider, to value: Double) throws {
-        guard let range = try operable(slider).all(of: gtk_range_get_type()).first else { throw UserActionError(slider, "has no knob") }
+        guard let range = try operable(slider).all(of: gtk_range_get_type()).first else {
+            throw UserActionError(slider, "has no knob")
+        }
         range.focus()
         range.emitChangeValue(value)
         HostWindow.applyBindings()
@@ -72,9 +80,12 @@ extension MarkupTesting {
     public static func scroll(_ view: UIView, x: Double = 0, y: Double = 0) throws {
         let widget = try operable(view)
         let type = gtk_scrolled_window_get_type()
-        guard let scroller = widget.all(of: type).first ?? widget.enclosing(type) else { throw UserActionError(view, "does not scroll") }
+        guard let scroller = widget.all(of: type).first ?? widget.enclosing(type) else {
+            throw UserActionError(view, "does not scroll")
+        }
         for (distance, adjustment) in [
-            (x, gtk_scrolled_window_get_hadjustment(scroller.opaque)), (y, gtk_scrolled_window_get_vadjustment(scroller.opaque)),
+            (x, gtk_scrolled_window_get_hadjustment(scroller.opaque)),
+            (y, gtk_scrolled_window_get_vadjustment(scroller.opaque)),
         ] where distance != 0 {
             gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + distance)
         }
@@ -89,7 +100,9 @@ extension MarkupTesting {
 
     private static func operable(_ view: UIView) throws -> Widget {
         let widget = Widget(of: view)
-        guard widget.canBeOperated else { throw UserActionError(view, view.isHidden ? "is hidden" : "is hidden or disabled") }
+        guard widget.canBeOperated else {
+            throw UserActionError(view, view.isHidden ? "is hidden" : "is hidden or disabled")
+        }
         return widget
     }
 }

@@ -24,7 +24,8 @@ nonisolated extension Picture {
         }
         guard let box else { return nil }
         return PictureDifference(
-            actual: self, expected: expected, marked: Picture(width: width, height: height, pixels: marked), count: count,
+            actual: self, expected: expected, marked: Picture(width: width, height: height, pixels: marked),
+            count: count,
             box: CGRect(x: box.left, y: box.top, width: box.right - box.left + 1, height: box.bottom - box.top + 1))
     }
 
@@ -32,7 +33,8 @@ nonisolated extension Picture {
 
     private static func isNear(_ left: UInt32, _ right: UInt32, _ tolerance: Int) -> Bool {
         if left == right { return true }
-        return tolerance > 0 && [0, 8, 16, 24].allSatisfy { abs(Int(left >> $0 & 0xFF) - Int(right >> $0 & 0xFF)) <= tolerance }
+        return tolerance > 0
+            && [0, 8, 16, 24].allSatisfy { abs(Int(left >> $0 & 0xFF) - Int(right >> $0 & 0xFF)) <= tolerance }
     }
 
     /// A pixel that is alike, pale and grey, so that the marked ones stand out.
@@ -68,7 +70,8 @@ public struct PictureDifference: Error, CustomStringConvertible {
 
     private var files: String {
         let folder =
-            ProcessInfo.processInfo.environment["MARKUPKIT_PICTURES"].map { URL(filePath: $0) } ?? FileManager.default.temporaryDirectory
+            ProcessInfo.processInfo.environment["MARKUPKIT_PICTURES"].map { URL(filePath: $0) }
+            ?? FileManager.default.temporaryDirectory
         let name = UUID().uuidString.prefix(8)
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -93,8 +96,10 @@ public enum ComparisonError: Error, CustomStringConvertible {
 
     public var description: String {
         switch self {
-        case .cannotRead(let path): "There is no PNG at '\(path)'. Run the test once with MARKUPKIT_RECORD=1 and look at what it writes."
-        case .cannotWrite(let path): "'\(path)' cannot be written; check that the folder exists and that it may be written to."
+        case .cannotRead(let path):
+            "There is no PNG at '\(path)'. Run the test once with MARKUPKIT_RECORD=1 and look at what it writes."
+        case .cannotWrite(let path):
+            "'\(path)' cannot be written; check that the folder exists and that it may be written to."
         case .notShown: "The view was not laid out in time, so there is nothing to compare."
         }
     }

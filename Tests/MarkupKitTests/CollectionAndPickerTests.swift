@@ -207,7 +207,8 @@ extension ViewTests {
                 cell.textLabel?.text = word
                 table.insertCell(cell, forRowAt: IndexPath(row: 9, section: 0))
             }
-            try table.writePicture(to: URL(filePath: "\(folder)/tables-refresh.png"), size: CGSize(width: 320, height: 130))
+            try table.writePicture(
+                to: URL(filePath: "\(folder)/tables-refresh.png"), size: CGSize(width: 320, height: 130))
         }
 
         /// FRM-3 as the seed prints it.

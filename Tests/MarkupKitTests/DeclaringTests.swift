@@ -47,7 +47,8 @@ private let pairs: [Pair] = [
             LMRowView(
                 UIImageView(contentMode: .scaleAspectFit, width: 50, height: 50),
                 LMSpacer(width: 0.5, backgroundColor: UIColor.lightGray),
-                LMColumnView(spacing: 0,
+                LMColumnView(
+                    spacing: 0,
                     UILabel(font: UIFont.preferredFont(forTextStyle: .body), numberOfLines: 2) { $0.text = "A title" },
                     LMSpacer()
                 )
@@ -151,8 +152,10 @@ private let pairs: [Pair] = [
             </LMRootView>
             """,
         swift: {
-            LMRootView(topPadding: 10, bottomPadding: 6,
-                LMScrollView(isFitToWidth: true,
+            LMRootView(
+                topPadding: 10, bottomPadding: 6,
+                LMScrollView(
+                    isFitToWidth: true,
                     LMColumnView(spacing: 30) {
                         for text in ["One", "Two", "Three", "Four", "Five"] { UILabel(text: text) }
                     }
@@ -173,7 +176,8 @@ extension ViewTests {
                 for isRightToLeft in [false, true] {
                     Display.isRightToLeft = isRightToLeft
                     defer { Display.isRightToLeft = false }
-                    let fromMarkup = try show(try LMViewBuilder.view(markup: pair.markup), pair.size, folder.appending(path: "markup.png"))
+                    let fromMarkup = try show(
+                        try LMViewBuilder.view(markup: pair.markup), pair.size, folder.appending(path: "markup.png"))
                     let fromSwift = try show(pair.swift(), pair.size, folder.appending(path: "swift.png"))
                     #expect(fromMarkup.outline == fromSwift.outline, "\(pair.name)")
                     // Not the data themselves: a failure would print both pictures, byte for byte.
@@ -218,7 +222,8 @@ extension ViewTests {
                     if isLong { LMSpacer(height: 4) }
                 }
             }
-            #expect(column(true).subviews.map { String(describing: type(of: $0)) } == ["UILabel", "UILabel", "LMSpacer"])
+            #expect(
+                column(true).subviews.map { String(describing: type(of: $0)) } == ["UILabel", "UILabel", "LMSpacer"])
             #expect(column(false).subviews.map { String(describing: type(of: $0)) } == ["UILabel", "LMSpacer"])
         }
 
@@ -226,7 +231,8 @@ extension ViewTests {
             let all = LMRowView(margin: 4, topMargin: 9)
             #expect(all.layoutMargins == UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4))
             let some = LMColumnView(topMargin: 9, trailingMargin: 3)
-            #expect(some.topMargin == 9 && some.trailingMargin == 3 && some.leadingMargin == 0 && some.bottomMargin == 0)
+            #expect(
+                some.topMargin == 9 && some.trailingMargin == 3 && some.leadingMargin == 0 && some.bottomMargin == 0)
         }
 
         @Test func actionsAndOutletsAreTaken() {
@@ -255,14 +261,16 @@ private class PhotoCell: LMTableViewCell {
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
 
-        setContent(LMRowView(
-            UIImageView(contentMode: .scaleAspectFit, width: 50, height: 50) { self.thumbnailImageView = $0 },
-            LMSpacer(width: 0.5, backgroundColor: UIColor.lightGray),
-            LMColumnView(spacing: 0,
-                UILabel(font: UIFont.preferredFont(forTextStyle: .body), numberOfLines: 2) { self.titleLabel = $0 },
-                LMSpacer()
-            )
-        ), ignoreMargins: false)
+        setContent(
+            LMRowView(
+                UIImageView(contentMode: .scaleAspectFit, width: 50, height: 50) { self.thumbnailImageView = $0 },
+                LMSpacer(width: 0.5, backgroundColor: UIColor.lightGray),
+                LMColumnView(
+                    spacing: 0,
+                    UILabel(font: UIFont.preferredFont(forTextStyle: .body), numberOfLines: 2) { self.titleLabel = $0 },
+                    LMSpacer()
+                )
+            ), ignoreMargins: false)
     }
 
     required init?(coder decoder: NSCoder) {

@@ -17,11 +17,15 @@ import Testing
 
         init(_ source: String, inherits: Bool = false) {
             let file = Parser.parse(source: source)
-            let context = BasicMacroExpansionContext(sourceFiles: [file: .init(moduleName: "Test", fullFilePath: "Test.swift")])
+            let context = BasicMacroExpansionContext(sourceFiles: [
+                file: .init(moduleName: "Test", fullFilePath: "Test.swift")
+            ])
             let conformances: [TypeSyntax] = inherits ? [] : ["KeyValueCoding"]
             text =
                 file.expand(
-                    macroSpecs: ["KeyValueCoding": MacroSpec(type: KeyValueCodingMacro.self, conformances: conformances)],
+                    macroSpecs: [
+                        "KeyValueCoding": MacroSpec(type: KeyValueCodingMacro.self, conformances: conformances)
+                    ],
                     contextGenerator: {
                         BasicMacroExpansionContext(sharingWith: context, lexicalContext: $0.allMacroLexicalContexts())
                     }
@@ -31,11 +35,14 @@ import Testing
             }
         }
 
-        func has(_ part: String) -> Bool { text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(part) }
+        func has(_ part: String) -> Bool {
+            text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(part)
+        }
     }
 
     @Test(arguments: [
-        ("struct", "Make it a 'final class'"), ("enum", "Make it a 'final class'"), ("extension", "belongs on the class itself"),
+        ("struct", "Make it a 'final class'"), ("enum", "Make it a 'final class'"),
+        ("extension", "belongs on the class itself"),
         ("actor", "'@MainActor final class'"), ("protocol", "Put it on the classes that conform"),
     ])
     func onlyClassesTakeIt(keyword: String, words: String) {
@@ -53,7 +60,8 @@ import Testing
     }
 
     @Test func aSubclassAddsToItsSuperclass() {
-        let expansion = Expansion("@KeyValueCoding\nclass Thing: Base, Other { override var name: String { \"\" } }", inherits: true)
+        let expansion = Expansion(
+            "@KeyValueCoding\nclass Thing: Base, Other { override var name: String { \"\" } }", inherits: true)
         #expect(expansion.has("override class var keyValueTable") && expansion.has("superclass: Base.keyValueTable"))
         #expect(!expansion.has("KeyValueProperty(\"name\""), "an overridden property is in the superclass's table")
         #expect(!expansion.has("extension Thing"))
@@ -61,26 +69,34 @@ import Testing
 
     @Test func aGenericClassKeepsNoStoredTable() {
         let expansion = Expansion("@KeyValueCoding\nclass Box<Value> { var value: Value? }")
-        #expect(!expansion.has("static let") && expansion.has("class var keyValueTable: KeyValueTable { KeyValueTable(Box.self"))
+        #expect(
+            !expansion.has("static let")
+                && expansion.has("class var keyValueTable: KeyValueTable { KeyValueTable(Box.self"))
     }
 
     @Test(arguments: [
-        "var a = 1", "weak var a: Thing?", "unowned var a: Thing", "lazy var a = 1", "@Wrapped var a = 1", "private var a = 1",
+        "var a = 1", "weak var a: Thing?", "unowned var a: Thing", "lazy var a = 1", "@Wrapped var a = 1",
+        "private var a = 1",
         "var a = 1 { didSet {} }", "var a: Int { get { 1 } set {} }",
     ])
     func theseAreSettable(declaration: String) {
         #expect(Expansion("@KeyValueCoding\nclass Thing { \(declaration) }").has("get: { $0.a }, set: { $0.a = $1 }"))
     }
 
-    @Test(arguments: ["let a = 1", "private(set) var a = 1", "fileprivate(set) var a = 1", "var a: Int { 1 }", "var a: Int { get { 1 } }"])
+    @Test(arguments: [
+        "let a = 1", "private(set) var a = 1", "fileprivate(set) var a = 1", "var a: Int { 1 }",
+        "var a: Int { get { 1 } }",
+    ])
     func theseAreReadOnly(declaration: String) {
         let expansion = Expansion("@KeyValueCoding\nclass Thing { \(declaration) }")
         #expect(expansion.has("KeyValueProperty(\"a\"") && !expansion.has("set: {"))
     }
 
     @Test(arguments: [
-        "static var a = 1", "class var a: Int { 1 }", "var _a = 1", "var a: Int { get async { 1 } }", "var a: Int { get throws { 1 } }",
-        "func a() -> Int { 1 }", "func a() throws {}", "func a<T>(_ x: T) {}", "func a(_ x: inout Int) {}", "func a(_ x: Int...) {}",
+        "static var a = 1", "class var a: Int { 1 }", "var _a = 1", "var a: Int { get async { 1 } }",
+        "var a: Int { get throws { 1 } }",
+        "func a() -> Int { 1 }", "func a() throws {}", "func a<T>(_ x: T) {}", "func a(_ x: inout Int) {}",
+        "func a(_ x: Int...) {}",
         "func a(_ x: Int, _ y: Int, _ z: Int) {}", "static func a() {}", "func _a() {}",
     ])
     func theseHaveNoName(declaration: String) {
@@ -95,12 +111,17 @@ import Testing
     }
 
     @Test func anActionMayBeAwaited() {
-        #expect(Expansion("@KeyValueCoding\nclass Thing { func load() async {} }").has("_ = Task { await object.load() }"))
+        #expect(
+            Expansion("@KeyValueCoding\nclass Thing { func load() async {} }").has("_ = Task { await object.load() }"))
     }
 
     @Test func ofAPublicClassThePublicMembersCount() {
-        let expansion = Expansion("@KeyValueCoding\npublic class Thing { var inner = 1; public var outer = 2; open func go() {}; func stay() {} }")
-        #expect(expansion.has("\"outer\"") && !expansion.has("\"inner\"") && expansion.has("\"go\"") && !expansion.has("\"stay\""))
+        let expansion = Expansion(
+            "@KeyValueCoding\npublic class Thing { var inner = 1; public var outer = 2; open func go() {}; func stay() {} }"
+        )
+        #expect(
+            expansion.has("\"outer\"") && !expansion.has("\"inner\"") && expansion.has("\"go\"")
+                && !expansion.has("\"stay\""))
         #expect(expansion.has("public class var keyValueTable"))
     }
 }

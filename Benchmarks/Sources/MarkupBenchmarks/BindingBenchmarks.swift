@@ -15,17 +15,25 @@ func runBindingBenchmarks() throws {
     let bound = try models.map { try LMViewBuilder.view(markup: "<UILabel text=\"$text\"/>", owner: $0) }
     let plain = (0..<count).map { _ in UILabel() }
     var turn = 0
-    let rows = try Measurement.medians(rounds: 41, [
-        ("bound", {
-            turn += 1
-            for (index, model) in models.enumerated() { model.text = "Text \(index) \(turn)" }
-            HostWindow.applyBindings()
-        }),
-        ("setters", {
-            turn += 1
-            for (index, label) in plain.enumerated() { label.text = "Text \(index) \(turn)" }
-        }),
-    ])
+    let rows = try Measurement.medians(
+        rounds: 41,
+        [
+            (
+                "bound",
+                {
+                    turn += 1
+                    for (index, model) in models.enumerated() { model.text = "Text \(index) \(turn)" }
+                    HostWindow.applyBindings()
+                }
+            ),
+            (
+                "setters",
+                {
+                    turn += 1
+                    for (index, label) in plain.enumerated() { label.text = "Text \(index) \(turn)" }
+                }
+            ),
+        ])
     Measurement.report("change \(count) texts in one turn", count: count, rows)
     withExtendedLifetime(bound) {}
 }

@@ -18,7 +18,9 @@ struct TreeShape {
             <child><object class="GtkLabel"><property name="label">Label</property><property name="xalign">0</property>\
             <property name="ellipsize">end</property></object></child>
             """
-        let row = "<child><object class=\"GtkBox\"><property name=\"spacing\">8</property>" + String(repeating: label, count: labels)
+        let row =
+            "<child><object class=\"GtkBox\"><property name=\"spacing\">8</property>"
+            + String(repeating: label, count: labels)
             + "</object></child>"
         return "<interface><object class=\"GtkBox\" id=\"root\"><property name=\"orientation\">vertical</property>"
             + "<property name=\"spacing\">8</property>" + String(repeating: row, count: rows) + "</object></interface>"

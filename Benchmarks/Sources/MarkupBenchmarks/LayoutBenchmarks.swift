@@ -23,7 +23,9 @@ func runLayoutBenchmarks() throws {
         gtk_window_destroy(hostWindow)
         g_object_unref(boxes)
     }
-    let rows = [("markup", median(markupTimes)), ("nested GtkBox", median(boxTimes))].map { (name: $0.0, seconds: $0.1) }
+    let rows = [("markup", median(markupTimes)), ("nested GtkBox", median(boxTimes))].map {
+        (name: $0.0, seconds: $0.1)
+    }
     Measurement.report("first layout of \(shape.count) views", count: shape.count, rows)
     print("  second pass, nothing changed: \((median(second) * 1e6).rounded()) µs in all")
 }

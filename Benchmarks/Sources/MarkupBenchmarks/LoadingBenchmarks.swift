@@ -10,18 +10,21 @@ func runLoadingBenchmarks() throws {
     defer { try? FileManager.default.removeItem(at: file) }
     let markup = shape.markup
     let xml = shape.builderXML
-    let rows = try Measurement.medians(rounds: 41, [
-        ("markup, planned", { _ = try LMViewBuilder.view(contentsOf: file, owner: nil, root: nil) }),
-        ("markup, cold", { _ = try LMViewBuilder.view(markup: markup) }),
-        ("GtkBuilder XML", { shape.makeFromBuilderXML(xml).map { g_object_unref($0) } }),
-        ("direct calls", { g_object_unref(shape.makeDirectly()) }),
-    ])
+    let rows = try Measurement.medians(
+        rounds: 41,
+        [
+            ("markup, planned", { _ = try LMViewBuilder.view(contentsOf: file, owner: nil, root: nil) }),
+            ("markup, cold", { _ = try LMViewBuilder.view(markup: markup) }),
+            ("GtkBuilder XML", { shape.makeFromBuilderXML(xml).map { g_object_unref($0) } }),
+            ("direct calls", { g_object_unref(shape.makeDirectly()) }),
+        ])
     Measurement.report("create and free \(shape.count) views", count: shape.count, rows)
 
     let ours = memory(of: 20) { try! LMViewBuilder.view(contentsOf: file, owner: nil, root: nil) as AnyObject }
     let theirs = memory(of: 20) { DirectTree(shape) }
-    print("\nheap for a view: \(ours / (20 * shape.count)) bytes, direct calls \(theirs / (20 * shape.count)) bytes, "
-        + "\((Double(ours) / Double(theirs) * 100).rounded() / 100)x")
+    print(
+        "\nheap for a view: \(ours / (20 * shape.count)) bytes, direct calls \(theirs / (20 * shape.count)) bytes, "
+            + "\((Double(ours) / Double(theirs) * 100).rounded() / 100)x")
 }
 
 private final class DirectTree {

@@ -4,7 +4,9 @@ import Foundation
 /// Times alternatives side by side, in turn, so that a machine that slows down slows all of them.
 enum Measurement {
     /// The median seconds of each alternative over `rounds` rounds, after one that does not count.
-    static func medians(rounds: Int, _ alternatives: [(String, () throws -> Void)]) rethrows -> [(name: String, seconds: Double)] {
+    static func medians(rounds: Int, _ alternatives: [(String, () throws -> Void)]) rethrows -> [(
+        name: String, seconds: Double
+    )] {
         var times = alternatives.map { _ in [Double]() }
         for round in 0...rounds {
             for (index, alternative) in alternatives.enumerated() {

@@ -10,6 +10,8 @@ func runMemoryBenchmarks() throws {
     print("\nload and free a document of \(shape.count) views 10,000 times")
     for thousand in 1...10 {
         for _ in 0..<1000 { _ = try LMViewBuilder.view(contentsOf: file, owner: nil, root: nil) }
-        print("  after \(thousand * 1000): \(Measurement.heap / 1024) KB on the heap, \(Measurement.resident / 1024) KB resident")
+        print(
+            "  after \(thousand * 1000): \(Measurement.heap / 1024) KB on the heap, \(Measurement.resident / 1024) KB resident"
+        )
     }
 }

@@ -8,7 +8,8 @@ try Display.open(headless: true)
 Display.showsAnimations = false
 let chosen = CommandLine.arguments.dropFirst()
 let suites: [(String, () throws -> Void)] = [
-    ("loading", runLoadingBenchmarks), ("layout", runLayoutBenchmarks), ("flat", runMemoryBenchmarks), ("bindings", runBindingBenchmarks),
+    ("loading", runLoadingBenchmarks), ("layout", runLayoutBenchmarks), ("flat", runMemoryBenchmarks),
+    ("bindings", runBindingBenchmarks),
     ("tables", runTableBenchmarks),
 ]
 for (name, run) in suites where chosen.isEmpty || chosen.contains(name) { try run() }

@@ -20,7 +20,8 @@ final class Binding: ModelFollower {
     ///   - source: The key path of the owner that a person's changes are written to.
     ///   - compute: The value, from the owner; what it reads of observable objects is observed.
     init(
-        view: UIView, owner: AnyObject, path: PropertyPath, source: KeyPathExpression? = nil, compute: @escaping (AnyObject) -> Any?
+        view: UIView, owner: AnyObject, path: PropertyPath, source: KeyPathExpression? = nil,
+        compute: @escaping (AnyObject) -> Any?
     ) {
         self.view = view
         self.owner = owner

@@ -83,7 +83,8 @@ final class BoundExpression {
     private func report(unknown name: String, in table: KeyValueTable) {
         report { place in
             .unknownProperty(
-                name, owner: String(describing: table.declaringType), known: table.propertyNames, at: place.range, in: place.source)
+                name, owner: String(describing: table.declaringType), known: table.propertyNames, at: place.range,
+                in: place.source)
         }
     }
 

@@ -9,7 +9,9 @@ enum BoundModel {
     }
 
     static func value(of name: String, of object: Any) -> Any? {
-        guard let coded = object as? any KeyValueCoding, let property = coded.keyValueTable.property(named: name) else { return nil }
+        guard let coded = object as? any KeyValueCoding, let property = coded.keyValueTable.property(named: name) else {
+            return nil
+        }
         return property.value(of: coded)
     }
 
@@ -21,8 +23,12 @@ enum BoundModel {
         return assign(value, at: path.components[...], of: owner)
     }
 
-    private static func assign(_ value: Any?, at path: ArraySlice<KeyPathExpression.Component>, of object: any KeyValueCoding) -> Any? {
-        guard case .name(let name)? = path.first, let property = object.keyValueTable.property(named: name) else { return nil }
+    private static func assign(
+        _ value: Any?, at path: ArraySlice<KeyPathExpression.Component>, of object: any KeyValueCoding
+    ) -> Any? {
+        guard case .name(let name)? = path.first, let property = object.keyValueTable.property(named: name) else {
+            return nil
+        }
         if path.count == 1 {
             let converted = property.boundValue(for: value)
             return property.setValue(converted, of: object) ? converted ?? Empty() : nil
@@ -46,7 +52,8 @@ enum BoundModel {
             dictionary[name] = new
             return (dictionary, written)
         case (.index(let index), var array as [Any]):
-            guard array.indices.contains(index), let (new, written) = element(array[index], path.dropFirst(), value) else { return nil }
+            guard array.indices.contains(index), let (new, written) = element(array[index], path.dropFirst(), value)
+            else { return nil }
             guard let new else { return (nil, written) }
             array[index] = new
             return (array, written)

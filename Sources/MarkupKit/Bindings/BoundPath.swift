@@ -35,7 +35,9 @@ final class BoundPath {
     private func step(_ index: Int, of value: Any) -> Any? {
         let type = Swift.type(of: value)
         if type is AnyClass {
-            if ObjectIdentifier(type) == steps[index].type { return steps[index].property?.value(of: value as AnyObject) }
+            if ObjectIdentifier(type) == steps[index].type {
+                return steps[index].property?.value(of: value as AnyObject)
+            }
             if let coded = value as? any KeyValueCoding { return step(index, object: coded) }
         }
         return steps[index].rest.value(from: value) { object, name in BoundModel.value(of: name, of: object) }

@@ -29,7 +29,8 @@ enum ValueConversion {
     }
 
     private static let emptyValues: [(type: any Any.Type, value: Any)] = [
-        (String.self, ""), (Bool.self, false), (Int.self, 0), (Double.self, 0.0), (Float.self, Float(0)), (CGFloat.self, CGFloat(0)),
+        (String.self, ""), (Bool.self, false), (Int.self, 0), (Double.self, 0.0), (Float.self, Float(0)),
+        (CGFloat.self, CGFloat(0)),
     ]
 
     /// Numbers become numbers of another type; anything becomes text; text is converted as in an attribute. `nil` if it does not convert.

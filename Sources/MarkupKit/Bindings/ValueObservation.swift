@@ -25,7 +25,9 @@ public final class ValueObservation {
 
     fileprivate init(_ follower: ModelFollower) { self.follower = follower }
 
-    fileprivate static func start(_ expression: BoundExpression, of owner: AnyObject, _ handler: @escaping (Any?) -> Void) -> ValueObservation {
+    fileprivate static func start(
+        _ expression: BoundExpression, of owner: AnyObject, _ handler: @escaping (Any?) -> Void
+    ) -> ValueObservation {
         let follower = Follower(owner: owner, expression: expression, handler: handler)
         follower.update()
         return ValueObservation(follower)

@@ -26,10 +26,12 @@ extension UIControl {
         /// The events by the names that `on…` attributes use.
         static let names: [(String, Event)] = [
             ("TouchDown", .touchDown), ("TouchDownRepeat", .touchDownRepeat), ("TouchDragInside", .touchDragInside),
-            ("TouchDragOutside", .touchDragOutside), ("TouchDragEnter", .touchDragEnter), ("TouchDragExit", .touchDragExit),
+            ("TouchDragOutside", .touchDragOutside), ("TouchDragEnter", .touchDragEnter),
+            ("TouchDragExit", .touchDragExit),
             ("TouchUpInside", .touchUpInside), ("TouchUpOutside", .touchUpOutside), ("TouchCancel", .touchCancel),
             ("ValueChanged", .valueChanged), ("PrimaryActionTriggered", .primaryActionTriggered),
-            ("EditingDidBegin", .editingDidBegin), ("EditingChanged", .editingChanged), ("EditingDidEnd", .editingDidEnd),
+            ("EditingDidBegin", .editingDidBegin), ("EditingChanged", .editingChanged),
+            ("EditingDidEnd", .editingDidEnd),
             ("EditingDidEndOnExit", .editingDidEndOnExit), ("AllTouchEvents", .allTouchEvents),
             ("AllEditingEvents", .allEditingEvents), ("AllEvents", .allEvents),
         ]

@@ -8,7 +8,10 @@ open class UIControl: UIView {
     open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(events: Event.names.map(\.0)) }
 
     /// Whether the control can be operated.
-    open var isEnabled: Bool { get { native.isSensitive } set { native.isSensitive = newValue } }
+    open var isEnabled: Bool {
+        get { native.isSensitive }
+        set { native.isSensitive = newValue }
+    }
     open var isSelected = false
     open var isHighlighted = false
 
@@ -24,10 +27,11 @@ open class UIControl: UIView {
     public func addTarget(_ target: AnyObject, action: String, for events: Event) -> Bool {
         let name = String(action.prefix { $0 != ":" })
         guard let action = (target as? any KeyValueCoding)?.keyValueTable.action(named: name) else { return false }
-        handlers.append(Handler(events: events, target: target, name: name) { [weak target] sender, event in
-            guard let target else { return }
-            action.invoke(on: target, sender: sender, event: event)
-        })
+        handlers.append(
+            Handler(events: events, target: target, name: name) { [weak target] sender, event in
+                guard let target else { return }
+                action.invoke(on: target, sender: sender, event: event)
+            })
         return true
     }
 
@@ -65,7 +69,9 @@ open class UIControl: UIView {
     }
 
     /// Where content lies across a control.
-    public nonisolated enum ContentHorizontalAlignment: String, MarkupWord { case center, left, right, fill, leading, trailing }
+    public nonisolated enum ContentHorizontalAlignment: String, MarkupWord {
+        case center, left, right, fill, leading, trailing
+    }
     /// Where content lies down a control.
     public nonisolated enum ContentVerticalAlignment: String, MarkupWord { case center, top, bottom, fill }
 }

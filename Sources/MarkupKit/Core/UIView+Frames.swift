@@ -4,7 +4,8 @@ import MarkupLayout
 extension UIView {
     /// How content is fitted into the bounds.
     public nonisolated enum ContentMode: String, MarkupWord {
-        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft,
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
+            bottomLeft,
             bottomRight
     }
 
@@ -38,6 +39,8 @@ extension Native {
     func place(_ frame: CGRect) {
         let width = max(frame.width, measure(.horizontal, for: -1).minimum)
         let height = max(frame.height, measure(.vertical, for: Int(width)).minimum)
-        allocate(LayoutBox(x: Int(frame.minX), y: Int(frame.minY), width: Int(width.rounded()), height: Int(height.rounded())))
+        allocate(
+            LayoutBox(
+                x: Int(frame.minX), y: Int(frame.minY), width: Int(width.rounded()), height: Int(height.rounded())))
     }
 }

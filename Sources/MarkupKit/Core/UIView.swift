@@ -111,16 +111,40 @@ open class UIView: UIResponder {
     // MARK: Sizes asked for
 
     /// Exact sizes, in pixels; NaN is not set.
-    open var width: CGFloat { get { unset(traits.width) } set { update(\.width, newValue) } }
-    open var height: CGFloat { get { unset(traits.height) } set { update(\.height, newValue) } }
-    open var minimumWidth: CGFloat { get { unset(traits.minimumWidth) } set { update(\.minimumWidth, newValue) } }
-    open var maximumWidth: CGFloat { get { unset(traits.maximumWidth) } set { update(\.maximumWidth, newValue) } }
-    open var minimumHeight: CGFloat { get { unset(traits.minimumHeight) } set { update(\.minimumHeight, newValue) } }
-    open var maximumHeight: CGFloat { get { unset(traits.maximumHeight) } set { update(\.maximumHeight, newValue) } }
+    open var width: CGFloat {
+        get { unset(traits.width) }
+        set { update(\.width, newValue) }
+    }
+    open var height: CGFloat {
+        get { unset(traits.height) }
+        set { update(\.height, newValue) }
+    }
+    open var minimumWidth: CGFloat {
+        get { unset(traits.minimumWidth) }
+        set { update(\.minimumWidth, newValue) }
+    }
+    open var maximumWidth: CGFloat {
+        get { unset(traits.maximumWidth) }
+        set { update(\.maximumWidth, newValue) }
+    }
+    open var minimumHeight: CGFloat {
+        get { unset(traits.minimumHeight) }
+        set { update(\.minimumHeight, newValue) }
+    }
+    open var maximumHeight: CGFloat {
+        get { unset(traits.maximumHeight) }
+        set { update(\.maximumHeight, newValue) }
+    }
     /// Width divided by height; NaN is not set.
-    open var aspectRatio: CGFloat { get { unset(traits.aspectRatio) } set { update(\.aspectRatio, newValue) } }
+    open var aspectRatio: CGFloat {
+        get { unset(traits.aspectRatio) }
+        set { update(\.aspectRatio, newValue) }
+    }
     /// The share of the space that unweighted siblings leave, relative to the siblings' weights; NaN is not set.
-    open var weight: CGFloat { get { unset(traits.weight) } set { update(\.weight, newValue) } }
+    open var weight: CGFloat {
+        get { unset(traits.weight) }
+        set { update(\.weight, newValue) }
+    }
     /// The edges of an ``LMAnchorView`` that the view keeps to.
     open var anchor: LMAnchor {
         get { LMAnchor(layout: traits.anchor) }
@@ -130,10 +154,22 @@ open class UIView: UIResponder {
         }
     }
     /// Space to the sibling before, in addition to the container's spacing.
-    open var topSpacing: CGFloat { get { traits.topSpacing } set { update(\.topSpacing, newValue) } }
-    open var bottomSpacing: CGFloat { get { traits.bottomSpacing } set { update(\.bottomSpacing, newValue) } }
-    open var leadingSpacing: CGFloat { get { traits.leadingSpacing } set { update(\.leadingSpacing, newValue) } }
-    open var trailingSpacing: CGFloat { get { traits.trailingSpacing } set { update(\.trailingSpacing, newValue) } }
+    open var topSpacing: CGFloat {
+        get { traits.topSpacing }
+        set { update(\.topSpacing, newValue) }
+    }
+    open var bottomSpacing: CGFloat {
+        get { traits.bottomSpacing }
+        set { update(\.bottomSpacing, newValue) }
+    }
+    open var leadingSpacing: CGFloat {
+        get { traits.leadingSpacing }
+        set { update(\.leadingSpacing, newValue) }
+    }
+    open var trailingSpacing: CGFloat {
+        get { traits.trailingSpacing }
+        set { update(\.trailingSpacing, newValue) }
+    }
 
     /// What a container's layout needs to know of this view.
     var layoutTraits: LayoutTraits {
@@ -162,12 +198,27 @@ open class UIView: UIResponder {
     /// The distances that layout views keep between their edges and their subviews.
     open var layoutMargins: UIEdgeInsets {
         get { UIEdgeInsets(top: margins.top, left: margins.left, bottom: margins.bottom, right: margins.right) }
-        set { margins = LayoutMargins(top: newValue.top, left: newValue.left, bottom: newValue.bottom, right: newValue.right) }
+        set {
+            margins = LayoutMargins(
+                top: newValue.top, left: newValue.left, bottom: newValue.bottom, right: newValue.right)
+        }
     }
-    open var layoutMarginTop: CGFloat { get { margins.top } set { margins.top = newValue } }
-    open var layoutMarginLeft: CGFloat { get { margins.left } set { margins.left = newValue } }
-    open var layoutMarginBottom: CGFloat { get { margins.bottom } set { margins.bottom = newValue } }
-    open var layoutMarginRight: CGFloat { get { margins.right } set { margins.right = newValue } }
+    open var layoutMarginTop: CGFloat {
+        get { margins.top }
+        set { margins.top = newValue }
+    }
+    open var layoutMarginLeft: CGFloat {
+        get { margins.left }
+        set { margins.left = newValue }
+    }
+    open var layoutMarginBottom: CGFloat {
+        get { margins.bottom }
+        set { margins.bottom = newValue }
+    }
+    open var layoutMarginRight: CGFloat {
+        get { margins.right }
+        set { margins.right = newValue }
+    }
     open var layoutMarginLeading: CGFloat {
         get { margins.leading ?? (native.isRightToLeft ? margins.right : margins.left) }
         set { margins.leading = newValue }
@@ -183,17 +234,26 @@ open class UIView: UIResponder {
 
     // MARK: Appearance
 
-    open var backgroundColor: UIColor? { get { look.backgroundColor } set { changeLook { $0.backgroundColor = newValue } } }
+    open var backgroundColor: UIColor? {
+        get { look.backgroundColor }
+        set { changeLook { $0.backgroundColor = newValue } }
+    }
     /// The colour of what can be operated, such as the text of a system button; `nil` is the theme's.
     open var tintColor: UIColor? { didSet { tintColorDidChange() } }
     /// How opaque the view is, from 0 to 1.
-    open var alpha: CGFloat { get { native.opacity } set { native.opacity = min(1, max(0, newValue)) } }
+    open var alpha: CGFloat {
+        get { native.opacity }
+        set { native.opacity = min(1, max(0, newValue)) }
+    }
     open var isHidden: Bool {
         get { !native.isVisible }
         set { native.isVisible = !newValue }
     }
     /// Whether what lies outside the bounds is cut off.
-    open var clipsToBounds: Bool { get { native.clips } set { native.clips = newValue } }
+    open var clipsToBounds: Bool {
+        get { native.clips }
+        set { native.clips = newValue }
+    }
     open var isOpaque = true
     open var contentMode = ContentMode.scaleToFill { didSet { contentModeDidChange() } }
     /// The drawing properties that markup reaches through `layer.`.
@@ -223,7 +283,10 @@ open class UIView: UIResponder {
     // MARK: Interaction and meaning
 
     open var tag = 0
-    open var isUserInteractionEnabled: Bool { get { native.isTargetable } set { native.isTargetable = newValue } }
+    open var isUserInteractionEnabled: Bool {
+        get { native.isTargetable }
+        set { native.isTargetable = newValue }
+    }
     /// What a screen reader says for the view.
     open var accessibilityLabel: String? { didSet { nativeForMeaning.setAccessibleLabel(accessibilityLabel) } }
     /// What operating the view does, in a few words; a screen reader says it after the label.
@@ -235,7 +298,10 @@ open class UIView: UIResponder {
     /// A name by which tests and tools find the view; markup's `id` sets it.
     open var accessibilityIdentifier: String?
     /// A text shown while the pointer rests on the view.
-    open var toolTip: String? { get { native.tooltip } set { native.tooltip = newValue } }
+    open var toolTip: String? {
+        get { native.tooltip }
+        set { native.tooltip = newValue }
+    }
 
     /// The widget that takes the keyboard and that a screen reader speaks of; the view's own unless that is only a frame around it.
     var nativeForMeaning: Native { native }

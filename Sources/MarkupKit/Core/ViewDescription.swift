@@ -47,7 +47,9 @@ public struct ViewDescription: Encodable {
 
 extension UIView {
     /// The name that a description gives the view: for a placeholder, the class it stands for.
-    fileprivate var describedClass: String { (self as? LMPlaceholderView)?.className ?? String(describing: type(of: self)) }
+    fileprivate var describedClass: String {
+        (self as? LMPlaceholderView)?.className ?? String(describing: type(of: self))
+    }
 
     fileprivate var describedText: String? {
         let property = ["text", "title"].lazy.compactMap { self.keyValueTable.property(named: $0) }.first

@@ -15,7 +15,9 @@ enum ContainerWidget {
     }()
 
     static func make() -> Native {
-        guard let object = g_object_new_with_properties(type, 0, nil, nil) else { fatalError("GTK could not create a widget") }
+        guard let object = g_object_new_with_properties(type, 0, nil, nil) else {
+            fatalError("GTK could not create a widget")
+        }
         return Native(adopting: UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -37,7 +39,9 @@ enum ContainerWidget {
         return (UnsafeMutableRawPointer(widget) + viewOffset).assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
     }
 
-    fileprivate nonisolated static func withView(_ widget: UnsafeMutablePointer<GtkWidget>?, _ body: @MainActor (UIView) -> Void) {
+    fileprivate nonisolated static func withView(
+        _ widget: UnsafeMutablePointer<GtkWidget>?, _ body: @MainActor (UIView) -> Void
+    ) {
         guard let widget, let data = slot(widget)?.pointee else { return }
         nonisolated(unsafe) let view = data
         MainActor.assumeIsolated { body(Unmanaged<UIView>.fromOpaque(view).takeUnretainedValue()) }
@@ -60,7 +64,8 @@ private nonisolated let initialiseClass: GClassInitFunc = { raw, _ in
 
 private nonisolated let measure:
     @convention(c) (
-        UnsafeMutablePointer<GtkWidget>?, GtkOrientation, Int32, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?,
+        UnsafeMutablePointer<GtkWidget>?, GtkOrientation, Int32, UnsafeMutablePointer<Int32>?,
+        UnsafeMutablePointer<Int32>?,
         UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?
     ) -> Void = { widget, orientation, crossSize, minimum, natural, minimumBaseline, naturalBaseline in
         nonisolated(unsafe) let outputs = (minimum, natural, minimumBaseline, naturalBaseline)
@@ -85,9 +90,11 @@ private nonisolated let allocate: @convention(c) (UnsafeMutablePointer<GtkWidget
 }
 
 /// What GTK does to draw a widget: draw its children.
-private nonisolated(unsafe) var drawChildren: (@convention(c) (UnsafeMutablePointer<GtkWidget>?, OpaquePointer?) -> Void)?
+private nonisolated(unsafe) var drawChildren:
+    (@convention(c) (UnsafeMutablePointer<GtkWidget>?, OpaquePointer?) -> Void)?
 
-private nonisolated let draw: @convention(c) (UnsafeMutablePointer<GtkWidget>?, OpaquePointer?) -> Void = { widget, snapshot in
+private nonisolated let draw: @convention(c) (UnsafeMutablePointer<GtkWidget>?, OpaquePointer?) -> Void = {
+    widget, snapshot in
     guard let widget, let snapshot else { return }
     nonisolated(unsafe) let target = (widget: widget, snapshot: snapshot)
     ContainerWidget.withView(widget) { $0.drawContent(Drawing(widget: target.widget, snapshot: target.snapshot)) }
@@ -95,13 +102,17 @@ private nonisolated let draw: @convention(c) (UnsafeMutablePointer<GtkWidget>?, 
 }
 
 /// GTK's own focus movement for containers is private to its container classes; this is the same walk over the children.
-private nonisolated func moveFocus(in widget: UnsafeMutablePointer<GtkWidget>, _ direction: GtkDirectionType) -> gboolean {
+private nonisolated func moveFocus(in widget: UnsafeMutablePointer<GtkWidget>, _ direction: GtkDirectionType)
+    -> gboolean
+{
     if gtk_widget_get_focusable(widget) != 0 && gtk_widget_get_focus_child(widget) == nil {
         if gtk_widget_is_focus(widget) == 0 { return gtk_widget_grab_focus(widget) }
     }
     let backward = direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_UP || direction == GTK_DIR_LEFT
     let following = backward ? gtk_widget_get_prev_sibling : gtk_widget_get_next_sibling
-    var child = gtk_widget_get_focus_child(widget) ?? (backward ? gtk_widget_get_last_child(widget) : gtk_widget_get_first_child(widget))
+    var child =
+        gtk_widget_get_focus_child(widget)
+        ?? (backward ? gtk_widget_get_last_child(widget) : gtk_widget_get_first_child(widget))
     while let current = child {
         if gtk_widget_get_mapped(current) != 0 && gtk_widget_child_focus(current, direction) != 0 { return 1 }
         child = following(current)
@@ -113,6 +124,8 @@ private nonisolated let dispose: @convention(c) (UnsafeMutablePointer<GObject>?)
     guard let object else { return }
     let widget = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
     while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
-    guard let parent = g_type_class_peek(gtk_widget_get_type())?.assumingMemoryBound(to: GObjectClass.self) else { return }
+    guard let parent = g_type_class_peek(gtk_widget_get_type())?.assumingMemoryBound(to: GObjectClass.self) else {
+        return
+    }
     parent.pointee.dispose?(object)
 }

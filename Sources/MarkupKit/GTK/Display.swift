@@ -23,7 +23,9 @@ public enum Display {
         }
         setlocale(LC_ALL, "")
         guard gtk_init_check() != 0 else {
-            throw Failure(description: "GTK could not open a display. Start the program in a desktop session, or install 'libgtk-4-bin'.")
+            throw Failure(
+                description:
+                    "GTK could not open a display. Start the program in a desktop session, or install 'libgtk-4-bin'.")
         }
         MainLoop.attach()
         isOpen = true

@@ -8,7 +8,9 @@ final class HeadlessDisplay {
     init() throws {
         guard let program = Self.find("gtk4-broadwayd") else {
             throw Display.Failure(
-                description: "There is no display, and 'gtk4-broadwayd' is not installed to make one. Install the Debian package 'libgtk-4-bin'.")
+                description:
+                    "There is no display, and 'gtk4-broadwayd' is not installed to make one. Install the Debian package 'libgtk-4-bin'."
+            )
         }
         // Broadway displays are numbered; the process id keeps programs that run side by side apart.
         number = 10_000 + Int(getpid())
@@ -51,7 +53,8 @@ final class HeadlessDisplay {
         // The socket's file is there before anybody listens, and may be left over from a process that had the same number.
         while !answers(at: sockets[0]) {
             guard ContinuousClock.now < deadline, kill(pid, 0) == 0 else {
-                throw Display.Failure(description: "'gtk4-broadwayd' did not start. Check that \(runtimeFolder) can be written to.")
+                throw Display.Failure(
+                    description: "'gtk4-broadwayd' did not start. Check that \(runtimeFolder) can be written to.")
             }
             usleep(500)
         }
@@ -76,7 +79,9 @@ final class HeadlessDisplay {
     /// Where GTK looks for the daemon's socket.
     private static var runtimeFolder: String {
         let environment = ProcessInfo.processInfo.environment
-        if let folder = environment["XDG_RUNTIME_DIR"], FileManager.default.isWritableFile(atPath: folder) { return folder }
+        if let folder = environment["XDG_RUNTIME_DIR"], FileManager.default.isWritableFile(atPath: folder) {
+            return folder
+        }
         let folder = FileManager.default.temporaryDirectory.appending(path: "markup-\(getuid())").path
         try? FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -86,6 +91,8 @@ final class HeadlessDisplay {
 
     private static func find(_ program: String) -> String? {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-        return path.split(separator: ":").map { "\($0)/\(program)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+        return path.split(separator: ":").map { "\($0)/\(program)" }.first {
+            FileManager.default.isExecutableFile(atPath: $0)
+        }
     }
 }

@@ -97,7 +97,14 @@ public final class HostWindow {
     /// - Parameter scale: Pixels of a PNG for one logical pixel.
     /// - Throws: ``PictureError``.
     public func writePicture(to url: URL, scale: Double = 1) throws {
-        guard let picture = ViewPicture(of: rootView, window: window, scale: scale) else { throw PictureError.notShown }
-        try picture.write(to: url)
+        let deadline = ContinuousClock.now + .seconds(5)
+        while ContinuousClock.now < deadline {
+            if let picture = ViewPicture(of: rootView, window: window, scale: scale) {
+                return try picture.write(to: url)
+            }
+            // A view that asked for another layout is drawn in the next frame.
+            if !MainLoop.iterate(mayBlock: false) { usleep(500) }
+        }
+        throw PictureError.notShown
     }
 }

@@ -53,7 +53,9 @@ nonisolated struct Look: Hashable {
         }
         if cornerRadius > 0 { text += "border-radius:\(cornerRadius)px;" }
         if let shadow { text += "box-shadow:\(shadow.x)px \(shadow.y)px \(shadow.radius)px \(shadow.color);" }
-        if let textShadow { text += "text-shadow:\(textShadow.x)px \(textShadow.y)px \(textShadow.radius)px \(textShadow.color);" }
+        if let textShadow {
+            text += "text-shadow:\(textShadow.x)px \(textShadow.y)px \(textShadow.radius)px \(textShadow.color);"
+        }
         return text
     }
 }

@@ -28,7 +28,8 @@ extension Native {
             transform = gsk_transform_translate(nil, &point)
         }
         gtk_widget_allocate(
-            pointer, Int32(clamping: box.width), Int32(clamping: box.height), Int32(clamping: box.baseline ?? -1), transform)
+            pointer, Int32(clamping: box.width), Int32(clamping: box.height), Int32(clamping: box.baseline ?? -1),
+            transform)
     }
 
     /// The last baseline and the line height of a label that has been measured, in logical pixels.

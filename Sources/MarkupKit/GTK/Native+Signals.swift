@@ -35,7 +35,9 @@ struct SignalArguments {
         index + 1 < count ? g_value_get_string(values + index + 1).map { String(cString: $0) } : nil
     }
 
-    func boxed(_ index: Int) -> UnsafeMutableRawPointer? { index + 1 < count ? g_value_get_boxed(values + index + 1) : nil }
+    func boxed(_ index: Int) -> UnsafeMutableRawPointer? {
+        index + 1 < count ? g_value_get_boxed(values + index + 1) : nil
+    }
 
     /// Answers a signal that wants to know whether it was dealt with.
     func answer(_ handled: Bool) {
@@ -82,7 +84,9 @@ extension Native {
 
 /// One marshaller serves every signal: the position of C's user data differs with the signal's arguments, that of a `GValue` does not.
 @discardableResult
-func connectSignal(to object: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping (SignalArguments) -> Void) -> UInt {
+func connectSignal(to object: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping (SignalArguments) -> Void)
+    -> UInt
+{
     let handler = Unmanaged.passRetained(SignalHandler(body)).toOpaque()
     guard let closure = g_closure_new_simple(UInt32(MemoryLayout<GClosure>.size), handler) else { return 0 }
     g_closure_add_finalize_notifier(closure, handler) { data, _ in

@@ -44,7 +44,9 @@ extension Native {
 
     func append(_ child: Native) { gtk_widget_insert_before(child.pointer, pointer, nil) }
 
-    func insert(_ child: Native, before sibling: Native?) { gtk_widget_insert_before(child.pointer, pointer, sibling?.pointer) }
+    func insert(_ child: Native, before sibling: Native?) {
+        gtk_widget_insert_before(child.pointer, pointer, sibling?.pointer)
+    }
 
     func removeFromParent() { gtk_widget_unparent(pointer) }
 

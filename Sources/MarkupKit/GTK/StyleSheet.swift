@@ -57,6 +57,7 @@ final class StyleSheet {
         gtk_css_provider_load_from_data(provider, text, gssize(text.utf8.count))
         guard !isInstalled else { return }
         isInstalled = true
-        gtk_style_context_add_provider_for_display(display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+        gtk_style_context_add_provider_for_display(
+            display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
     }
 }

@@ -45,11 +45,14 @@ final class ViewPicture {
 
     private func writePNG(to url: URL) throws {
         let surface = cairo_image_surface_create(
-            CAIRO_FORMAT_ARGB32, Int32(clamping: Int((width * scale).rounded(.up))), Int32(clamping: Int((height * scale).rounded(.up))))
+            CAIRO_FORMAT_ARGB32, Int32(clamping: Int((width * scale).rounded(.up))),
+            Int32(clamping: Int((height * scale).rounded(.up))))
         defer { cairo_surface_destroy(surface) }
         cairo_surface_set_device_scale(surface, scale, scale)
         draw(on: surface)
-        guard cairo_surface_write_to_png(surface, url.path) == CAIRO_STATUS_SUCCESS else { throw PictureError.cannotWrite(url.path) }
+        guard cairo_surface_write_to_png(surface, url.path) == CAIRO_STATUS_SUCCESS else {
+            throw PictureError.cannotWrite(url.path)
+        }
     }
 
     private func writeVector(to url: URL, _ surface: OpaquePointer?) throws {
@@ -75,7 +78,8 @@ public enum PictureError: Error, CustomStringConvertible {
     public var description: String {
         switch self {
         case .unknownFormat(let name): "'\(name)' has no ending that names a format; use .png, .svg or .pdf."
-        case .cannotWrite(let path): "'\(path)' cannot be written; check that the folder exists and that it may be written to."
+        case .cannotWrite(let path):
+            "'\(path)' cannot be written; check that the folder exists and that it may be written to."
         case .notShown: "The view was not laid out in time, so there is nothing to draw."
         }
     }

@@ -26,7 +26,9 @@ struct ChildItem: LayoutItem {
 
 extension UIView {
     /// The subviews for a layout, in order.
-    func layoutItems(needsLines: Bool = false) -> [ChildItem] { ownSubviews.map { ChildItem(view: $0, needsLines: needsLines) } }
+    func layoutItems(needsLines: Bool = false) -> [ChildItem] {
+        ownSubviews.map { ChildItem(view: $0, needsLines: needsLines) }
+    }
 
     var layoutDirection: LayoutDirection { native.isRightToLeft ? .rightToLeft : .leftToRight }
 

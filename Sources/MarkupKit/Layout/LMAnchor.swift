@@ -16,15 +16,19 @@ public nonisolated struct LMAnchor: OptionSet, Hashable, Sendable {
     public static let all: LMAnchor = [.top, .bottom, .leading, .trailing]
 
     static let words: [(String, LMAnchor, LayoutAnchor)] = [
-        ("none", [], []), ("top", .top, .top), ("bottom", .bottom, .bottom), ("left", .left, .left), ("right", .right, .right),
-        ("leading", .leading, .leading), ("trailing", .trailing, .trailing), ("all", .all, [.top, .bottom, .leading, .trailing]),
+        ("none", [], []), ("top", .top, .top), ("bottom", .bottom, .bottom), ("left", .left, .left),
+        ("right", .right, .right),
+        ("leading", .leading, .leading), ("trailing", .trailing, .trailing),
+        ("all", .all, [.top, .bottom, .leading, .trailing]),
     ]
 
     init(layout: LayoutAnchor) {
         self = Self.words.reduce(into: []) { if !$1.2.isEmpty && layout.isSuperset(of: $1.2) { $0.formUnion($1.1) } }
     }
 
-    var layout: LayoutAnchor { Self.words.reduce(into: []) { if !$1.1.isEmpty && isSuperset(of: $1.1) { $0.formUnion($1.2) } } }
+    var layout: LayoutAnchor {
+        Self.words.reduce(into: []) { if !$1.1.isEmpty && isSuperset(of: $1.1) { $0.formUnion($1.2) } }
+    }
 }
 
 extension LMAnchor: MarkupValue {
@@ -42,5 +46,7 @@ extension LMAnchor: MarkupValue {
 
 extension Substring {
     /// Without the blanks at both ends.
-    nonisolated var trimmed: String { String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()) }
+    nonisolated var trimmed: String {
+        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
 }

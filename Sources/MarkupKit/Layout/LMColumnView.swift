@@ -11,13 +11,15 @@ open class LMColumnView: LMBoxView {
     private var style: ColumnStyle {
         ColumnStyle(
             horizontalAlignment: horizontalAlignment.layout, verticalAlignment: verticalAlignment.layout,
-            spacing: spacing.isNaN ? nil : Double(spacing), alignsToBaseline: isAlignToBaseline, alignsToGrid: isAlignToGrid,
+            spacing: spacing.isNaN ? nil : Double(spacing), alignsToBaseline: isAlignToBaseline,
+            alignsToGrid: isAlignToGrid,
             margins: margins)
     }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
         measureColumn(
-            layoutItems(needsLines: isAlignToBaseline), style: style, axis: axis, for: crossSize, direction: layoutDirection)
+            layoutItems(needsLines: isAlignToBaseline), style: style, axis: axis, for: crossSize,
+            direction: layoutDirection)
     }
 
     override func arrangeContent(in size: LayoutSize) {
@@ -25,7 +27,8 @@ open class LMColumnView: LMBoxView {
         let arrangement = arrangeColumn(
             layoutItems(needsLines: isAlignToBaseline), style: style, in: size, direction: layoutDirection)
         for (index, view) in subviews.enumerated() {
-            (view as? LMRowView)?.columns = arrangement.cellWidths.indices.contains(index) ? arrangement.cellWidths[index] : nil
+            (view as? LMRowView)?.columns =
+                arrangement.cellWidths.indices.contains(index) ? arrangement.cellWidths[index] : nil
         }
         place(arrangement.boxes)
         for view in subviews { (view as? LMRowView)?.arrangeIfColumnsChanged() }

@@ -16,6 +16,9 @@ open class LMRootView: LMLayoutView {
 
     override func arrangeContent(in size: LayoutSize) {
         layoutSubviews()
-        place(arrangeRoot(layoutItems(), topPadding: topPadding, bottomPadding: bottomPadding, in: size, direction: layoutDirection))
+        place(
+            arrangeRoot(
+                layoutItems(), topPadding: topPadding, bottomPadding: bottomPadding, in: size,
+                direction: layoutDirection))
     }
 }

@@ -20,7 +20,10 @@ enum ApplicationClasses {
     private static func lookUp(_ qualified: String) -> (any Any.Type)? {
         if let type = known[qualified] { return type }
         let parts = qualified.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") } })
+        guard parts.count == 2,
+            parts.allSatisfy({
+                !$0.isEmpty && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+            })
         else { return nil }
         let type = _typeByName(parts.map { "\($0.utf8.count)\($0)" }.joined() + "C")
         if let type { known[qualified] = type }

@@ -5,10 +5,13 @@ enum BuiltInViews {
     private static let types: [UIView.Type] = [
         UIView.self, UIControl.self, UILabel.self, UIButton.self, UIImageView.self,
         LMRowView.self, LMColumnView.self, LMLayerView.self, LMAnchorView.self, LMRootView.self, LMSpacer.self,
-        UISwitch.self, UISlider.self, UIStepper.self, UISegmentedControl.self, LMSegmentedControl.self, UIProgressView.self,
+        UISwitch.self, UISlider.self, UIStepper.self, UISegmentedControl.self, LMSegmentedControl.self,
+        UIProgressView.self,
         UIActivityIndicatorView.self, UIPageControl.self, UIVisualEffectView.self,
-        UITextField.self, UITextView.self, UIScrollView.self, LMScrollView.self, LMPageView.self, UIStackView.self, UIDatePicker.self,
-        UITableView.self, LMTableView.self, UITableViewCell.self, LMTableViewCell.self, UITableViewHeaderFooterView.self,
+        UITextField.self, UITextView.self, UIScrollView.self, LMScrollView.self, LMPageView.self, UIStackView.self,
+        UIDatePicker.self,
+        UITableView.self, LMTableView.self, UITableViewCell.self, LMTableViewCell.self,
+        UITableViewHeaderFooterView.self,
         LMTableViewHeaderFooterView.self, UICollectionView.self, LMCollectionView.self, UICollectionViewCell.self,
         LMCollectionViewCell.self, UIPickerView.self, LMPickerView.self, UISearchBar.self, UIRefreshControl.self,
     ]

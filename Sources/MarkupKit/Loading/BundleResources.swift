@@ -48,9 +48,13 @@ nonisolated final class BundleResources: Sendable {
 
     /// The pixels for one point of an image set's file; `nil` for a file outside of catalogues, whose name tells it.
     func imageScale(named name: String, path: String) -> Double? {
-        guard path.contains(".xcassets/"), let image = AssetCatalog.image(named: name, below: folder), image.path == path else { return nil }
+        guard path.contains(".xcassets/"), let image = AssetCatalog.image(named: name, below: folder),
+            image.path == path
+        else { return nil }
         return image.scale
     }
 
-    private static let endings = [".svg", ".png", "@2x.png", "@3x.png", ".jpg", ".jpeg", ".gif", ".webp", ".tiff", ".bmp", ".ico"]
+    private static let endings = [
+        ".svg", ".png", "@2x.png", "@3x.png", ".jpg", ".jpeg", ".gif", ".webp", ".tiff", ".bmp", ".ico",
+    ]
 }

@@ -3,7 +3,8 @@ import MarkupLanguage
 
 /// Conversion of what a document says into the type of a property.
 enum Conversion {
-    static func value(of setting: SettingValue, for property: KeyValueProperty, in context: MarkupValueContext) -> Any? {
+    static func value(of setting: SettingValue, for property: KeyValueProperty, in context: MarkupValueContext) -> Any?
+    {
         value(of: ViewPlanner.text(of: setting), for: property, in: context)
     }
 

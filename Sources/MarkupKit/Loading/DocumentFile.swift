@@ -33,7 +33,8 @@ struct DocumentFile {
 
     /// Whether a bundle has the document `name`.
     static func exists(named name: String, in bundle: Bundle) -> Bool {
-        FileManager.default.fileExists(atPath: (bundle.resourceURL ?? bundle.bundleURL).appending(path: name + ".xml").path)
+        FileManager.default.fileExists(
+            atPath: (bundle.resourceURL ?? bundle.bundleURL).appending(path: name + ".xml").path)
     }
 
     /// The document `name` of a bundle; the name cannot lead out of it.

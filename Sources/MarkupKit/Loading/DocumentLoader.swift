@@ -38,7 +38,9 @@ struct DocumentLoader {
     func plan(for file: DocumentFile) throws -> ViewPlan {
         let version = remembersPlans ? file.version : nil
         let key = version.map {
-            Key(version: $0, owner: owner.map { ObjectIdentifier(type(of: $0)) }, root: root.map { ObjectIdentifier(type(of: $0)) })
+            Key(
+                version: $0, owner: owner.map { ObjectIdentifier(type(of: $0)) },
+                root: root.map { ObjectIdentifier(type(of: $0)) })
         }
         if let key, let plan = Self.plans[key] { return plan }
         let plan = try makePlan(for: file)
@@ -77,7 +79,8 @@ struct DocumentLoader {
         guard let element = checked.root else { throw MarkupError(checked.diagnostics) }
         var planner = ViewPlanner(
             registry: registry, context: MarkupValueContext(bundle: bundleForImages), source: document.source,
-            rootClass: root.map { type(of: $0) }, module: module, localized: LocalizedTexts(owner: owner, bundle: bundle), owner: owner)
+            rootClass: root.map { type(of: $0) }, module: module,
+            localized: LocalizedTexts(owner: owner, bundle: bundle), owner: owner)
         guard let node = planner.node(for: element) else { throw MarkupError(checked.diagnostics) }
         guard planner.errors.isEmpty else { throw MarkupError(checked.diagnostics + planner.errors) }
         return ViewPlan(root: node, warnings: checked.diagnostics + planner.warnings)
@@ -87,7 +90,8 @@ struct DocumentLoader {
         let resources = BundleResources.of(bundleForImages)
         return Checker(
             schema: schema, platformWords: LMViewBuilder.platformWords, rootClass: rootClass,
-            externalTemplates: externalTemplates(folder: folder), assumedClasses: assumedClasses, unknownClasses: unknownClasses,
+            externalTemplates: externalTemplates(folder: folder), assumedClasses: assumedClasses,
+            unknownClasses: unknownClasses,
             owner: ownerSchema,
             resources: ResourceNames(
                 colors: Set(resources.colors.keys), fonts: Set(resources.fonts.keys),

@@ -48,7 +48,9 @@ struct Instantiation {
     /// A localised text is a binding too: it follows the session's language.
     private func localize(_ text: ViewPlan.LocalizedText, of view: UIView) {
         let localized = localized
-        let binding = Binding(view: view, owner: LanguageState.shared, path: text.path) { _ in localized.text(for: text.key) }
+        let binding = Binding(view: view, owner: LanguageState.shared, path: text.path) { _ in
+            localized.text(for: text.key)
+        }
         view.bindings.append(binding)
         binding.update()
     }
@@ -68,23 +70,28 @@ struct Instantiation {
             control.addAction(UIAction { _ in preview.actionHandler(action.name, action.selector) }, for: action.event)
         }
         guard let owner else { return }
-        if let method = (owner as? any KeyValueCoding)?.keyValueTable.action(named: action.selector), !method.takes(sender: control) {
+        if let method = (owner as? any KeyValueCoding)?.keyValueTable.action(named: action.selector),
+            !method.takes(sender: control)
+        {
             throw MarkupError([
                 .actionSender(
                     action.selector, viewClass: String(describing: type(of: view)),
-                    senderType: method.senderType.map { String(describing: $0) } ?? "", at: action.setting.range, in: action.source)
+                    senderType: method.senderType.map { String(describing: $0) } ?? "", at: action.setting.range,
+                    in: action.source)
             ])
         }
         control.addTarget(owner, action: action.selector, for: action.event)
     }
 
     private func set(_ outlet: ViewPlan.Outlet, to view: UIView) throws {
-        guard let owner, let table = (owner as? any KeyValueCoding)?.keyValueTable, let property = table.property(named: outlet.name)
+        guard let owner, let table = (owner as? any KeyValueCoding)?.keyValueTable,
+            let property = table.property(named: outlet.name)
         else { return }
         guard property.setValue(view, of: owner) else {
             throw MarkupError([
                 .outletType(
-                    outlet.name, viewClass: String(describing: type(of: view)), propertyType: String(describing: property.valueType),
+                    outlet.name, viewClass: String(describing: type(of: view)),
+                    propertyType: String(describing: property.valueType),
                     at: outlet.setting.range, in: outlet.source)
             ])
         }

@@ -46,7 +46,9 @@ public enum LMViewBuilder {
 
     /// Loads a document from text; `name` stands for the file in messages.
     @discardableResult
-    public static func view(markup text: String, name: String = "markup", owner: AnyObject? = nil, root: UIView? = nil) throws -> UIView {
+    public static func view(markup text: String, name: String = "markup", owner: AnyObject? = nil, root: UIView? = nil)
+        throws -> UIView
+    {
         try load(owner, root) { DocumentFile(text: text, name: name) }
     }
 

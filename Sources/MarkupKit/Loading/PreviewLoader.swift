@@ -61,7 +61,8 @@ public struct PreviewLoader {
         }
         let value = try? expression.evaluate { path in path.value(from: data) { _, _ in nil } }
         guard let target = bound.path.target(from: view) else { return }
-        bound.path.property.setBoundValue(value.flatMap { BoundExpression.format($0, expression.formatter, for: nil) }, of: target)
+        bound.path.property.setBoundValue(
+            value.flatMap { BoundExpression.format($0, expression.formatter, for: nil) }, of: target)
     }
 }
 
@@ -71,7 +72,8 @@ public enum PreviewError: Error, CustomStringConvertible {
 
     public var description: String {
         switch self {
-        case .unknownRootClass(let name): "No view class is named '\(name)'; '--root' takes a class such as LMRootView or LMTableViewCell."
+        case .unknownRootClass(let name):
+            "No view class is named '\(name)'; '--root' takes a class such as LMRootView or LMTableViewCell."
         }
     }
 }

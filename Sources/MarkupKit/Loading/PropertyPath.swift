@@ -11,7 +11,8 @@ struct PropertyPath {
         var owners: [KeyValueProperty] = []
         let names = path.split(separator: ".").map(String.init)
         for name in names.dropLast() {
-            guard let property = table.property(named: name), let type = property.valueType as? any KeyValueCoding.Type else { return nil }
+            guard let property = table.property(named: name), let type = property.valueType as? any KeyValueCoding.Type
+            else { return nil }
             owners.append(property)
             table = type.keyValueTable
         }

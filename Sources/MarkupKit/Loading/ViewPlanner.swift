@@ -17,7 +17,8 @@ struct ViewPlanner {
     private(set) var errors: [Diagnostic] = []
 
     init(
-        registry: ViewRegistry, context: MarkupValueContext, source: SourceText, rootClass: UIView.Type?, module: String?,
+        registry: ViewRegistry, context: MarkupValueContext, source: SourceText, rootClass: UIView.Type?,
+        module: String?,
         localized: LocalizedTexts, owner: AnyObject?
     ) {
         self.owner = owner
@@ -48,7 +49,9 @@ struct ViewPlanner {
         return node(for: element, table: table, make: make)
     }
 
-    private mutating func node(for element: CheckedElement, table: KeyValueTable, make: (() -> UIView)?) -> ViewPlan.Node {
+    private mutating func node(for element: CheckedElement, table: KeyValueTable, make: (() -> UIView)?)
+        -> ViewPlan.Node
+    {
         var assignments: [(UIView) -> Void] = []
         var texts: [ViewPlan.LocalizedText] = []
         for setting in element.settings {
@@ -64,12 +67,14 @@ struct ViewPlanner {
         return ViewPlan.Node(
             make: make, assignments: assignments, texts: texts,
             bindings: element.bindings.compactMap { binding in
-                guard let path = PropertyPath(binding.keyPath, from: table), let expression = expression(of: binding) else { return nil }
+                guard let path = PropertyPath(binding.keyPath, from: table), let expression = expression(of: binding)
+                else { return nil }
                 return ViewPlan.BoundProperty(path: path, expression: expression)
             },
             actions: element.actions.compactMap { action in
                 UIControl.Event(markupName: action.event).map {
-                    ViewPlan.Action(name: action.event, event: $0, selector: action.selector, setting: action, source: source)
+                    ViewPlan.Action(
+                        name: action.event, event: $0, selector: action.selector, setting: action, source: source)
                 }
             },
             outlet: element.outlet.map { ViewPlan.Outlet(name: $0.name, setting: $0, source: source) },
@@ -100,7 +105,9 @@ struct ViewPlanner {
     }
 
     private mutating func noteMissing(_ key: String, _ setting: PropertySetting) {
-        if !localized.contains(key) { warnings.append(.missingLocalization(key, at: setting.range, in: setting.source)) }
+        if !localized.contains(key) {
+            warnings.append(.missingLocalization(key, at: setting.range, in: setting.source))
+        }
     }
 
     /// The expression of a binding; the checker has reported those that do not parse, and the owner is asked for its formatter here.

@@ -10,7 +10,9 @@ extension CGFloat: MarkupValue {
 
 extension Double: MarkupValue {
     public nonisolated static var markupKind: ValueKind { .number }
-    public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? { NumberValue.parse(text) }
+    public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
+        NumberValue.parse(text)
+    }
 }
 
 extension Float: MarkupValue {
@@ -22,17 +24,23 @@ extension Float: MarkupValue {
 
 extension Int: MarkupValue {
     public nonisolated static var markupKind: ValueKind { .integer }
-    public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? { NumberValue.parseInteger(text) }
+    public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
+        NumberValue.parseInteger(text)
+    }
 }
 
 extension Bool: MarkupValue {
     public nonisolated static var markupKind: ValueKind { .boolean }
-    public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? { BooleanValue.parse(text) }
+    public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
+        BooleanValue.parse(text)
+    }
 }
 
 extension Date: MarkupValue {
     public nonisolated static var markupKind: ValueKind { .date }
-    public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? { DateValue.parse(text)?.date() }
+    public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
+        DateValue.parse(text)?.date()
+    }
 }
 
 extension UIEdgeInsets: MarkupValue {
@@ -59,8 +67,10 @@ extension UIColor: MarkupValue {
 
     /// Names whose colour follows the theme, light or dark.
     private nonisolated static let themeColors: [String: UIColor] = [
-        "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel, "placeholderText": .placeholderText,
-        "separator": .separator, "systemBackground": .systemBackground, "secondarySystemBackground": .secondarySystemBackground,
+        "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
+        "placeholderText": .placeholderText,
+        "separator": .separator, "systemBackground": .systemBackground,
+        "secondarySystemBackground": .secondarySystemBackground,
         "tintColor": .tintColor,
     ]
 }
@@ -74,11 +84,13 @@ extension UIFont: MarkupValue {
 
     nonisolated convenience init(value: FontValue) {
         let family: String? = if case .named(let name) = value.family { name } else { nil }
-        self.init(family: family, size: value.size, weight: Self.weights[value.weight] ?? .regular, isItalic: value.isItalic)
+        self.init(
+            family: family, size: value.size, weight: Self.weights[value.weight] ?? .regular, isItalic: value.isItalic)
     }
 
     private nonisolated static let weights: [FontValue.Weight: Weight] = [
-        .ultraLight: .ultraLight, .thin: .thin, .light: .light, .regular: .regular, .medium: .medium, .semibold: .semibold,
+        .ultraLight: .ultraLight, .thin: .thin, .light: .light, .regular: .regular, .medium: .medium,
+        .semibold: .semibold,
         .bold: .bold, .heavy: .heavy, .black: .black,
     ]
 }

@@ -20,11 +20,14 @@ public nonisolated struct MarkupValueContext: Sendable {
 }
 
 /// An enumeration whose cases are written in markup by their names.
-public nonisolated protocol MarkupWord: MarkupValue, RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {}
+public nonisolated protocol MarkupWord: MarkupValue, RawRepresentable, CaseIterable, Hashable, Sendable
+where RawValue == String {}
 
 extension MarkupWord {
     public nonisolated static var markupKind: ValueKind { .words(allCases.map(\.rawValue)) }
-    public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? { Self(rawValue: text) }
+    public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
+        Self(rawValue: text)
+    }
 }
 
 extension String: MarkupValue {

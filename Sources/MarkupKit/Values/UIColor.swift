@@ -15,11 +15,14 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
 
     /// Components outside 0 to 1 are clamped.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.init(.components(red: Self.unit(red), green: Self.unit(green), blue: Self.unit(blue), alpha: Self.unit(alpha)))
+        self.init(
+            .components(red: Self.unit(red), green: Self.unit(green), blue: Self.unit(blue), alpha: Self.unit(alpha)))
     }
 
     /// A grey; components outside 0 to 1 are clamped.
-    public convenience init(white: CGFloat, alpha: CGFloat) { self.init(red: white, green: white, blue: white, alpha: alpha) }
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(red: white, green: white, blue: white, alpha: alpha)
+    }
 
     /// Hue, saturation and brightness, each from 0 to 1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
@@ -42,7 +45,8 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
     /// `0xRRGGBB` and an opacity.
     public convenience init(_ rgb: Int, alpha: CGFloat = 1) {
         self.init(
-            red: Double(rgb >> 16 & 0xff) / 255, green: Double(rgb >> 8 & 0xff) / 255, blue: Double(rgb & 0xff) / 255, alpha: alpha)
+            red: Double(rgb >> 16 & 0xff) / 255, green: Double(rgb >> 8 & 0xff) / 255, blue: Double(rgb & 0xff) / 255,
+            alpha: alpha)
     }
 
     private static func unit(_ value: CGFloat) -> Double { value.isNaN ? 0 : min(1, max(0, Double(value))) }
@@ -65,7 +69,8 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
     /// UIKit's way to read the components; answers `false` where there are none.
     @discardableResult
     public func getRed(
-        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
         guard let components else { return false }

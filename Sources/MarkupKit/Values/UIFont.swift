@@ -44,7 +44,9 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
         UIFont(family: nil, size: size, weight: weight)
     }
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(family: nil, size: size, weight: .bold) }
-    public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(family: nil, size: size, isItalic: true) }
+    public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+        UIFont(family: nil, size: size, isItalic: true)
+    }
 
     /// The system font of a text style.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
@@ -85,7 +87,8 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
 extension UIFont {
     /// Text styles with their sizes at the standard setting.
     public nonisolated enum TextStyle: String, CaseIterable, MarkupWord {
-        case largeTitle, title1, title2, title3, headline, subheadline, subhead, body, callout, footnote, caption1, caption2
+        case largeTitle, title1, title2, title3, headline, subheadline, subhead, body, callout, footnote, caption1,
+            caption2
 
         /// The size in points.
         public var pointSize: CGFloat {
@@ -114,8 +117,10 @@ nonisolated struct FontNameStyle {
     var isItalic = false
 
     private static let weights: [(String, UIFont.Weight)] = [
-        ("ultralight", .ultraLight), ("semibold", .semibold), ("demibold", .semibold), ("extrabold", .heavy), ("thin", .thin),
-        ("light", .light), ("medium", .medium), ("heavy", .heavy), ("black", .black), ("bold", .bold), ("regular", .regular),
+        ("ultralight", .ultraLight), ("semibold", .semibold), ("demibold", .semibold), ("extrabold", .heavy),
+        ("thin", .thin),
+        ("light", .light), ("medium", .medium), ("heavy", .heavy), ("black", .black), ("bold", .bold),
+        ("regular", .regular),
     ]
 
     init(postScriptName name: String) {

@@ -54,11 +54,13 @@ extension Diagnostic {
     }
 
     static func unknownEvent(
-        _ name: String, owner: String, events: [String], known: some Sequence<String>, at range: SourceRange, in source: SourceText
+        _ name: String, owner: String, events: [String], known: some Sequence<String>, at range: SourceRange,
+        in source: SourceText
     ) -> Diagnostic {
         var facts: [DiagnosticFact: String] = [.name: name, .owner: owner]
         facts[.expected] = list(events)
-        return Diagnostic(.unknownEvent, at: range, in: source, facts: facts, suggestion: NearestName.find(name, among: known))
+        return Diagnostic(
+            .unknownEvent, at: range, in: source, facts: facts, suggestion: NearestName.find(name, among: known))
     }
 
     static func notAControl(

@@ -1,30 +1,40 @@
 /// Diagnostics about what a document names on its owner.
 extension Diagnostic {
     /// An `id` that names no property of the owner.
-    static func unknownOutlet(_ name: String, of owner: OwnerSchema, at range: SourceRange, in source: SourceText) -> Diagnostic {
+    static func unknownOutlet(_ name: String, of owner: OwnerSchema, at range: SourceRange, in source: SourceText)
+        -> Diagnostic
+    {
         Diagnostic(
-            .unknownOutlet, at: range, in: source, facts: facts(name, owner), suggestion: NearestName.find(name, among: owner.outlets))
+            .unknownOutlet, at: range, in: source, facts: facts(name, owner),
+            suggestion: NearestName.find(name, among: owner.outlets))
     }
 
     /// An event whose value names no method of the owner.
-    static func unknownAction(_ name: String, of owner: OwnerSchema, at range: SourceRange, in source: SourceText) -> Diagnostic {
+    static func unknownAction(_ name: String, of owner: OwnerSchema, at range: SourceRange, in source: SourceText)
+        -> Diagnostic
+    {
         var facts = facts(name, owner)
         facts[.expected] = list(owner.actions)
         return Diagnostic(
-            .unknownAction, at: range, in: source, facts: facts, suggestion: NearestName.find(name, among: owner.actions))
+            .unknownAction, at: range, in: source, facts: facts,
+            suggestion: NearestName.find(name, among: owner.actions))
     }
 
     /// A binding that reads what the owner does not have.
-    static func unknownOwnerProperty(_ name: String, of owner: OwnerSchema, at range: SourceRange, in source: SourceText) -> Diagnostic {
+    static func unknownOwnerProperty(
+        _ name: String, of owner: OwnerSchema, at range: SourceRange, in source: SourceText
+    ) -> Diagnostic {
         Diagnostic(
-            .unknownProperty, at: range, in: source, facts: facts(name, owner), suggestion: NearestName.find(name, among: owner.outlets))
+            .unknownProperty, at: range, in: source, facts: facts(name, owner),
+            suggestion: NearestName.find(name, among: owner.outlets))
     }
 
     /// An `id` that names a property of the owner that cannot hold the view: one of another type, or one that cannot be set.
     public static func outletType(
         _ name: String, viewClass: String, propertyType: String, at range: SourceRange, in source: SourceText
     ) -> Diagnostic {
-        Diagnostic(.outletType, at: range, in: source, facts: [.name: name, .value: viewClass, .expected: propertyType])
+        Diagnostic(
+            .outletType, at: range, in: source, facts: [.name: name, .value: viewClass, .expected: propertyType])
     }
 
     /// An action that is written with more arguments than its method takes.
@@ -40,7 +50,8 @@ extension Diagnostic {
     public static func actionSender(
         _ name: String, viewClass: String, senderType: String, at range: SourceRange, in source: SourceText
     ) -> Diagnostic {
-        Diagnostic(.actionMismatch, at: range, in: source, facts: [.name: name, .value: viewClass, .expected: senderType])
+        Diagnostic(
+            .actionMismatch, at: range, in: source, facts: [.name: name, .value: viewClass, .expected: senderType])
     }
 
     private static func facts(_ name: String, _ owner: OwnerSchema) -> [DiagnosticFact: String] {

@@ -92,11 +92,15 @@ extension Diagnostic {
         case .unknownEvent: "\(quoted(.owner)) has no event \(quoted(.name))" + choiceWords("events")
         case .notAControl: "\(quoted(.owner)) is not a control and sends no event \(quoted(.name))"
         case .duplicateID: "id \(quoted(.name)) is already used in line \(fact(.number))"
-        case .outletType: "outlet \(quoted(.name)) is declared as \(quoted(.expected)) and cannot hold a \(quoted(.value)); change the property's type or make it settable"
+        case .outletType:
+            "outlet \(quoted(.name)) is declared as \(quoted(.expected)) and cannot hold a \(quoted(.value)); change the property's type or make it settable"
         case .unknownOutlet: "owner \(quoted(.owner)) has no outlet \(quoted(.name))" + macroWords
-        case .unknownAction: "owner \(quoted(.owner)) has no action \(quoted(.name))" + macroWords + choiceWords("actions")
+        case .unknownAction:
+            "owner \(quoted(.owner)) has no action \(quoted(.name))" + macroWords + choiceWords("actions")
         case .actionMismatch:
-            facts[.expected].map { "action \(quoted(.name)) takes a '\($0)', not a \(quoted(.value)); change the type of its sender" }
+            facts[.expected].map {
+                "action \(quoted(.name)) takes a '\($0)', not a \(quoted(.value)); change the type of its sender"
+            }
                 ?? "action \(quoted(.name)) of \(quoted(.owner)) takes \(fact(.detail)) arguments, not \(fact(.number)); write it without colons"
         case .emptyName: "\(quoted(.name)) is empty; name something or remove the attribute"
         case .invalidExpression: "invalid expression: \(fact(.detail))"

@@ -49,10 +49,14 @@ extension ElementPass {
         report(.error, .invalidExpression(fault.sentence, at: place, in: source))
     }
 
-    private func checkNames(of node: ExpressionNode, _ owner: OwnerSchema, at range: SourceRange, in source: SourceText) -> Bool {
+    private func checkNames(of node: ExpressionNode, _ owner: OwnerSchema, at range: SourceRange, in source: SourceText)
+        -> Bool
+    {
         if case .keyPath(let path) = node.kind, let name = path.firstName, !owner.hasProperty(name) {
             let bytes = node.span.lower..<min(node.span.upper, node.span.lower + name.utf8.count)
-            report(.error, .unknownOwnerProperty(name, of: owner, at: source.range(ofDecoded: bytes, in: range), in: source))
+            report(
+                .error,
+                .unknownOwnerProperty(name, of: owner, at: source.range(ofDecoded: bytes, in: range), in: source))
             return false
         }
         return node.kind.children.allSatisfy { checkNames(of: $0, owner, at: range, in: source) }

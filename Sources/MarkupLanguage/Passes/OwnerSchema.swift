@@ -11,7 +11,8 @@ public struct OwnerSchema: Sendable {
     public var lacksMacro: Bool
 
     public init(
-        className: String, outlets: Set<String>, actions: Set<String>, argumentCounts: [String: Int] = [:], lacksMacro: Bool = false
+        className: String, outlets: Set<String>, actions: Set<String>, argumentCounts: [String: Int] = [:],
+        lacksMacro: Bool = false
     ) {
         self.className = className
         self.outlets = outlets

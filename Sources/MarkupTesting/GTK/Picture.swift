@@ -67,11 +67,15 @@ public nonisolated final class Picture: Sendable {
             }
             cairo_surface_mark_dirty(surface)
         }
-        guard cairo_surface_write_to_png(surface, url.path) == CAIRO_STATUS_SUCCESS else { throw ComparisonError.cannotWrite(url.path) }
+        guard cairo_surface_write_to_png(surface, url.path) == CAIRO_STATUS_SUCCESS else {
+            throw ComparisonError.cannotWrite(url.path)
+        }
     }
 
     private static func pixels(of surface: OpaquePointer?, _ width: Int, _ height: Int) -> [UInt32] {
-        guard let data = cairo_image_surface_get_data(surface) else { return Array(repeating: 0, count: width * height) }
+        guard let data = cairo_image_surface_get_data(surface) else {
+            return Array(repeating: 0, count: width * height)
+        }
         let stride = Int(cairo_image_surface_get_stride(surface))
         var pixels: [UInt32] = []
         pixels.reserveCapacity(width * height)

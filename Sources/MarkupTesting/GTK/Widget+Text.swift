@@ -2,7 +2,9 @@ import CGTK
 
 extension Widget {
     /// The part that takes the keyboard's text, in this widget or inside.
-    var textInput: Widget? { tree.first { $0.isKind(of: gtk_text_get_type()) || $0.isKind(of: gtk_text_view_get_type()) } }
+    var textInput: Widget? {
+        tree.first { $0.isKind(of: gtk_text_get_type()) || $0.isKind(of: gtk_text_view_get_type()) }
+    }
 
     private var isLine: Bool { isKind(of: gtk_text_get_type()) }
 
@@ -23,7 +25,8 @@ extension Widget {
             return
         }
         if isLine {
-            gtk_text_grab_focus_without_selecting(UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkText.self))
+            gtk_text_grab_focus_without_selecting(
+                UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkText.self))
             gtk_editable_set_position(opaque, -1)
         } else {
             focus()

@@ -11,7 +11,8 @@ struct Widget {
     var opaque: OpaquePointer { OpaquePointer(pointer) }
 
     func isKind(of type: GType) -> Bool {
-        g_type_check_instance_is_a(UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GTypeInstance.self), type) != 0
+        g_type_check_instance_is_a(UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GTypeInstance.self), type)
+            != 0
     }
 
     /// Whether a person could reach the widget: it and all that it stands in are shown and can be operated.
@@ -77,7 +78,8 @@ struct Widget {
         g_value_init(&instance, gtk_widget_get_type())
         g_value_set_object(&instance, pointer)
         defer { g_value_unset(&instance) }
-        let type = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.pointee.g_type
+        let type = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.pointee
+            .g_type
         let values = [instance] + arguments
         g_signal_emitv(values, g_signal_lookup(signal, type), 0, answer)
     }

@@ -43,7 +43,9 @@ extension ViewTests {
         init() throws { try MarkupTesting.start() }
 
         private func label(_ expression: String) throws -> UILabel {
-            try #require(try LMViewBuilder.view(markup: "<UILabel text=\"$\(expression)\"/>", name: "doc.xml", owner: owner) as? UILabel)
+            try #require(
+                try LMViewBuilder.view(markup: "<UILabel text=\"$\(expression)\"/>", name: "doc.xml", owner: owner)
+                    as? UILabel)
         }
 
         private func fault(_ expression: String) -> String {
@@ -63,8 +65,12 @@ extension ViewTests {
 
         @Test func faultsPointIntoTheAttribute() {
             #expect(fault("price + ").hasPrefix("doc.xml:1:"))
-            #expect(fault("1 + prize").hasPrefix("doc.xml:1:21: error: 'ItemOwner' has no property 'prize'; did you mean 'price'?"))
-            #expect(fault("price::numbr").hasPrefix("doc.xml:1:24: error: invalid expression: no formatter is named 'numbr'"))
+            #expect(
+                fault("1 + prize").hasPrefix(
+                    "doc.xml:1:21: error: 'ItemOwner' has no property 'prize'; did you mean 'price'?"))
+            #expect(
+                fault("price::numbr").hasPrefix(
+                    "doc.xml:1:24: error: invalid expression: no formatter is named 'numbr'"))
             #expect(fault("price::number;numberStile=x").hasPrefix("doc.xml:1:31: error: invalid expression"))
         }
 
@@ -84,7 +90,9 @@ extension ViewTests {
                 #expect(label.text == nil)
             }
             #expect(found.count == 1)
-            #expect(found.first?.contains("doc.xml:1:17: warning: 'Item' has no property 'titel'; did you mean 'title'?") == true)
+            #expect(
+                found.first?.contains("doc.xml:1:17: warning: 'Item' has no property 'titel'; did you mean 'title'?")
+                    == true)
         }
 
         @Test func whatCannotBeComputedIsNothingAndReportedOnce() throws {
@@ -99,7 +107,8 @@ extension ViewTests {
         }
 
         @Test func nilInTheMiddleIsNothing() throws {
-            let labels = try ["item.title", "item.title ?? 'none'", "any.title.more", "items[3].title", "items.count"].map { try label($0) }
+            let labels = try ["item.title", "item.title ?? 'none'", "any.title.more", "items[3].title", "items.count"]
+                .map { try label($0) }
             #expect(labels.map(\.text) == [nil, "none", nil, nil, "0"])
             let hidden = try LMViewBuilder.view(markup: "<UILabel hidden=\"$item.flag\"/>", owner: owner)
             owner.item = Item()
@@ -162,7 +171,9 @@ private final class SharedModel: Observable, @unchecked Sendable {
         _registrar.access(self, keyPath: \.text)
         return _lock.withLock { _text }
     }
-    nonisolated func set(_ new: String) { _registrar.withMutation(of: self, keyPath: \.text) { _lock.withLock { _text = new } } }
+    nonisolated func set(_ new: String) {
+        _registrar.withMutation(of: self, keyPath: \.text) { _lock.withLock { _text = new } }
+    }
 }
 
 @KeyValueCoding

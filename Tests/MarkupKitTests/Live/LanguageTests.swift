@@ -12,7 +12,9 @@ private final class LocalizedFolder {
 
     init() throws {
         url = FileManager.default.temporaryDirectory.appending(path: "live-\(UUID().uuidString)")
-        try write("en.lproj/Localizable.strings", "/* greeting */\n\"hello\" = \"Hello\"; \"only\" = \"English only\"; \"quote\" = \"a \\\"b\\\"\\n\";")
+        try write(
+            "en.lproj/Localizable.strings",
+            "/* greeting */\n\"hello\" = \"Hello\"; \"only\" = \"English only\"; \"quote\" = \"a \\\"b\\\"\\n\";")
         try write("de.lproj/Localizable.strings", "\"hello\" = \"Hallo\";")
         try write("ar.lproj/Localizable.strings", "\"hello\" = \"مرحبا\";")
         try write("en.lproj/Other.strings", "\"hello\" = \"Other hello\";")
@@ -77,7 +79,9 @@ extension ViewTests {
         @Test func mk18and19TextsComeFromTheTable() throws {
             try speaking("en") {
                 let owner = Speaker(folder)
-                let labels = try [label("@hello", owner), label("@quote", owner), label("@hello", Speaker(folder, table: "Other"))]
+                let labels = try [
+                    label("@hello", owner), label("@quote", owner), label("@hello", Speaker(folder, table: "Other")),
+                ]
                 #expect(labels.map(\.text) == ["Hello", "a \"b\"\n", "Other hello"])
             }
         }
@@ -85,7 +89,9 @@ extension ViewTests {
         @Test func aLiveChangeOfLanguageReappliesTexts() throws {
             try speaking("en") {
                 let owner = Speaker(folder)
-                let labels = try [label("@hello", owner), label("@only", owner), label("$price::number;numberStyle=decimal", owner)]
+                let labels = try [
+                    label("@hello", owner), label("@only", owner), label("$price::number;numberStyle=decimal", owner),
+                ]
                 #expect(labels.map(\.text) == ["Hello", "English only", "1,234.5"])
                 try speaking("de_DE.UTF-8") {
                     #expect(labels.map(\.text) == ["Hallo", "English only", "1.234,5"])
@@ -119,7 +125,10 @@ extension ViewTests {
 
         @Test func escapesTakeOneCaret() throws {
             let owner = Speaker(folder)
-            #expect(try ["^@hello", "^$price", "^^x", "a@b"].map { try label($0, owner).text } == ["@hello", "$price", "^x", "a@b"])
+            #expect(
+                try ["^@hello", "^$price", "^^x", "a@b"].map { try label($0, owner).text } == [
+                    "@hello", "$price", "^x", "a@b",
+                ])
         }
 
         @Test func templatesAndContentElementsAreLocalizedAndBound() throws {

@@ -44,13 +44,16 @@ extension ViewTests {
         init() throws { try MarkupTesting.start() }
 
         private func fault(_ markup: String, _ owner: AnyObject) -> String {
-            let error = #expect(throws: (any Error).self) { try LMViewBuilder.view(markup: markup, name: "doc.xml", owner: owner) }
+            let error = #expect(throws: (any Error).self) {
+                try LMViewBuilder.view(markup: markup, name: "doc.xml", owner: owner)
+            }
             return error.map { "\($0)" } ?? ""
         }
 
         @Test func mk13and15AnOutletIsTheViewWithItsName() throws {
             let owner = Greeter()
-            let view = try LMViewBuilder.view(markup: "<LMColumnView><UITextField id=\"textField\"/></LMColumnView>", owner: owner)
+            let view = try LMViewBuilder.view(
+                markup: "<LMColumnView><UITextField id=\"textField\"/></LMColumnView>", owner: owner)
             #expect(owner.textField === view.subviews[0])
         }
 
@@ -63,7 +66,9 @@ extension ViewTests {
         @Test func anyObjectCanOwnADocument() throws {
             let owner = PlainOwner()
             let view = try LMViewBuilder.view(
-                markup: "<LMColumnView><UILabel id=\"label\"/><UIButton onPrimaryActionTriggered=\"press\"/></LMColumnView>", owner: owner)
+                markup:
+                    "<LMColumnView><UILabel id=\"label\"/><UIButton onPrimaryActionTriggered=\"press\"/></LMColumnView>",
+                owner: owner)
             #expect(owner.label === view.subviews[0])
             try MarkupTesting.press(view.subviews[1])
             #expect(owner.presses == 1)
@@ -71,27 +76,42 @@ extension ViewTests {
 
         @Test func aWrongOutletIsAnErrorAtTheAttribute() {
             let owner = Greeter()
-            #expect(fault("<UILabel id=\"slidr\"/>", owner).hasPrefix("doc.xml:1:14: error: owner 'Greeter' has no outlet 'slidr'; did you mean 'slider'?"))
-            #expect(fault("<UILabel id=\"slider\"/>", owner).hasPrefix("doc.xml:1:14: error: outlet 'slider' is declared as 'UISlider'"))
+            #expect(
+                fault("<UILabel id=\"slidr\"/>", owner).hasPrefix(
+                    "doc.xml:1:14: error: owner 'Greeter' has no outlet 'slidr'; did you mean 'slider'?"))
+            #expect(
+                fault("<UILabel id=\"slider\"/>", owner).hasPrefix(
+                    "doc.xml:1:14: error: outlet 'slider' is declared as 'UISlider'"))
             #expect(fault("<UILabel id=\"fixed\"/>", owner).contains("make it settable"))
-            #expect(fault("<LMColumnView><UILabel id=\"label\"/><UILabel id=\"label\"/></LMColumnView>", owner).contains("doc.xml:1:49: error: id 'label' is already used"))
+            #expect(
+                fault("<LMColumnView><UILabel id=\"label\"/><UILabel id=\"label\"/></LMColumnView>", owner).contains(
+                    "doc.xml:1:49: error: id 'label' is already used"))
         }
 
         @Test func aClassWithoutTheMacroIsTold() {
-            #expect(fault("<UILabel id=\"other\"/>", ForgetfulGreeter()).contains("add '@KeyValueCoding' to class 'ForgetfulGreeter'"))
-            #expect(fault("<UIButton onTouchDown=\"wave\"/>", ForgetfulGreeter()).contains("add '@KeyValueCoding' to class 'ForgetfulGreeter'"))
-            #expect(fault("<UILabel text=\"$name\"/>", Stranger()).contains("add '@KeyValueCoding' to class 'Stranger'"))
+            #expect(
+                fault("<UILabel id=\"other\"/>", ForgetfulGreeter()).contains(
+                    "add '@KeyValueCoding' to class 'ForgetfulGreeter'"))
+            #expect(
+                fault("<UIButton onTouchDown=\"wave\"/>", ForgetfulGreeter()).contains(
+                    "add '@KeyValueCoding' to class 'ForgetfulGreeter'"))
+            #expect(
+                fault("<UILabel text=\"$name\"/>", Stranger()).contains("add '@KeyValueCoding' to class 'Stranger'"))
             #expect(!fault("<UILabel id=\"other\"/>", Greeter()).contains("@KeyValueCoding"))
         }
 
         @Test func mk16and17AnActionIsCalledWithItsSender() throws {
             let owner = Greeter()
-            let view = try LMViewBuilder.view(markup: "<UIButton onPrimaryActionTriggered=\"buttonPressed:\"/>", owner: owner)
+            let view = try LMViewBuilder.view(
+                markup: "<UIButton onPrimaryActionTriggered=\"buttonPressed:\"/>", owner: owner)
             try MarkupTesting.press(view)
             #expect(owner.events == ["pressed"] && owner.sender === view)
         }
 
-        @Test(arguments: [("greet", "greet"), ("greet:", "greet"), ("buttonPressed", "pressed"), ("moved", "moved touches"), ("moved::", "moved touches")])
+        @Test(arguments: [
+            ("greet", "greet"), ("greet:", "greet"), ("buttonPressed", "pressed"), ("moved", "moved touches"),
+            ("moved::", "moved touches"),
+        ])
         func everySpellingOfAnActionIsCalledOnce(name: String, expected: String) throws {
             let owner = Greeter()
             let view = try LMViewBuilder.view(markup: "<UIButton onTouchUpInside=\"\(name)\"/>", owner: owner)
@@ -114,14 +134,19 @@ extension ViewTests {
             #expect(fault("<UIButton onTouchDown=\"gret\"/>", owner).contains("did you mean 'greet'?"))
             #expect(fault("<UIButton onTouchDown=\"greet::\"/>", owner).contains("takes 0 arguments, not 2"))
             #expect(fault("<UIButton onTouchDown=\"moved:\"/>", owner).contains("takes 2 arguments, not 1"))
-            #expect(fault("<UIButton onXyzzy=\"greet\"/>", owner).contains("'UIButton' has no event 'onXyzzy'; its events are on"))
-            #expect(fault("<UISwitch onValueChanged=\"buttonPressed:\"/>", owner).contains("action 'buttonPressed' takes a 'UIButton', not a 'UISwitch'"))
+            #expect(
+                fault("<UIButton onXyzzy=\"greet\"/>", owner).contains(
+                    "'UIButton' has no event 'onXyzzy'; its events are on"))
+            #expect(
+                fault("<UISwitch onValueChanged=\"buttonPressed:\"/>", owner).contains(
+                    "action 'buttonPressed' takes a 'UIButton', not a 'UISwitch'"))
         }
 
         @Test func anActionOfAnOwnerThatIsGoneDoesNothing() throws {
             var owner: PlainOwner? = PlainOwner()
             let view = try LMViewBuilder.view(
-                markup: "<LMColumnView><UILabel id=\"label\"/><UIButton onTouchUpInside=\"press\"/></LMColumnView>", owner: owner)
+                markup: "<LMColumnView><UILabel id=\"label\"/><UIButton onTouchUpInside=\"press\"/></LMColumnView>",
+                owner: owner)
             weak let gone = owner
             owner = nil
             #expect(gone == nil)

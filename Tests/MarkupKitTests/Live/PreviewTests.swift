@@ -28,7 +28,8 @@ extension ViewTests {
         init() throws { try MarkupTesting.start() }
 
         private func withDocument(_ text: String, _ body: () throws -> Void) throws {
-            DetailController.folder = FileManager.default.temporaryDirectory.appending(path: "preview-\(UUID().uuidString)")
+            DetailController.folder = FileManager.default.temporaryDirectory.appending(
+                path: "preview-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: DetailController.folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: DetailController.folder) }
             try Data(text.utf8).write(to: DetailController.folder.appending(path: "Detail.xml"))
@@ -55,7 +56,9 @@ extension ViewTests {
             try withDocument("<root><UILable/></root>") {
                 let preview = DetailPreview()
                 preview.prepareForInterfaceBuilder()
-                #expect((preview.subviews.last as? UILabel)?.text?.contains("Detail.xml:1:8: error: unknown element 'UILable'") == true)
+                #expect(
+                    (preview.subviews.last as? UILabel)?.text?.contains(
+                        "Detail.xml:1:8: error: unknown element 'UILable'") == true)
             }
         }
 

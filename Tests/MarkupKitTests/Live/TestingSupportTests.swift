@@ -69,7 +69,9 @@ extension ViewTests {
                     return row
                 }, size: CGSize(width: 120, height: 40))
             #expect(throws: TreeDifference.self) { try MarkupTesting.compare({ label("A") }, with: { label("B") }) }
-            #expect(throws: PictureDifference.self) { try MarkupTesting.compare({ label("A") }, with: { label("A", .red) }) }
+            #expect(throws: PictureDifference.self) {
+                try MarkupTesting.compare({ label("A") }, with: { label("A", .red) })
+            }
             #expect(Appearance.all(languages: ["de", "ar"]).count == 16)
         }
 
@@ -89,7 +91,9 @@ extension ViewTests {
             #expect(window.show())
             try MarkupTesting.select(IndexPath(row: 60, section: 0), in: table)
             #expect(source.selected == [IndexPath(row: 60, section: 0)])
-            #expect(throws: UserActionError.self) { try MarkupTesting.select(IndexPath(row: 100, section: 0), in: table) }
+            #expect(throws: UserActionError.self) {
+                try MarkupTesting.select(IndexPath(row: 100, section: 0), in: table)
+            }
             await MarkupTesting.pump(until: { table.contentOffset.y > 0 })
             let before = table.contentOffset.y
             try MarkupTesting.scroll(table, y: -100)

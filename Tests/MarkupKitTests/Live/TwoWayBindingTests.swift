@@ -96,7 +96,8 @@ extension ViewTests {
             try MarkupTesting.press(stepper, increases: true)
             #expect(owner.count == 4)
             let segments: UISegmentedControl = try view(
-                "<UISegmentedControl selectedSegmentIndex=\"$choice\"><segment title=\"a\"/><segment title=\"b\"/></UISegmentedControl>")
+                "<UISegmentedControl selectedSegmentIndex=\"$choice\"><segment title=\"a\"/><segment title=\"b\"/></UISegmentedControl>"
+            )
             try MarkupTesting.select(1, in: segments)
             #expect(owner.choice == 1)
             let text: UITextView = try view("<UITextView text=\"$name\"/>")
@@ -156,7 +157,8 @@ extension ViewTests {
 
         @Test func twoFieldsOfOnePropertyStayEqual() throws {
             let column = try LMViewBuilder.view(
-                markup: "<LMColumnView><UITextField text=\"$name\"/><UITextField text=\"$name\"/></LMColumnView>", owner: owner)
+                markup: "<LMColumnView><UITextField text=\"$name\"/><UITextField text=\"$name\"/></LMColumnView>",
+                owner: owner)
             let fields = column.subviews.compactMap { $0 as? UITextField }
             try MarkupTesting.type("one", into: fields[0])
             #expect(fields[1].text == "one")

@@ -58,12 +58,16 @@ private final class ObservingCell: UITableViewCell {
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         for (path, isHeading) in [("row.heading", true), ("row.detail", false), ("row.nothing", true)] {
-            guard let observation = try? observe(path, { [weak self] value in
-                guard let self else { return }
-                calls += 1
-                if path == "row.nothing" { return }
-                (isHeading ? textLabel : detailTextLabel)?.text = value as? String
-            }) else { continue }
+            guard
+                let observation = try? observe(
+                    path,
+                    { [weak self] value in
+                        guard let self else { return }
+                        calls += 1
+                        if path == "row.nothing" { return }
+                        (isHeading ? textLabel : detailTextLabel)?.text = value as? String
+                    })
+            else { continue }
             observations.append(observation)
         }
     }
@@ -124,7 +128,10 @@ extension ViewTests {
             #expect(window.show())
             for top in [0, 200, 40, 499] {
                 table.scrollToRow(at: IndexPath(row: top, section: 0), at: .none, animated: false)
-                #expect(await MarkupTesting.pump(until: { table.indexPathsForVisibleRows?.contains(IndexPath(row: top, section: 0)) == true }))
+                #expect(
+                    await MarkupTesting.pump(until: {
+                        table.indexPathsForVisibleRows?.contains(IndexPath(row: top, section: 0)) == true
+                    }))
                 for path in table.indexPathsForVisibleRows ?? [] {
                     let cell = try #require(table.cellForRow(at: path) as? CustomCell)
                     #expect(cell.texts == ["Row \(path.row)", path.row.isMultiple(of: 2) ? "Even" : nil])
