@@ -200,6 +200,7 @@ extension ViewTests {
             func keep(_ row: LMRowView) { rows.append(row) }
             _ = LMRowView(spacing: 4, UILabel(text: "1"), UILabel(text: "2")) { keep($0) }
             _ = LMRowView(spacing: 4, with: { keep($0) }, UILabel(text: "1"), UILabel(text: "2"))
+            // swift-format-ignore: OnlyOneTrailingClosureArgument
             _ = LMRowView(spacing: 4, with: { keep($0) }) {
                 UILabel(text: "1")
                 UILabel(text: "2")

@@ -116,8 +116,8 @@ extension UIKeyboardType {
     fileprivate var purpose: GtkInputPurpose {
         switch self {
         case .default, .twitter, .webSearch, .numbersAndPunctuation: GTK_INPUT_PURPOSE_FREE_FORM
-        case .ASCIICapable: GTK_INPUT_PURPOSE_ALPHA
-        case .URL: GTK_INPUT_PURPOSE_URL
+        case .asciiCapable: GTK_INPUT_PURPOSE_ALPHA
+        case .url: GTK_INPUT_PURPOSE_URL
         case .numberPad: GTK_INPUT_PURPOSE_DIGITS
         case .decimalPad: GTK_INPUT_PURPOSE_NUMBER
         case .phonePad: GTK_INPUT_PURPOSE_PHONE

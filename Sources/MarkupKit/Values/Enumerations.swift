@@ -17,7 +17,7 @@ public nonisolated enum UITextSpellCheckingType: String, MarkupWord { case `defa
 
 /// What kind of text is entered, as a hint to input methods.
 public nonisolated enum UIKeyboardType: String, MarkupWord {
-    case `default`, ASCIICapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
+    case `default`, asciiCapable = "ASCIICapable", numbersAndPunctuation, url = "URL", numberPad, phonePad, namePhonePad, emailAddress,
         decimalPad, twitter,
         webSearch
 }

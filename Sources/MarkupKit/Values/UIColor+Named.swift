@@ -32,6 +32,7 @@ nonisolated extension UIColor {
     /// The background of content such as lists.
     public static let secondarySystemBackground = UIColor(.theme("theme_base_color", alpha: 1))
     /// The theme's accent.
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static let tintColor = UIColor(.theme("theme_selected_bg_color", alpha: 1))
     public static let lightText = UIColor(white: 1, alpha: 0.6)
     public static let darkText = UIColor(white: 0, alpha: 1)
