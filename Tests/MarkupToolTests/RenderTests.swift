@@ -18,14 +18,14 @@ extension MarkupToolTests {
         @Test func theNaturalSize() throws {
             let tool = try Tool(["view.xml": "<UIView width=\"70\" height=\"30\" backgroundColor=\"#ff0000\"/>"])
             let run = try tool.run("render", "view.xml", "-o", "view.png")
-            #expect(run.status == 0 && run.errors == "")
+            #expect(run.errors == "" && run.status == 0)
             #expect(try tool.pngSize("view.png") == [70, 30])
         }
 
         @Test func aRootWithABorderOfTheTheme() throws {
             let tool = try Tool(["button.xml": "<UIButton style=\"systemButton\" title=\"Press\"/>"])
             let run = try tool.run("render", "button.xml", "-o", "button.png", "--size", "200x60")
-            #expect(run.status == 0 && run.errors == "")
+            #expect(run.errors == "" && run.status == 0)
             #expect(try tool.pngSize("button.png") == [200, 60])
             #expect(
                 try tool.run("inspect", "button.xml", "--size", "200x60").output.hasPrefix("UIButton [0, 0, 200, 60]"))
