@@ -18,10 +18,12 @@ final class HeadlessDisplay {
         let daemon = Process()
         let arguments = ["--unixsocket=\(folder)/markup-\(number).http", ":\(number)"]
         if let setpriv = Self.find("setpriv") {
-            // The daemon goes when this process does, even when it crashes.
+            // The daemon goes when this process has gone, even after a crash. Not earlier: GTK's reader thread ends the process with status 1
+            // when its server goes first. Foundation starts processes with most signals blocked, so it has to be the one that cannot be.
             daemon.executableURL = URL(filePath: setpriv)
-            daemon.arguments = ["--pdeathsig", "TERM", program] + arguments
+            daemon.arguments = ["--pdeathsig", "KILL", program] + arguments
         } else {
+            Self.endsDaemon = true
             daemon.executableURL = URL(filePath: program)
             daemon.arguments = arguments
         }
@@ -42,9 +44,10 @@ final class HeadlessDisplay {
 
     private nonisolated(unsafe) static var pid: pid_t = 0
     private nonisolated(unsafe) static var sockets: [String] = []
+    private nonisolated(unsafe) static var endsDaemon = false
 
     private nonisolated static func stop() {
-        kill(pid, SIGTERM)
+        if endsDaemon { kill(pid, SIGKILL) }
         for socket in sockets { unlink(socket) }
     }
 
