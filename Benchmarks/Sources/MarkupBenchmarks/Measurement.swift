@@ -4,7 +4,7 @@ import Foundation
 /// Times alternatives side by side, in turn, so that a machine that slows down slows all of them.
 enum Measurement {
     /// The median seconds of each alternative over `rounds` rounds, after one that does not count.
-    static func medians(rounds: Int, _ alternatives: [(String, () throws -> Void)]) rethrows -> [(
+    static func medians(rounds: Int, _ alternatives: [(String, () throws -> Void)]) throws -> [(
         name: String, seconds: Double
     )] {
         var times = alternatives.map { _ in [Double]() }

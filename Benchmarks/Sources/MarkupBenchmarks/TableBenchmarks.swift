@@ -5,19 +5,19 @@ import MarkupKit
 
 /// Tables of many rows beside GTK's own list, and cells from markup beside cells built in Swift.
 func runTableBenchmarks() throws {
-    measureOpening()
+    try measureOpening()
     measureMemory()
     try measureCells()
 }
 
 // MARK: Opening
 
-private func measureOpening() {
+private func measureOpening() throws {
     let strings = RawList.strings(1_000_000)
     defer { g_object_unref(UnsafeMutableRawPointer(strings)) }
     let few = RawList.strings(1_000)
     defer { g_object_unref(UnsafeMutableRawPointer(few)) }
-    let rows = Measurement.medians(
+    let rows = try Measurement.medians(
         rounds: 15,
         [
             ("UITableView, 1,000,000 rows", { openTable(1_000_000) }),
@@ -186,7 +186,7 @@ private func measureCells() throws {
         BenchmarkCell.isFromMarkup = fromMarkup
         for _ in 0..<200 { _ = BenchmarkCell() }
     }
-    let rows = Measurement.medians(
+    let rows = try Measurement.medians(
         rounds: 41,
         [
             ("from markup", { make(fromMarkup: true) }), ("built in Swift", { make(fromMarkup: false) }),

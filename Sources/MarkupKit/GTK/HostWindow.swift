@@ -3,6 +3,7 @@ import Foundation
 import MarkupLayout
 
 /// A window that shows one view: for pictures, tests, and programs that are one window.
+@MainActor
 public final class HostWindow {
     private let window: UnsafeMutablePointer<GtkWindow>
     /// The view inside; it fills the window.

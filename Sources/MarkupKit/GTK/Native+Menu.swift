@@ -1,6 +1,7 @@
 import CGTK
 
 /// The actions behind a menu that is shown: GTK's menus name actions, and these call commands.
+@MainActor
 final class NativeMenu {
     let model: OpaquePointer
     let group: UnsafeMutablePointer<GSimpleActionGroup>

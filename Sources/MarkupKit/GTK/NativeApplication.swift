@@ -2,6 +2,7 @@ import CGTK
 import Foundation
 
 /// GTK's application: one main loop, one process for an application id, windows that keep it running.
+@MainActor
 final class NativeApplication {
     private let application: UnsafeMutablePointer<GtkApplication>
     private var base: UnsafeMutablePointer<GApplication> {

@@ -4,6 +4,7 @@ import Foundation
 /// One toplevel window of GTK: a header bar above a content widget.
 ///
 /// GTK keeps its own list of windows, so that a window must be destroyed; dropping a reference leaves it there.
+@MainActor
 final class NativeWindow {
     private let window: UnsafeMutablePointer<GtkWindow>
     private var isClosed = false

@@ -2,6 +2,7 @@ import CGTK
 import Foundation
 
 /// What a mapped view looks like, ready to be written to a file.
+@MainActor
 final class ViewPicture {
     private let node: OpaquePointer
     private let width: Double
