@@ -17,7 +17,11 @@ public nonisolated enum UITextSpellCheckingType: String, MarkupWord { case `defa
 
 /// What kind of text is entered, as a hint to input methods.
 public nonisolated enum UIKeyboardType: String, MarkupWord {
-    case `default`, asciiCapable = "ASCIICapable", numbersAndPunctuation, url = "URL", numberPad, phonePad, namePhonePad, emailAddress,
+    case `default`
+    case asciiCapable = "ASCIICapable"
+    case numbersAndPunctuation
+    case url = "URL"
+    case numberPad, phonePad, namePhonePad, emailAddress,
         decimalPad, twitter,
         webSearch
 }
