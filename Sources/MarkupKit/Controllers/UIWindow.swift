@@ -141,6 +141,7 @@ open class UIWindow: UIView {
         headerBar.show(chrome)
     }
 
+    private var menuWord: WordFollower?
     private var shownMenu: (menu: UIMenu, item: UIBarButtonItem)?
 
     /// The button that opens the application's menu, in windows that are not in front of another one.
@@ -149,7 +150,7 @@ open class UIWindow: UIView {
         if let shownMenu, shownMenu.menu === menu { return shownMenu.item }
         let item = UIBarButtonItem(image: UIImage(systemIcon: "open-menu-symbolic"), primaryAction: nil, menu: menu)
         item.owner = rootViewController
-        item.accessibilityLabel = "Menu"
+        menuWord = WordFollower(.menu) { [weak item] in item?.accessibilityLabel = $0 }
         shownMenu = (menu, item)
         return item
     }

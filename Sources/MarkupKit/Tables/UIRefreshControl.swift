@@ -7,12 +7,15 @@ import KeyValueCoding
 @KeyValueCoding
 open class UIRefreshControl: UIControl {
     private let button = UIButton(type: .custom)
+    private var words: WordFollower?
 
     override func viewDidInitialize() {
         super.viewDidInitialize()
         button.setImage(UIImage(systemIcon: "view-refresh-symbolic"), for: .normal)
-        button.accessibilityLabel = "Reload"
-        button.toolTip = "Reload (F5)"
+        words = WordFollower(.reload) { [weak self] word in
+            self?.button.accessibilityLabel = word
+            self?.button.toolTip = "\(word) (F5)"
+        }
         button.native.addClass("circular")
         button.native.addClass("osd")
         button.addAction(UIAction { [weak self] _ in self?.beginByHand() }, for: .primaryActionTriggered)

@@ -172,8 +172,11 @@ open class UITextField: UIControl {
         clearButton?.isVisible = clearButtonMode.shows(isEditing) && !input.editableText.isEmpty
     }
 
+    private var clearWord: WordFollower?
+
     private func makeClearButton() {
-        let button = Native.entryIcon("edit-clear-symbolic", label: "Clear") { [weak self] in self?.clear() }
+        let button = Native.entryIcon("edit-clear-symbolic", label: "") { [weak self] in self?.clear() }
+        clearWord = WordFollower(.clear) { [weak self] in self?.clearButton?.setAccessibleLabel($0) }
         clearButton = button
         native.appendPart(button)
         native.moveInBox(button, after: input)
