@@ -15,6 +15,7 @@ public final class HostWindow {
     public init(_ view: UIView, size: CGSize? = nil, title: String? = nil) {
         rootView = view
         window = UnsafeMutableRawPointer(gtk_window_new()!).assumingMemoryBound(to: GtkWindow.self)
+        FramePacing.free(window)
         gtk_window_set_decorated(window, title == nil ? 0 : 1)
         gtk_window_set_title(window, title)
         let size = size ?? Self.naturalSize(of: view)

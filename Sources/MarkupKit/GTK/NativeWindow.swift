@@ -14,6 +14,7 @@ final class NativeWindow {
 
     init(content: Native, titlebar: Native, isModal: Bool) {
         window = UnsafeMutableRawPointer(gtk_window_new()!).assumingMemoryBound(to: GtkWindow.self)
+        FramePacing.free(window)
         gtk_window_set_titlebar(window, titlebar.pointer)
         gtk_window_set_child(window, content.pointer)
         gtk_window_set_modal(window, isModal ? 1 : 0)
