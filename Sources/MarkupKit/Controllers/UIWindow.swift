@@ -112,7 +112,7 @@ open class UIWindow: UIView {
     /// The window's title; `nil` is the root controller's.
     open var title: String? { didSet { setNeedsChrome() } }
 
-    /// The size the window opens with, in pixels; zero is the content's own.
+    /// The size the window opens with, in pixels; zero is the content's own. Setting it resizes a window that is shown.
     open var defaultSize: CGSize {
         get { handle?.defaultSize ?? .zero }
         set { handle?.defaultSize = newValue }
@@ -219,6 +219,7 @@ open class UIWindow: UIView {
                 return true
             }
             if controller.handle(key) { return true }
+            if key.isRefresh, let control = controller.refreshControls.first { return control.beginByHand() }
         }
         if UIApplication.shared.handle(key) { return true }
         if isModal, key == KeyPress(input: UIKeyCommand.inputEscape, modifierFlags: []) {

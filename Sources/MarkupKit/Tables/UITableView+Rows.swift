@@ -162,11 +162,6 @@ extension UITableView: RecyclingListSource {
         adopt(backgroundView)
     }
 
-    func replaceRefreshControl(_ old: UIRefreshControl?) {
-        old?.removeFromSuperview()
-        if let refreshControl { addSubview(refreshControl) }
-    }
-
     func tableEndsDidChange(_ old: UIView?) {
         if let old { list.forget(old) }
         if isLoaded { setNeedsReload() }

@@ -35,6 +35,17 @@ extension ViewTests {
             window.headerBar.subviews.compactMap { $0 as? UIButton }.first { $0.accessibilityIdentifier == "back" }
         }
 
+        @Test func aWindowTakesAnotherSizeWhileItIsShown() async {
+            let controller = screen("Sizes")
+            let window = await show(controller)
+            defer { window.close() }
+            let before = controller.view.bounds.size
+            window.defaultSize = CGSize(width: 520, height: 400)
+            await MarkupTesting.pump(until: { controller.view.bounds.width == 520 })
+            #expect(controller.view.bounds.width == 520 && controller.view.bounds.height - before.height == 180)
+            #expect(window.defaultSize == CGSize(width: 520, height: 400))
+        }
+
         @Test func pushAndPop() async {
             let (first, second) = (screen("First"), screen("Second"))
             let navigation = UINavigationController(rootViewController: first)
