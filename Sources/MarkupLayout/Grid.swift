@@ -55,6 +55,20 @@ struct Grid<Cell: LayoutItem> {
         return result.inPixels
     }
 
+    /// Narrows the columns beside a spanning cell, the last one first, as far as that cell's minimum asks for.
+    @usableFromInline
+    mutating func makeRoom(for row: GridRow<Cell>, in width: Double) {
+        var missing = row.fixed - width
+        for cell in row.cells {
+            missing += isSpan(cell, in: row.count, of: columns.count) ? cell.along.minimum : columns[cell.index].size
+        }
+        for cell in row.cells.reversed() where missing > 0 && !isSpan(cell, in: row.count, of: columns.count) {
+            let cut = min(missing, max(0, columns[cell.index].size - columns[cell.index].along.minimum))
+            columns[cell.index].size -= cut
+            missing -= cut
+        }
+    }
+
     /// Divides the widths of the rows among their cells.
     ///
     /// - Returns: For each row the widths of its cells by index; zero for a hidden one.
@@ -66,6 +80,7 @@ struct Grid<Cell: LayoutItem> {
         }
         let fills = rows.allSatisfy { $0.row.style.horizontalAlignment == .fill }
         divideGrid(&columns, space, fills: fills)
+        for (row, width) in zip(rows, widths) where row.count < columns.count { makeRoom(for: row, in: width) }
         return zip(rows, widths).map { row, width in
             var cells = [Double](repeating: 0, count: row.count)
             var left = width - row.fixed

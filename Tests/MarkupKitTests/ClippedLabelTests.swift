@@ -42,7 +42,9 @@ extension ViewTests {
                 try clipped(
                     "<LMScrollView fitToWidth=\"true\"><LMColumnView>\(rows)</LMColumnView></LMScrollView>", width: 80
                 ).isEmpty)
-            #expect(try clipped("<LMColumnView><UILabel text=\"hidden\" hidden=\"true\"/></LMColumnView>", width: 30).isEmpty)
+            #expect(
+                try clipped("<LMColumnView><UILabel text=\"hidden\" hidden=\"true\"/></LMColumnView>", width: 30)
+                    .isEmpty)
         }
     }
 }

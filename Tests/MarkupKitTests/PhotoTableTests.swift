@@ -75,7 +75,8 @@ extension ViewTests {
 
         @Test("IMG-O2, IMG-P7") func aDictionaryFillsARecord() {
             let photo = Photo(dictionary: [
-                "id": 3, "albumId": 1, "title": "a title", "url": "http://localhost/600/24f355", "thumbnailUrl": "http://localhost/150",
+                "id": 3, "albumId": 1, "title": "a title", "url": "http://localhost/600/24f355",
+                "thumbnailUrl": "http://localhost/150",
                 "colour": "green",
             ])
             #expect(photo.id == 3 && photo.albumId == 1 && photo.title == "a title")
@@ -104,7 +105,9 @@ extension ViewTests {
             })
             #expect(controller.tableView.visibleCells.contains { $0.textLabel?.text == "Photo 1500" })
             #expect(controller.made < made + 400, "cells are used again")
-            #expect(controller.tableView.visibleCells.allSatisfy { $0.imageView?.image == nil }, "no picture of another row")
+            #expect(
+                controller.tableView.visibleCells.allSatisfy { $0.imageView?.image == nil }, "no picture of another row"
+            )
         }
 
         @Test("IMG-O7, IMG-P6") func aMemoryWarningEmptiesTheCache() {

@@ -100,8 +100,7 @@ open class UIViewController: UIResponder {
     /// }
     /// ```
     open func updateProperties() {}
-    /// Calls ``updateProperties()``.
-    var propertyFollower: ModelFollower?
+    var propertyFollowing: Following<PropertyFollower>?
 
     /// Called once, when the view has been made: outlets are set.
     open func viewDidLoad() {}

@@ -217,7 +217,8 @@ final class RecyclingList {
 
     private var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
         isHorizontal
-            ? gtk_scrolled_window_get_hadjustment(scroller.opaque) : gtk_scrolled_window_get_vadjustment(scroller.opaque)
+            ? gtk_scrolled_window_get_hadjustment(scroller.opaque)
+            : gtk_scrolled_window_get_vadjustment(scroller.opaque)
     }
 
     /// The height of all rows, those that have not been seen yet by estimate.

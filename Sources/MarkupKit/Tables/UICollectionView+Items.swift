@@ -74,7 +74,8 @@ extension UICollectionView: RecyclingListSource {
         let old = map.count
         map =
             columns == 0
-            ? SectionMap() : SectionMap(
+            ? SectionMap()
+            : SectionMap(
                 sections: itemCounts.map {
                     .init(
                         rows: ($0 + columns - 1) / columns, hasHeader: collectionViewLayout.headerLength > 0,

@@ -101,7 +101,7 @@ open class UITextField: UIControl {
     }
 
     private static let rules = """
-        entry.markup-field-none{background:none;border-color:transparent;box-shadow:none;padding-left:0;padding-right:0;}
+        entry.markup-field-none{background:none;border-color:transparent;box-shadow:none;padding-left:0;padding-right:0;outline:none;}
         entry.markup-field-line{border-radius:0;box-shadow:none;border:1px solid currentColor;}
         entry.markup-field-bezel{border-radius:0;box-shadow:inset 1px 1px 1px alpha(black,0.3);}
 

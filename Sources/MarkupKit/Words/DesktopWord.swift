@@ -90,7 +90,8 @@ final class DesktopCatalogs {
 
     private func catalogs(of language: LanguageTag) -> [MessageCatalog] {
         if let known = catalogs[language] { return known }
-        let folders = (ProcessInfo.processInfo.environment["XDG_DATA_DIRS"] ?? "").split(separator: ":").map(String.init)
+        let folders = (ProcessInfo.processInfo.environment["XDG_DATA_DIRS"] ?? "").split(separator: ":").map(
+            String.init)
         let found = (folders.isEmpty ? ["/usr/local/share", "/usr/share"] : folders).flatMap { folder in
             language.fallbacks.flatMap { tag in
                 // GTK 4 has no words for some buttons that GTK 3 had.

@@ -196,7 +196,9 @@ extension ViewTests {
                 cell.row = model
                 HostWindow.applyBindings()
                 #expect(cell.textLabel?.text == "a" && cell.detailTextLabel?.text == "b")
-                #expect(log.paths.sorted() == ["row.detail", "row.heading", "row.nothing"], "one for each path after a replacement")
+                #expect(
+                    log.paths.sorted() == ["row.detail", "row.heading", "row.nothing"],
+                    "one for each path after a replacement")
                 cell.row = row("c", nil)
                 HostWindow.applyBindings()
                 #expect(cell.textLabel?.text == "c" && cell.detailTextLabel?.text == nil && log.paths.count == 6)
@@ -246,7 +248,9 @@ extension ViewTests {
         @Test("MVVM-O5") func theControllerAssignsDictionaries() async throws {
             let source = DictionarySource()
             let table = UITableView()
-            #expect(table.dequeueReusableCell(withIdentifier: DictionaryCell.description()) == nil, "no class is registered")
+            #expect(
+                table.dequeueReusableCell(withIdentifier: DictionaryCell.description()) == nil, "no class is registered"
+            )
             table.register(BoundDictionaryCell.self, forCellReuseIdentifier: DictionaryCell.description())
             table.dataSource = source
             let window = HostWindow(table, size: CGSize(width: 320, height: 300))

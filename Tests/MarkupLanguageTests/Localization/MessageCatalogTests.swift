@@ -25,7 +25,10 @@ import Testing
 
     @Test(arguments: [true, false]) func messagesAreFound(isLittleEndian: Bool) throws {
         let data = catalog(
-            [("", "Language: de"), ("_Cancel", "_Abbrechen"), ("Stock label\u{4}_Edit", "_Bearbeiten"), ("file\0files", "Datei\0Dateien")],
+            [
+                ("", "Language: de"), ("_Cancel", "_Abbrechen"), ("Stock label\u{4}_Edit", "_Bearbeiten"),
+                ("file\0files", "Datei\0Dateien"),
+            ],
             isLittleEndian: isLittleEndian)
         let catalog = try #require(MessageCatalog(data))
         #expect(catalog.translation(of: "_Cancel") == "_Abbrechen")
@@ -48,6 +51,8 @@ import Testing
     @Test func mnemonicsAreTakenAway() {
         let labels = ["_Abbrechen", "Cance_l", "キャンセル(_C)", "a__b", "Plain", "(x)", ""]
         #expect(
-            labels.map { MessageCatalog.withoutMnemonic($0) } == ["Abbrechen", "Cancel", "キャンセル", "a_b", "Plain", "(x)", ""])
+            labels.map { MessageCatalog.withoutMnemonic($0) } == [
+                "Abbrechen", "Cancel", "キャンセル", "a_b", "Plain", "(x)", "",
+            ])
     }
 }
