@@ -3,11 +3,10 @@ import Foundation
 import KeyValueCoding
 import MarkupKit
 
-/// Tables of many rows beside GTK's own list, and cells from markup beside cells built in Swift.
+/// Tables of many rows beside GTK's own list.
 func runTableBenchmarks() throws {
     try measureOpening()
     measureMemory()
-    try measureCells()
 }
 
 // MARK: Opening
@@ -134,19 +133,21 @@ private enum RawList {
 final class BenchmarkCell: LMTableViewCell {
     var headingLabel: UILabel!
     var detailLabel: UILabel!
-    static var file = URL(filePath: "/")
+    static var bundle = Bundle.main
     static var isFromMarkup = false
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         if Self.isFromMarkup {
-            _ = try? LMViewBuilder.view(contentsOf: Self.file, owner: self, root: self)
+            _ = try? LMViewBuilder.view(withName: "Cell", owner: self, root: self)
         } else {
             build()
         }
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var bundleForView: Bundle { Self.bundle }
 
     private func build() {
         accessoryType = .disclosureIndicator
@@ -177,11 +178,13 @@ final class BenchmarkCell: LMTableViewCell {
         """
 }
 
-private func measureCells() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "cell-\(getpid()).xml")
-    try BenchmarkCell.markup.write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
-    BenchmarkCell.file = file
+/// Cells from markup beside cells built in Swift.
+func runCellBenchmarks() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "cell-\(getpid())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try BenchmarkCell.markup.write(to: folder.appending(path: "Cell.xml"), atomically: true, encoding: .utf8)
+    BenchmarkCell.bundle = Bundle(url: folder) ?? .main
     func make(fromMarkup: Bool) {
         BenchmarkCell.isFromMarkup = fromMarkup
         for _ in 0..<200 { _ = BenchmarkCell() }
