@@ -177,7 +177,9 @@ extension UIWindow {
             ?? FileManager.default.temporaryDirectory
         let file = folder.appending(path: "\(name)-\(getpid()).png")
         try writePicture(ofWindowTo: file)
-        #expect((try? Data(contentsOf: file))?.isEmpty == false)
+        #expect((try? Data(contentsOf: file))?.count ?? 0 > 1_000)
+        let clipped = MarkupTesting.clippedLabels(in: self)
+        #expect(clipped.isEmpty, "\(name): \(clipped)")
         if ProcessInfo.processInfo.environment["MARKUPKIT_PICTURES"] == nil {
             try? FileManager.default.removeItem(at: file)
         }
