@@ -45,6 +45,14 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
+    /// Presses Tab in the window of a view, or Shift+Tab: the keyboard goes to the next thing that takes it.
+    ///
+    /// - Returns: Whether there was one.
+    @discardableResult
+    public static func tab(in view: UIView, backwards: Bool = false) -> Bool {
+        Widget(of: view).root.moveFocus(backwards: backwards)
+    }
+
     /// Chooses a segment.
     public static func select(_ index: Int, in control: UISegmentedControl) throws {
         let segments = try operable(control).all(of: gtk_toggle_button_get_type())

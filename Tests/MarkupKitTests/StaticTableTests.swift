@@ -8,6 +8,45 @@ extension ViewTests {
     @MainActor @Suite struct StaticTableTests {
         init() throws { try MarkupTesting.start() }
 
+        /// A header must not be the end of the way for the keyboard.
+        @Test func tabGoesThroughAllSections() async throws {
+            let view = try LMViewBuilder.view(
+                markup: """
+                    <LMTableView>
+                        <LMTableViewCell><UITextField id="first"/></LMTableViewCell>
+                        <?sectionBreak?>
+                        <sectionHeader title="Size"/>
+                        <UITableViewCell textLabel.text="Small"/>
+                        <sectionFooter title="Footer"/>
+                        <?sectionBreak?>
+                        <sectionHeader title="More"/>
+                        <LMTableViewCell><UITextField id="last"/></LMTableViewCell>
+                    </LMTableView>
+                    """, owner: nil)
+            let table = try #require(view as? LMTableView)
+            let window = HostWindow(table, size: CGSize(width: 300, height: 400))
+            defer { window.close() }
+            try #require(window.show())
+            let fields = [(0, 0), (2, 0)].compactMap { section, row in
+                table.cellForRow(at: IndexPath(row: row, section: section)).flatMap { field(in: $0) }
+            }
+            try #require(fields.count == 2)
+            fields[0].becomeFirstResponder()
+            var rows: [Int?] = []
+            for _ in 0..<5 {
+                #expect(MarkupTesting.tab(in: table))
+                window.settle()
+                rows.append(table.list.focusedRow)
+            }
+            #expect(rows == [1, 2, 3, 4, 5] && fields[1].isFirstResponder)
+            MarkupTesting.tab(in: table, backwards: true)
+            #expect(table.list.focusedRow == 4)
+        }
+
+        private func field(in view: UIView) -> UITextField? {
+            (view as? UITextField) ?? view.subviews.lazy.compactMap { field(in: $0) }.first
+        }
+
         private let form = """
             <LMTableView style="groupedTableView">
                 <LMTableViewCell selectionStyle="none"><UILabel text="Name"/></LMTableViewCell>

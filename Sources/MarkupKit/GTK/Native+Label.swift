@@ -41,6 +41,15 @@ extension Native {
         gtk_label_set_natural_wrap_mode(opaque, GTK_NATURAL_WRAP_NONE)
     }
 
+    /// Where the text begins, from the label's left edge.
+    var labelTextBegins: Double {
+        var (x, y): (Int32, Int32) = (0, 0)
+        gtk_label_get_layout_offsets(opaque, &x, &y)
+        var extents = PangoRectangle()
+        pango_layout_get_pixel_extents(gtk_label_get_layout(opaque), nil, &extents)
+        return Double(x + extents.x)
+    }
+
     /// What the label shows, in the order it is read.
     var labelText: String { gtk_label_get_text(opaque).map { String(cString: $0) } ?? "" }
 }

@@ -54,6 +54,9 @@ private final class SignalHandler {
 
 @MainActor
 extension Native {
+    /// Calls `body` when the text direction of the widget has changed, as with the session's language.
+    func onDirectionChange(_ body: @escaping () -> Void) { connect("direction-changed") { _ in body() } }
+
     /// Calls `body` on every emission, until the widget goes away or the returned id is disconnected. Hold views weakly in it.
     @discardableResult
     func connect(_ signal: String, _ body: @escaping (SignalArguments) -> Void) -> UInt {

@@ -197,7 +197,6 @@ final class RecyclingList {
     func setActivatable(_ isActivatable: Bool, _ view: UIView) {
         guard let host = hostsByView[ObjectIdentifier(view)] else { return }
         gtk_list_item_set_activatable(host.item, isActivatable ? 1 : 0)
-        gtk_list_item_set_selectable(host.item, isActivatable ? 1 : 0)
     }
 
     // MARK: Scrolling

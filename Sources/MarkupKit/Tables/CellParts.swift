@@ -53,7 +53,7 @@ final class CellParts {
         case .value1: label?.weight = 1
         case .value2:
             label?.width = 96
-            label?.textAlignment = cell.native.isRightToLeft ? .left : .right
+            label?.alignToTrailingEdge()
             label?.native.addClass("markup-accent")
             detailLabel?.weight = 1
         case .default, .subtitle: break

@@ -141,15 +141,13 @@ open class UIButton: UIControl {
     }
 
     override func contentAlignmentDidChange() {
-        let alignment: NSTextAlignment =
-            switch contentHorizontalAlignment {
-            case .center, .fill: .center
-            case .left: .left
-            case .right: .right
-            case .leading: .natural
-            case .trailing: native.isRightToLeft ? .left : .right
-            }
-        titleLabel?.textAlignment = alignment
+        switch contentHorizontalAlignment {
+        case .center, .fill: titleLabel?.textAlignment = .center
+        case .left: titleLabel?.textAlignment = .left
+        case .right: titleLabel?.textAlignment = .right
+        case .leading: titleLabel?.textAlignment = .natural
+        case .trailing: titleLabel?.alignToTrailingEdge()
+        }
     }
 
     open override func tintColorDidChange() {

@@ -30,7 +30,25 @@ open class UILabel: UIView {
         get { look.font }
         set { changeLook { $0.font = newValue } }
     }
-    open var textAlignment = NSTextAlignment.natural { didSet { native.setLabelAlignment(textAlignment) } }
+    open var textAlignment = NSTextAlignment.natural {
+        didSet {
+            native.setLabelAlignment(textAlignment)
+            guard textAlignment == .left || textAlignment == .right, !followsDirection else { return }
+            followsDirection = true
+            native.onDirectionChange { [weak self] in self.map { $0.native.setLabelAlignment($0.textAlignment) } }
+        }
+    }
+    /// Whether the sides are turned back when GTK turns them round.
+    private var followsDirection = false
+    /// Ends the text at the trailing edge: on the right, and on the left where text runs from right to left.
+    func alignToTrailingEdge() {
+        textAlignment = native.isRightToLeft ? .left : .right
+        guard !isTrailing else { return }
+        isTrailing = true
+        native.onDirectionChange { [weak self] in self?.alignToTrailingEdge() }
+    }
+    private var isTrailing = false
+
     /// The greatest number of lines; 0 is as many as the text needs.
     open var numberOfLines = 1 { didSet { native.setLabelLines(numberOfLines, lineBreakMode) } }
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {

@@ -85,7 +85,12 @@ open class UITextField: UIControl {
             case .right: isRightToLeft ? 0 : 1
             }
         input.setEditableAlignment(alignment)
+        guard textAlignment == .left || textAlignment == .right, !followsDirection else { return }
+        followsDirection = true
+        input.onDirectionChange { [weak self] in self?.showAlignment() }
     }
+    /// Whether the sides are turned back when GTK turns them round.
+    private var followsDirection = false
 
     // MARK: Border
 

@@ -47,6 +47,15 @@ struct Widget {
     /// Gives the keyboard to the widget; without a window there is none.
     func focus() { if isInWindow { gtk_widget_grab_focus(pointer) } }
 
+    /// Does what Tab does in a window; at the end it begins again.
+    func moveFocus(backwards: Bool) -> Bool {
+        let direction = backwards ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD
+        if gtk_widget_child_focus(pointer, direction) != 0 { return true }
+        guard isKind(of: gtk_window_get_type()) else { return false }
+        gtk_window_set_focus(UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkWindow.self), nil)
+        return gtk_widget_child_focus(pointer, direction) != 0
+    }
+
     var isInWindow: Bool { gtk_widget_get_root(pointer) != nil }
 
     /// Emits a signal without arguments, such as `clicked`.

@@ -109,6 +109,35 @@ extension ViewTests {
             #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0), "nothing was reloaded")
         }
 
+        /// Left stays left when the language turns the rest round, and trailing goes over to the other side.
+        @Test func alignmentsOfTexts() throws {
+            try files.write("ar.lproj/Localizable.strings", "\"hello\" = \"مرحبا\";")
+            let column = try view(
+                """
+                <LMColumnView>
+                    <UILabel text="@hello" textAlignment="left"/><UILabel text="@hello" textAlignment="right"/>
+                    <UITextField text="x" textAlignment="left"/><UILabel text="@hello"/>
+                </LMColumnView>
+                """, as: LMColumnView.self)
+            let trailing = UILabel()
+            trailing.text = "t"
+            trailing.alignToTrailingEdge()
+            column.addSubview(trailing)
+            let window = HostWindow(column, size: CGSize(width: 300, height: 200))
+            defer { window.close() }
+            try #require(window.show())
+            var beginsAtTheLeft: [Bool] {
+                window.settle()
+                return column.subviews.compactMap { $0 as? UILabel }.map { $0.native.labelTextBegins < 100 }
+            }
+            #expect(beginsAtTheLeft == [true, false, true, false])
+            Localization.shared.session = SessionLocale("ar")
+            defer { Localization.shared.session = SessionLocale("en") }
+            HostWindow.applyBindings()
+            #expect(Display.isRightToLeft)
+            #expect(beginsAtTheLeft == [true, false, false, true])
+        }
+
         @Test func propertiesThatAControllerSets() throws {
             owner.loadViewIfNeeded()
             #expect(owner.title == "Hello one" && owner.updates == 1)
