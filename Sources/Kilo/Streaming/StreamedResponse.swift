@@ -49,7 +49,7 @@ public struct StreamedResponse: AsyncSequence, Sendable {
         var chunks: HTTPClientResponse.Body.AsyncIterator
         var completed: Int64 = 0
 
-        nonisolated(nonsending) public mutating func next() async throws -> ByteBuffer? {
+        public mutating func next() async throws -> ByteBuffer? {
             do {
                 guard let chunk = try await chunks.next() else {
                     // The client's sequence ends without an error when the task is cancelled.
@@ -82,7 +82,7 @@ extension StreamedResponse {
             var chunks: StreamedResponse.Iterator
             var chunk = ByteBuffer()
 
-            nonisolated(nonsending) public mutating func next() async throws -> UInt8? {
+            public mutating func next() async throws -> UInt8? {
                 while true {
                     if let byte: UInt8 = chunk.readInteger() { return byte }
                     guard let next = try await chunks.next() else { return nil }
