@@ -11,6 +11,7 @@ let userInterface = strict + [.defaultIsolation(MainActor.self)]
 
 let package = Package(
     name: "MarkupKit",
+    defaultLocalization: "en",
     products: [
         .library(name: "MarkupKit", targets: ["MarkupKit"]),
         .library(name: "MarkupLanguage", targets: ["MarkupLanguage"]),

@@ -400,6 +400,11 @@ open class UIView: UIResponder {
     /// Takes a child element that names no class, such as `segment`, with its attributes.
     open func processMarkupElement(_ tag: String, properties: [String: Any]) {}
 
+    /// How to change a text of the element that ``processMarkupElement(_:properties:)`` took last, when the language or the model changes.
+    ///
+    /// - Returns: `nil` for an attribute that stays as it was read, which is the default.
+    open func markupTextSetter(forLast tag: String, _ attribute: String) -> ((String?) -> Void)? { nil }
+
     /// Takes a processing instruction written inside the element.
     open func processMarkupInstruction(_ target: String, data: String) {}
 }

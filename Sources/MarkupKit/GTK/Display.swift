@@ -48,6 +48,9 @@ public enum Display {
         return environment["WAYLAND_DISPLAY"] != nil || environment["DISPLAY"] != nil
     }
 
+    /// Whether the display is one of this process's own, that nobody sees.
+    static var isPrivate: Bool { headless != nil }
+
     /// Whether GTK has been started.
     static var isReady: Bool { isOpen }
 
