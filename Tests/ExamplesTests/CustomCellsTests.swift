@@ -35,7 +35,7 @@ extension ExamplesTests {
             #expect(texts.allSatisfy { ($0.text ?? "").isEmpty })
         }
 
-        @Test("MVVM-2, MVVM-3, MVVM-6") func theControllerGivesEachCellItsRow() async throws {
+        @Test("MVVM-2, MVVM-3, MVVM-6, MVVM-P3, MK28-P3") func theControllerGivesEachCellItsRow() async throws {
             let controller = RowsController()
             let app = try await ShownApp(controller, width: 420, height: 320)
             defer { app.window.close() }

@@ -9,7 +9,7 @@ extension ExamplesTests {
     @MainActor @Suite struct FormViewTests {
         init() throws { try MarkupTesting.start() }
 
-        @Test("MK28-1") func typingChangesTheModelAndTheModelTheField() async throws {
+        @Test("MK28-1, MK28-P1, MK28-P2") func typingChangesTheModelAndTheModelTheField() async throws {
             let controller = FormViewController()
             let app = try await ShownApp(controller, width: 420, height: 380)
             defer { app.window.close() }

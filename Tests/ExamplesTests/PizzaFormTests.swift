@@ -9,7 +9,7 @@ extension ExamplesTests {
     @MainActor @Suite struct PizzaFormTests {
         init() throws { try MarkupTesting.start() }
 
-        @Test("FRM-3") func fiveSections() async throws {
+        @Test("FRM-3, FRM-P2, FRM-P4") func fiveSections() async throws {
             let controller = PizzaFormController()
             let app = try await ShownApp(controller, width: 480, height: 980)
             defer { app.window.close() }

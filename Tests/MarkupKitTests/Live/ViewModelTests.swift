@@ -184,7 +184,7 @@ extension ViewTests {
             #expect(height > 0 && height >= empty.intrinsicContentSize.height)
         }
 
-        @Test("MVVM-7") func keyPathsAreObservedWithoutMarkup() throws {
+        @Test("MVVM-7, MVVM-P5") func keyPathsAreObservedWithoutMarkup() throws {
             let log = ObservingCell.Log()
             weak var gone: ObservingCell?
             let model = row("a", "b")
