@@ -40,12 +40,13 @@ extension Native {
     }
 
     func setMenuButtonLabel(_ text: String) { gtk_menu_button_set_label(opaque, text) }
+    var menuButtonLabel: String { gtk_menu_button_get_label(opaque).map { String(cString: $0) } ?? "" }
     func closeMenu() { gtk_menu_button_popdown(opaque) }
 
     // MARK: Number field
 
     /// A field for whole numbers with two digits.
-    static func twoDigitField(_ range: ClosedRange<Int>, label: String) -> Native {
+    static func twoDigitField(_ range: ClosedRange<Int>) -> Native {
         let field = Native(
             adopting: gtk_spin_button_new_with_range(Double(range.lowerBound), Double(range.upperBound), 1))
         gtk_orientable_set_orientation(field.opaque, GTK_ORIENTATION_HORIZONTAL)
@@ -54,7 +55,6 @@ extension Native {
         gtk_editable_set_width_chars(field.opaque, 2)
         gtk_editable_set_max_width_chars(field.opaque, 2)
         gtk_editable_set_alignment(field.opaque, 0.5)
-        field.setAccessibleLabel(label)
         let pointer = field.pointer
         field.connect("output") { arguments in
             let field = Native(borrowing: pointer)

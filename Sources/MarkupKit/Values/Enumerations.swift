@@ -2,6 +2,8 @@
 public nonisolated enum NSTextAlignment: String, MarkupWord { case left, center, right, justified, natural }
 
 /// Where text that does not fit breaks, or what stands for the rest.
+///
+/// A label of one line that clips is never narrower than its text, so that nothing is cut off: layouts ask for the whole width.
 public nonisolated enum NSLineBreakMode: String, MarkupWord {
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }

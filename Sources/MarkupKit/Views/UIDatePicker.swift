@@ -12,8 +12,8 @@ open class UIDatePicker: UIControl {
 
     private let dayCalendar = Native.calendar()
     private lazy var dayButton = Native.menuButton(showing: dayCalendar)
-    private let hours = Native.twoDigitField(0...23, label: "Hours")
-    private let minutes = Native.twoDigitField(0...59, label: "Minutes")
+    private let hours = Native.twoDigitField(0...23)
+    private let minutes = Native.twoDigitField(0...59)
     private let time = Native.box(cssName: "box")
     private let colon = Native.separatorLabel(":")
     private let halfDay = Native.textButton("")
@@ -40,7 +40,13 @@ open class UIDatePicker: UIControl {
         halfDay.connect("clicked") { [weak self] _ in self?.switchHalfDay() }
         dayCalendar.release()
         show()
+        words = [(hours, DesktopWord.hours), (minutes, .minutes)].map { field, word in
+            WordFollower(word) { field.setAccessibleLabel($0) }
+        }
+        language = LanguageFollower { [weak self] in self?.show() }
     }
+    private var words: [WordFollower] = []
+    private var language: LanguageFollower?
 
     // MARK: Value
 
@@ -156,6 +162,11 @@ open class UIDatePicker: UIControl {
         formatter.timeStyle = .none
         return formatter.string(from: date)
     }
+
+    /// What the button shows.
+    var shownDay: String { dayButton.menuButtonLabel }
+    /// Whether there is a button for the half of the day.
+    var showsHalfDays: Bool { halfDay.isVisible }
 
     // MARK: Choosing
 

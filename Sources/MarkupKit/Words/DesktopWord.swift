@@ -15,8 +15,10 @@ nonisolated enum DesktopWord: String {
     case done = "Done"
     case edit = "Edit"
     case fastForward = "Fast forward"
+    case hours = "Hours"
     case insert = "Insert"
     case menu = "Menu"
+    case minutes = "Minutes"
     case moreInfo = "More info"
     case ok = "OK"
     case pause = "Pause"
@@ -41,7 +43,7 @@ nonisolated enum DesktopWord: String {
         case .clear: ["accessibility\u{4}Clear", "Stock label\u{4}_Clear"]
         case .close: ["Close", "_Close"]
         case .delete: ["_Delete", "Stock label\u{4}_Delete"]
-        case .done: []
+        case .done, .hours, .minutes: []
         case .edit: ["Stock label\u{4}_Edit", "Action name\u{4}Edit"]
         case .fastForward: ["Stock label, media\u{4}_Forward"]
         case .insert: ["Stock label\u{4}_Add"]

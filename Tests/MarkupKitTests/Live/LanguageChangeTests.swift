@@ -147,6 +147,13 @@ extension ViewTests {
             #expect(owner.title == "Hello two")
         }
 
+        @Test func datesFollowToo() throws {
+            let picker = try view("<UIDatePicker date=\"2026-11-21T14:30:00\"/>", as: UIDatePicker.self)
+            #expect(picker.shownDay == "Nov 21, 2026" && picker.showsHalfDays)
+            try speaking("de_DE.UTF-8") { #expect(picker.shownDay == "21.11.2026" && !picker.showsHalfDays) }
+            #expect(picker.shownDay == "Nov 21, 2026" && picker.showsHalfDays)
+        }
+
         /// The words that the toolkit shows, here from the application's table.
         @Test func wordsOfTheToolkit() throws {
             try files.write("de.lproj/Localizable.strings", "\"hello\" = \"Hallo\"; \"MarkupKit.Cancel\" = \"Weg damit\"; \"MarkupKit.Done\" = \"Fertig\"; \"MarkupKit.Reload\" = \"Neu laden\";")

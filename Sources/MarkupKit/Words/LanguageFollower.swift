@@ -1,0 +1,26 @@
+/// Calls a closure after each change of the session's language and formats; it ends when it is let go.
+final class LanguageFollower {
+    private final class Follower: ModelFollower {
+        let changed: () -> Void
+        private var isFirst = true
+
+        init(_ changed: @escaping () -> Void) { self.changed = changed }
+
+        override func compute() -> Any? {
+            _ = LanguageState.shared.session
+            return nil
+        }
+
+        override func take(_ value: Any?) {
+            if !isFirst { changed() }
+            isFirst = false
+        }
+    }
+
+    private let following: Following<Follower>
+
+    init(_ changed: @escaping () -> Void) {
+        following = Following(Follower(changed))
+        following.follower.update()
+    }
+}
