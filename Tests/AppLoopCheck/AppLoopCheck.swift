@@ -12,15 +12,14 @@ final class AppLoopCheck: UIApplicationDelegate {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         window.rootViewController = UINavigationController(rootViewController: UIViewController())
         window.makeKeyAndVisible()
-        DispatchQueue.main.async { Self.say("dispatch") }
-        OperationQueue.main.addOperation { Self.say("operation") }
-        Task { @MainActor in Self.say("task") }
+        whenEverySaid = { if CommandLine.arguments.contains("--close") { window.close() } else { application.quit() } }
+        DispatchQueue.main.async { self.say("dispatch") }
+        OperationQueue.main.addOperation { MainActor.assumeIsolated { self.say("operation") } }
+        Task { @MainActor in say("task") }
         Task {
-            try? await Task.sleep(for: .milliseconds(20))
-            Self.say("await")
-            let number = await Task.detached { 6 * 7 }.value
-            Self.say("detached \(number)")
-            if CommandLine.arguments.contains("--close") { window.close() } else { application.quit() }
+            await withCheckedContinuation { continuation in DispatchQueue.global().async { continuation.resume() } }
+            say("await")
+            say("detached \(await Task.detached { 6 * 7 }.value)")
         }
         return true
     }
@@ -28,13 +27,21 @@ final class AppLoopCheck: UIApplicationDelegate {
     func application(_ application: UIApplication, didReceiveArguments arguments: [String], workingDirectory: URL)
         -> Bool
     {
-        Self.say("arguments \(arguments.joined(separator: " "))")
+        say("arguments \(arguments.joined(separator: " "))")
         return true
     }
 
-    func applicationWillTerminate(_ application: UIApplication) { Self.say("terminated") }
+    func applicationWillTerminate(_ application: UIApplication) { report("terminated") }
 
-    private nonisolated static func say(_ words: String) {
-        print(Thread.isMainThread ? words : "\(words) off the main thread")
+    /// The arguments and the five roads of ``application(_:didFinishLaunchingWithOptions:)``.
+    private var roadsLeft = 6
+    private var whenEverySaid: () -> Void = {}
+
+    private func say(_ words: String) {
+        report(words)
+        roadsLeft -= 1
+        if roadsLeft == 0 { whenEverySaid() }
     }
+
+    private func report(_ words: String) { print(Thread.isMainThread ? words : "\(words) off the main thread") }
 }
