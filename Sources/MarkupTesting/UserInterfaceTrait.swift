@@ -43,13 +43,19 @@ private actor Turns {
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     func take() async {
-        guard isTaken else { return isTaken = true }
+        guard isTaken else {
+            isTaken = true
+            return
+        }
         await withCheckedContinuation { waiting.append($0) }
     }
 
     /// The turn goes from hand to hand, so that nobody slips in between.
     func pass() {
-        guard !waiting.isEmpty else { return isTaken = false }
+        guard !waiting.isEmpty else {
+            isTaken = false
+            return
+        }
         waiting.removeFirst().resume()
     }
 }

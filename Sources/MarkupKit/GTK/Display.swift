@@ -48,6 +48,9 @@ public enum Display {
         return environment["WAYLAND_DISPLAY"] != nil || environment["DISPLAY"] != nil
     }
 
+    /// Where the private display takes a person's input, for the package's test support; `nil` on the session's own display.
+    package static var browserSocket: String? { headless?.browserSocket }
+
     /// Whether GTK has been started.
     static var isReady: Bool { isOpen }
 

@@ -3,6 +3,8 @@ import Foundation
 /// A private display server without a screen: GTK's own Broadway daemon on Unix sockets, so that nothing listens on the network.
 final class HeadlessDisplay {
     private let number: Int
+    /// Where a browser connects to show the windows and to send what a person does.
+    let browserSocket: String
 
     /// Starts the daemon and waits until it answers, which takes a few milliseconds.
     init() throws {
@@ -31,7 +33,8 @@ final class HeadlessDisplay {
         daemon.standardError = FileHandle.nullDevice
         try daemon.run()
         Self.pid = daemon.processIdentifier
-        Self.sockets = ["\(folder)/broadway\(number + 1).socket", "\(folder)/markup-\(number).http"]
+        browserSocket = "\(folder)/markup-\(number).http"
+        Self.sockets = ["\(folder)/broadway\(number + 1).socket", browserSocket]
         atexit { HeadlessDisplay.stop() }
         try Self.waitForSocket()
     }

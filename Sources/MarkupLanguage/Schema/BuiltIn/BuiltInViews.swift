@@ -712,6 +712,7 @@ let builtInViews: StaticString = #"""
             "estimatedSectionHeaderHeight" : "number",
             "refreshControl" : "object(UIRefreshControl)",
             "rowHeight" : "number",
+            "selectionFollowsFocus" : "boolean",
             "separatorStyle" : "words(none singleLine singleLineEtched)",
             "tableFooterView" : "object(UIView)",
             "tableHeaderView" : "object(UIView)"
