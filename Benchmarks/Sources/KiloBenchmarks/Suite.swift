@@ -26,6 +26,15 @@ enum Suite {
         server.stop()
     }
 
+    /// Requests by one client only.
+    static func fetch(_ client: String, url: String, count: Int) async throws {
+        guard let base = URL(string: url) else { return }
+        let client: any SmallClient =
+            client == "kilo"
+            ? KiloClient(proxy: WebServiceProxy(serverURL: base)) : RawClient(client: .shared, url: url)
+        print("\(Int(try await rate(client, count))) requests per second")
+    }
+
     private static func throughput(_ clients: [(String, any SmallClient)]) async throws {
         print("small GETs with JSON, 64 in flight, requests per second")
         var rates: [String: [Double]] = [:]
@@ -49,17 +58,19 @@ enum Suite {
 
     private static func latency(_ clients: [(String, any SmallClient)]) async throws {
         print("one call after the other, median microseconds")
-        var times: [String: [Double]] = [:]
+        var medians: [String: [Double]] = [:]
         for _ in 0..<rounds {
-            for (name, client) in clients {
-                for _ in 0..<sequential {
+            var times: [String: [Double]] = [:]
+            for _ in 0..<sequential {
+                for (name, client) in clients {
                     let start = ContinuousClock.now
                     _ = try await client.fetch()
                     times[name, default: []].append(seconds(since: start) * 1e6)
                 }
             }
+            for (name, times) in times { medians[name, default: []].append(median(times)) }
         }
-        report(clients.map(\.0), times, "us")
+        report(clients.map(\.0), medians, "us")
     }
 
     private static func transfers(_ direction: String, _ url: String) throws {
@@ -107,12 +118,14 @@ enum Suite {
         child.stop()
     }
 
+    /// Prints medians, and the median of the ratios that the rounds had, which other programs on the machine disturb less.
     private static func report(_ names: [String], _ values: [String: [Double]], _ unit: String) {
-        guard let first = names.first, let reference = values[first].map(median) else { return }
+        guard let first = names.first, let reference = values[first] else { return }
         for name in names {
-            guard let value = values[name].map(median) else { continue }
-            let ratio = (value / reference).formatted(.number.precision(.fractionLength(3)))
-            print("  \(name): \(value.formatted(.number.precision(.fractionLength(1)))) \(unit), \(ratio)x of \(first)")
+            guard let own = values[name], own.count == reference.count else { continue }
+            let ratio = median(zip(own, reference).map { $0 / $1 }).formatted(.number.precision(.fractionLength(3)))
+            let value = median(own).formatted(.number.precision(.fractionLength(1)))
+            print("  \(name): \(value) \(unit), \(ratio)x of \(first)")
         }
     }
 

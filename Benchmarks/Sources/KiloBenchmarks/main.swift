@@ -2,11 +2,14 @@ import Foundation
 
 // KiloBenchmarks                      runs everything and prints a table
 // KiloBenchmarks serve                the server, in a process of its own; prints its port
+// KiloBenchmarks fetch CLIENT URL N   N small requests by `kilo` or `raw`, 64 in flight, for a profiler
 // KiloBenchmarks transfer WHAT URL    one large transfer in a process of its own; prints seconds and peak memory
 let arguments = CommandLine.arguments.dropFirst()
 switch arguments.first {
 case "serve": try await BenchmarkServer.run()
 case "transfer" where arguments.count == 3: try await Transfer.run(arguments[2], url: arguments[3])
+case "fetch" where arguments.count == 4:
+    try await Suite.fetch(arguments[2], url: arguments[3], count: Int(arguments[4]) ?? 1000)
 case nil: try await Suite.run()
-default: print("usage: KiloBenchmarks [serve | transfer WHAT URL]")
+default: print("usage: KiloBenchmarks [serve | fetch CLIENT URL N | transfer WHAT URL]")
 }

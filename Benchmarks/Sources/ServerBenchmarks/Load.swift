@@ -3,26 +3,28 @@ import Foundation
 /// What `wrk` measured.
 struct Load {
     var requestsPerSecond = 0.0
-    var p99 = ""
+    /// The 99th percentile of the latency in milliseconds.
+    var p99 = 0.0
     var errors: [String] = []
 
     /// Runs `wrk` against a URL.
     static func run(_ url: String, connections: Int, seconds: Int) async throws -> Load {
         let text = try await output(
-            "/usr/bin/env", ["wrk", "-t2", "-c\(connections)", "-d\(seconds)s", "--latency", url])
+            "/usr/bin/env", ["wrk", "-t1", "-c\(connections)", "-d\(seconds)s", "--latency", url])
         var load = Load()
         for line in text.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) {
             let last = line.split(separator: " ").last.map(String.init) ?? ""
             if line.hasPrefix("Requests/sec") { load.requestsPerSecond = Double(last) ?? 0 }
-            if line.hasPrefix("99%") { load.p99 = last }
+            if line.hasPrefix("99%") { load.p99 = milliseconds(last) }
             if line.hasPrefix("Socket errors") || line.hasPrefix("Non-2xx") { load.errors.append(line) }
         }
         return load
     }
 
-    /// The median of several runs.
-    static func median(_ loads: [Load]) -> Double {
-        loads.map(\.requestsPerSecond).sorted()[loads.count / 2]
+    /// Reads `825.00us`, `1.20ms` or `2.01s`.
+    private static func milliseconds(_ text: String) -> Double {
+        let number = Double(text.prefix { $0.isNumber || $0 == "." }) ?? 0
+        return text.hasSuffix("us") ? number / 1000 : text.hasSuffix("ms") ? number : number * 1000
     }
 }
 
@@ -40,11 +42,4 @@ func output(_ path: String, _ arguments: [String]) async throws -> String {
         }
         do { try process.run() } catch { continuation.resume(throwing: error) }
     }
-}
-
-/// The resident memory of a process in MiB.
-func residentMemory(of process: String = "self") -> Double {
-    let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS") }
-    return (line?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0) / 1024
 }

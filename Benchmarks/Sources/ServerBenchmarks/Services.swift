@@ -64,6 +64,7 @@ func addHandWritten(to router: Router<BasicRequestContext>) throws {
         }
     }
     router.get("/statistics") { request, _ in try Statistics(values(request)) }
+    router.get("/statistics/suspending") { request, _ in try Statistics(values(request)) }
     guard let url = Bundle.module.url(forResource: "statistics~html", withExtension: "txt") else {
         throw CocoaError(.fileNoSuchFile)
     }

@@ -16,7 +16,7 @@ struct BodyReader {
         if let query = request.uri.query {
             arguments.append(try FormParser.pairs(query.utf8, bound: options.maximumArgumentCount))
         }
-        guard operation.description.readsBody, !operation.streamsBody, request.hasBody else { return (arguments, nil) }
+        guard operation.readsBody, request.hasBody else { return (arguments, nil) }
         let body = try await readBody(request, &arguments)
         return (arguments, body)
     }

@@ -9,7 +9,11 @@ enum FormParser {
         name: String, value: String
     )] {
         var pairs: [(name: String, value: String)] = []
-        for piece in bytes.split(separator: UInt8(ascii: "&")) {
+        var rest = Array(bytes)[...]
+        while !rest.isEmpty {
+            let piece = rest.prefix { $0 != UInt8(ascii: "&") }
+            rest = rest[piece.endIndex...].dropFirst()
+            if piece.isEmpty { continue }
             guard pairs.count < bound else { throw .tooManyArguments(bound: bound) }
             let sign = piece.firstIndex(of: UInt8(ascii: "="))
             let name = try decode(piece[..<(sign ?? piece.endIndex)])
@@ -22,6 +26,8 @@ enum FormParser {
 
     /// Undoes percent encoding; `+` is a space, as forms write it.
     static func decode(_ bytes: some Collection<UInt8>, plusIsSpace: Bool = true) throws(ServiceError) -> String {
+        let isPlain = !bytes.contains { $0 == UInt8(ascii: "%") || plusIsSpace && $0 == UInt8(ascii: "+") }
+        if isPlain, let text = String(validating: bytes, as: UTF8.self) { return text }
         var decoded: [UInt8] = []
         decoded.reserveCapacity(bytes.count)
         var iterator = bytes.makeIterator()

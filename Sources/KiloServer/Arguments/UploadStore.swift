@@ -3,7 +3,8 @@ import NIOCore
 
 /// The temporary storage of one request's files. The folder is made with the first file, readable by this user alone.
 final class UploadStore {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "kilo-upload-" + UUID().uuidString)
+    // Named with the first file: most requests bring none.
+    private lazy var folder = FileManager.default.temporaryDirectory.appending(path: "kilo-upload-" + UUID().uuidString)
     private var count = 0
 
     /// A file being written.

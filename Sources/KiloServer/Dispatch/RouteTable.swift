@@ -15,14 +15,6 @@ struct RouteTable {
         let path: String
         var entries: [HTTPRequest.Method: Entry] = [:]
 
-        /// The last fixed component, for the names of attachments.
-        var resourceName: String {
-            path.split(separator: "/").last { !$0.hasPrefix("{") }.map {
-                $0.filter { $0.isLetter || $0.isNumber || "-_.".contains($0) }
-            }
-                ?? "result"
-        }
-
         var allowed: [String] {
             var methods = entries.keys.map(\.rawValue)
             if entries[.get] != nil, entries[.head] == nil { methods.append("HEAD") }
@@ -54,7 +46,8 @@ struct RouteTable {
         let path = "/" + [servicePath, description.path].filter { !$0.isEmpty }.joined(separator: "/")
         let entry = Entry(
             operation: operation,
-            representations: try Representation.all(of: description, bundle: bundle, timeZone: timeZone))
+            representations: try Representation.all(
+                of: description, resourceName: path.resourceName, bundle: bundle, timeZone: timeZone))
         let index = routes.firstIndex { $0.path.shape == path.shape } ?? routes.endIndex
         if index == routes.endIndex { routes.append(Route(path: path)) }
         if routes[index].path != path {
@@ -78,6 +71,13 @@ struct RouteTable {
 }
 
 extension String {
+    /// The last fixed component, for the names of attachments.
+    fileprivate var resourceName: String {
+        split(separator: "/").last { !$0.hasPrefix("{") }.map {
+            $0.filter { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+        } ?? "result"
+    }
+
     /// The path with its variables unnamed: `/pets/{id}` and `/pets/{name}` match the same requests.
     fileprivate var shape: String {
         split(separator: "/").map { $0.hasPrefix("{") ? "{}" : $0 }.joined(separator: "/")

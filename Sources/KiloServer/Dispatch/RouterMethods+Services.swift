@@ -33,7 +33,7 @@ extension RouterMethods {
 extension RouterGroup {
     fileprivate func add(_ route: RouteTable.Route, _ options: ServiceOptions, _ watch: DeadlineWatch?) {
         let responder = ServiceResponder<Context>(
-            entries: route.entries, allowed: route.allowed, resourceName: route.resourceName, options: options,
+            entries: route.entries, allowed: route.allowed, options: options,
             watch: watch)
         for method in HTTPRequest.Method.known {
             on(RouterPath(route.path), method: method, responder: responder)

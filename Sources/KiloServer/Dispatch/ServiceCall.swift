@@ -51,8 +51,10 @@ public final class ServiceCall: Sendable {
 extension ServiceCall {
     /// The caller's language, from `Accept-Language`; `en_US_POSIX`-like `en` when it names none.
     public var locale: Locale {
-        Locale(identifier: AcceptHeader.preferredLanguage(request.headers[.acceptLanguage]) ?? "en")
+        AcceptHeader.preferredLanguage(request.headers[.acceptLanguage]).map(Locale.init(identifier:)) ?? Self.english
     }
+
+    private static let english = Locale(identifier: "en")
 
     /// Answers with another status than 200 or 204, such as `.created`, `.accepted` or `.seeOther`.
     public func setStatus(_ status: HTTPResponse.Status) {

@@ -8,7 +8,6 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
     let entries: [HTTPRequest.Method: RouteTable.Entry]
     /// The methods this path supports, for `Allow`.
     let allowed: [String]
-    let resourceName: String
     let options: ServiceOptions
     let watch: DeadlineWatch?
 
@@ -46,7 +45,7 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
     private func perform(_ entry: RouteTable.Entry, _ request: Request, _ context: Context) async throws -> Response {
         let operation = entry.operation
         let representation =
-            operation.description.result == nil
+            operation.hasNoResult
             ? Representation.json
             : try entry.representations.chosen(
                 fileExtension: context.parameters.get("~"), accept: request.headers[.accept])
@@ -58,7 +57,7 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
             request: request, mimeType: representation.mimeType, pathParameters: context.parameters,
             arguments: arguments,
             body: body, logger: context.logger)
-        let builder = ResponseBuilder(representation: representation, call: call, resourceName: resourceName)
+        let builder = ResponseBuilder(representation: representation, call: call)
         switch operation.call {
         case .immediate(let method):
             return try ServiceCall.$current.withValue(call) { try builder.response(method(call)) }

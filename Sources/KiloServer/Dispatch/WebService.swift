@@ -71,14 +71,23 @@ public struct ServiceOperation<Target>: Sendable {
     }
 }
 
-/// An operation and the service object it works on.
-struct BoundOperation: Sendable {
+/// An operation and the service object it works on; what each request asks of the description is looked up once.
+final class BoundOperation: Sendable {
     enum Call: Sendable {
         case immediate(@Sendable (ServiceCall) throws -> ServiceOutput)
         case suspending(@Sendable (ServiceCall) async throws -> ServiceOutput)
     }
 
     let description: OperationDescription
-    let streamsBody: Bool
     let call: Call
+    /// Whether arguments may come in the body and have to be read before the method is called.
+    let readsBody: Bool
+    let hasNoResult: Bool
+
+    init(description: OperationDescription, streamsBody: Bool, call: Call) {
+        self.description = description
+        self.call = call
+        readsBody = description.readsBody && !streamsBody
+        hasNoResult = description.result == nil
+    }
 }

@@ -52,12 +52,14 @@ final class DeadlineWatch: Sendable {
 extension DeadlineWatch {
     /// Runs an operation; when it does not end in time it is cancelled and left behind, and the caller goes on with an error.
     ///
-    /// A task group would wait for an operation that ignores cancellation, so the operation is a task of its own.
+    /// A task group would wait for an operation that ignores cancellation, so the operation is a task of its own. It starts on the
+    /// caller's thread; when it ends there without a wait, no clock is needed.
     func run<Value: Sendable>(_ operation: @escaping @Sendable () async throws -> Value) async throws -> Value {
         let race = Race<Value>()
-        let task = Task {
+        let task = Task.immediate {
             do { race.finish(.success(try await operation())) } catch { race.finish(.failure(error)) }
         }
+        if let result = race.result { return try result.get() }
         let key = add {
             race.finish(.failure(ServiceError.deadlineExceeded))
             task.cancel()
@@ -93,6 +95,13 @@ private final class Race<Value: Sendable>: Sendable {
             return nil
         }
         if let result { continuation.resume(with: result) }
+    }
+
+    /// The result, if the operation has ended already.
+    var result: Result<Value, any Error>? {
+        state.withLock { state in
+            if case .finished(let result) = state { result } else { nil }
+        }
     }
 
     func finish(_ result: Result<Value, any Error>) {

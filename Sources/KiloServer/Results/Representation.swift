@@ -1,9 +1,10 @@
 import Foundation
+import HTTPTypes
 import Hummingbird
 import NIOCore
 
 /// One form in which an operation's result is available, prepared when the service is registered.
-struct Representation: Sendable {
+final class Representation: Sendable {
     enum Writer: Sendable {
         case json
         case csv
@@ -13,22 +14,42 @@ struct Representation: Sendable {
 
     /// The media type without parameters.
     let mimeType: String
-    /// The `Content-Type` header.
-    let contentType: String
     let charset: String.Encoding
-    let isAttachment: Bool
     let writer: Writer
+    /// The headers that every response in this form has.
+    let headers: HTTPFields
 
-    static let json = Representation(
-        mimeType: "application/json", contentType: "application/json", charset: .utf8, isAttachment: false,
-        writer: .json)
+    /// - Parameters:
+    ///   - contentType: the `Content-Type` header; the media type when `nil`.
+    ///   - attachmentName: the name under which a browser shall save the result, without extension; `nil` to show it.
+    init(
+        mimeType: String, contentType: String? = nil, charset: String.Encoding = .utf8, attachmentName: String? = nil,
+        writer: Writer
+    ) {
+        self.mimeType = mimeType
+        self.charset = charset
+        self.writer = writer
+        var headers = HTTPFields()
+        headers[.contentType] = contentType ?? mimeType
+        headers[.vary] = "Accept, Accept-Language"
+        headers[.xContentTypeOptions] = "nosniff"
+        if let attachmentName {
+            headers[.contentDisposition] =
+                "attachment; filename=\"\(attachmentName).\(FileExtension.of(mimeType))\""
+        }
+        self.headers = headers
+    }
+
+    static let json = Representation(mimeType: "application/json", writer: .json)
 
     /// What an operation offers, best first.
     static func all(
-        of operation: OperationDescription, bundle: Bundle?, timeZone: TimeZone
+        of operation: OperationDescription, resourceName: String, bundle: Bundle?, timeZone: TimeZone
     ) throws(ServiceRegistrationError) -> [Representation] {
         var all: [Representation] = []
-        for mapping in operation.mappings { all.append(try prepare(mapping, operation, bundle, timeZone)) }
+        for mapping in operation.mappings {
+            all.append(try prepare(mapping, operation, resourceName, bundle, timeZone))
+        }
         let hasBytes = operation.result?.unwrapped == .bytes
         if hasBytes {
             if all.isEmpty { all.append(bytes) }
@@ -38,13 +59,11 @@ struct Representation: Sendable {
         return all
     }
 
-    private static let bytes = Representation(
-        mimeType: "application/octet-stream", contentType: "application/octet-stream", charset: .utf8,
-        isAttachment: false,
-        writer: .plain)
+    private static let bytes = Representation(mimeType: "application/octet-stream", writer: .plain)
 
     private static func prepare(
-        _ mapping: ResponseMapping, _ operation: OperationDescription, _ bundle: Bundle?, _ timeZone: TimeZone
+        _ mapping: ResponseMapping, _ operation: OperationDescription, _ resourceName: String, _ bundle: Bundle?,
+        _ timeZone: TimeZone
     ) throws(ServiceRegistrationError) -> Representation {
         guard let charset = Charset.encoding(mapping.charset) else {
             throw .init(.unknownCharset(mapping.charset), operation: operation.name)
@@ -64,7 +83,7 @@ struct Representation: Sendable {
         return Representation(
             mimeType: mapping.mimeType,
             contentType: isText ? "\(mapping.mimeType); charset=\(mapping.charset)" : mapping.mimeType,
-            charset: charset, isAttachment: mapping.isAttachment, writer: writer)
+            charset: charset, attachmentName: mapping.isAttachment ? resourceName : nil, writer: writer)
     }
 }
 

@@ -8,8 +8,6 @@ import NIOCore
 struct ResponseBuilder: Sendable {
     let representation: Representation
     let call: ServiceCall
-    /// The last component of the path, for attachments.
-    let resourceName: String
 
     func response(_ output: ServiceOutput) throws -> Response {
         let answer = call.currentAnswer
@@ -50,7 +48,7 @@ struct ResponseBuilder: Sendable {
     private func encode(_ utf8: [UInt8]) -> ByteBuffer { Charset.encode(utf8, as: representation.charset) }
 
     private func buffered(_ buffer: ByteBuffer, _ status: HTTPResponse.Status?) -> Response {
-        var headers = headers
+        var headers = representation.headers
         let status = status ?? .ok
         if status == .ok, call.request.method == .get || call.request.method == .head {
             let tag = EntityTag.of(buffer)
@@ -64,7 +62,7 @@ struct ResponseBuilder: Sendable {
     }
 
     private func streamed(_ body: ResponseBody, _ status: HTTPResponse.Status?) -> Response {
-        Response(status: status ?? .ok, headers: headers, body: logged(body))
+        Response(status: status ?? .ok, headers: representation.headers, body: logged(body))
     }
 
     /// A stream that fails after its first byte can only be cut off; the log says why.
@@ -78,18 +76,6 @@ struct ResponseBuilder: Sendable {
                 throw error
             }
         }
-    }
-
-    private var headers: HTTPFields {
-        var headers = HTTPFields()
-        headers[.contentType] = representation.contentType
-        headers[.vary] = "Accept, Accept-Language"
-        headers[.xContentTypeOptions] = "nosniff"
-        if representation.isAttachment {
-            headers[.contentDisposition] =
-                "attachment; filename=\"\(resourceName).\(FileExtension.of(representation.mimeType))\""
-        }
-        return headers
     }
 }
 

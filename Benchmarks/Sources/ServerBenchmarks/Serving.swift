@@ -1,0 +1,72 @@
+import Foundation
+import Hummingbird
+import HummingbirdCore
+import KiloServer
+import Logging
+import NIOCore
+
+/// Runs one of the two servers until it is asked to end.
+func serve(_ kind: String) async throws {
+    let router = Router()
+    let isService = kind == "service"
+    if isService { try router.addServices([MeasuredService()]) } else { try addHandWritten(to: router) }
+    var logger = Logger(label: "benchmark")
+    logger.logLevel = .error
+    try await Application(
+        router: router, server: isService ? .guarded() : .http1(),
+        configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+        onServerRunning: { channel in
+            // Not by `print`, which keeps the line while the output is a pipe.
+            FileHandle.standardOutput.write(Data("\(channel.localAddress?.port ?? 0)\n".utf8))
+        },
+        logger: logger
+    ).runService()
+}
+
+/// A server in a process of its own.
+final class ServerProcess {
+    private let process = Process()
+    let url: String
+
+    init(_ kind: String) throws {
+        process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        process.arguments = ["serve", kind]
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
+        guard let port = Int(line.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+            throw CocoaError(.executableNotLoadable)
+        }
+        url = "http://127.0.0.1:\(port)"
+    }
+
+    func stop() {
+        process.terminate()
+        process.waitUntilExit()
+    }
+
+    /// The resident memory in MiB, every so often while an operation runs.
+    func memory(every pause: Duration, during operation: () async throws -> Void) async rethrows -> [Double] {
+        let identifier = process.processIdentifier
+        let samples = Task {
+            var samples = [residentMemory(of: identifier)]
+            while !Task.isCancelled {
+                try? await Task.sleep(for: pause)
+                samples.append(residentMemory(of: identifier))
+            }
+            return samples
+        }
+        defer { samples.cancel() }
+        try await operation()
+        samples.cancel()
+        return await samples.value
+    }
+}
+
+/// The resident memory of a process in MiB.
+private func residentMemory(of process: Int32) -> Double {
+    let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS") }
+    return (line?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0) / 1024
+}

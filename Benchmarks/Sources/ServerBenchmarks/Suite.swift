@@ -1,0 +1,82 @@
+import Foundation
+
+/// Measures services against hand-written Hummingbird handlers and, if `FLASK_URL` names a server of the same statistics, Flask: each peer
+/// in turn within each round, the ratio of the median round.
+enum Suite {
+    /// `SERVER_ROUNDS` shortens a run.
+    private static let rounds = ProcessInfo.processInfo.environment["SERVER_ROUNDS"].flatMap { Int($0) } ?? 7
+    private static let query = "?values=1&values=3&values=5"
+
+    static func run() async throws {
+        let service = try ServerProcess("service")
+        let hand = try ServerProcess("hand-written")
+        defer {
+            service.stop()
+            hand.stop()
+        }
+        var peers = [("service", service.url), ("hand-written", hand.url)]
+        if let flask = ProcessInfo.processInfo.environment["FLASK_URL"] { peers.append(("Flask", flask)) }
+        print("| What, 64 connections | peer | requests | ratio to the hand-written handler | 99th percentile |")
+        print("|---|---|---|---|---|")
+        try await compare("JSON", "/statistics", peers)
+        try await compare("JSON from an `async` method", "/statistics/suspending", Array(peers.prefix(2)))
+        try await compare("a page by a template", "/statistics/~html", peers)
+        print("\n| 1,000,000 rows streamed | size | time | greatest memory | bound |\n|---|---|---|---|---|")
+        try await stream(service, "JSON", "/statistics/rows")
+        try await stream(service, "CSV", "/statistics/rows/~csv")
+        try await endure(service)
+    }
+
+    private static func compare(_ what: String, _ path: String, _ peers: [(name: String, url: String)]) async throws {
+        var loads: [String: [Load]] = [:]
+        for round in 0...rounds {
+            for peer in peers {
+                let load = try await Load.run(peer.url + path + query, connections: 64, seconds: round == 0 ? 2 : 5)
+                // The first round warms up.
+                if round > 0 { loads[peer.name, default: []].append(load) }
+            }
+        }
+        for peer in peers {
+            guard let own = loads[peer.name], let reference = loads["hand-written"] else { continue }
+            let ratios = zip(own, reference).map { $0.requestsPerSecond / $1.requestsPerSecond }
+            let errors = own.flatMap(\.errors)
+            print(
+                "| \(what) | \(peer.name) | \(Int(median(own.map(\.requestsPerSecond))))/s | \(decimals(2, median(ratios)))x"
+                    + " | \(decimals(1, median(own.map(\.p99)))) ms\(errors.isEmpty ? "" : ", \(errors)") |")
+        }
+    }
+
+    private static func stream(_ server: ServerProcess, _ what: String, _ path: String) async throws {
+        var report = ""
+        let memory = try await server.memory(every: .milliseconds(20)) {
+            report = try await output(
+                "/usr/bin/env",
+                [
+                    "curl", "-s", "-o", "/dev/null", "-w", "%{size_download} %{time_total}",
+                    "\(server.url)\(path)?count=1000000",
+                ])
+        }
+        let figures = report.split(separator: " ").compactMap { Double($0) }
+        guard figures.count == 2 else { return print("| \(what) | curl failed: \(report) |") }
+        print(
+            "| \(what) | \(decimals(1, figures[0] / 1e6)) MB | \(decimals(2, figures[1])) s"
+                + " | \(decimals(1, memory.max() ?? 0)) MiB | 64 MiB |")
+    }
+
+    /// Full rate for a minute: no error, and no more memory at the end than after the first quarter.
+    private static func endure(_ server: ServerProcess) async throws {
+        var load = Load()
+        let memory = try await server.memory(every: .seconds(5)) {
+            load = try await .run(server.url + "/statistics" + query, connections: 256, seconds: 60)
+        }
+        let errors = load.errors.isEmpty ? "no error" : "\(load.errors)"
+        print(
+            "\n256 connections for 60 s: \(Int(load.requestsPerSecond))/s, 99th percentile \(decimals(1, load.p99)) ms, \(errors)."
+        )
+        print("Memory in MiB, every 5 s: \(memory.map { decimals(1, $0) }.joined(separator: ", ")).")
+    }
+
+    private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+    private static func decimals(_ count: Int, _ value: Double) -> String { String(format: "%.\(count)f", value) }
+}
