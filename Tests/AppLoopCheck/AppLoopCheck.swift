@@ -1,7 +1,8 @@
 import Foundation
 import MarkupKit
 
-/// A whole application for the tests: it reaches the main thread by every road, says so, and ends.
+/// A whole application for the tests: it reaches the main thread by every road, says so, and ends. With an id it stays, and says what the desktop
+/// tells it, until somebody starts it again with `--quit`.
 @main
 final class AppLoopCheck: UIApplicationDelegate {
     static var applicationIdentifier: String? { ProcessInfo.processInfo.environment["APP_LOOP_CHECK_ID"] }
@@ -10,8 +11,9 @@ final class AppLoopCheck: UIApplicationDelegate {
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
-        window.rootViewController = UINavigationController(rootViewController: UIViewController())
+        window.rootViewController = UINavigationController(rootViewController: TraitController())
         window.makeKeyAndVisible()
+        guard Self.applicationIdentifier == nil else { return true }
         whenEverySaid = { if CommandLine.arguments.contains("--close") { window.close() } else { application.quit() } }
         DispatchQueue.main.async { self.say("dispatch") }
         OperationQueue.main.addOperation { MainActor.assumeIsolated { self.say("operation") } }
@@ -28,6 +30,14 @@ final class AppLoopCheck: UIApplicationDelegate {
         -> Bool
     {
         say("arguments \(arguments.joined(separator: " "))")
+        if arguments == ["--quit"] { application.quit() }
+        return true
+    }
+
+    func application(_ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any])
+        -> Bool
+    {
+        report("open \(url.path)")
         return true
     }
 
@@ -42,6 +52,17 @@ final class AppLoopCheck: UIApplicationDelegate {
         roadsLeft -= 1
         if roadsLeft == 0 { whenEverySaid() }
     }
+}
 
-    private func report(_ words: String) { print(Thread.isMainThread ? words : "\(words) off the main thread") }
+/// Says how the desktop looks.
+private final class TraitController: UIViewController {
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        report(traitCollection.userInterfaceStyle.rawValue)
+    }
+}
+
+/// Writes a line at once: what stands in a buffer is not seen by a test that waits for it.
+private func report(_ words: String) {
+    let line = Thread.isMainThread ? words : "\(words) off the main thread"
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }
