@@ -6,8 +6,6 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 import Testing
 
-@testable import MarkupMacros
-
 /// What the macro writes, and what it says about a wrong use. That its code compiles is shown by every class that carries it.
 @Suite struct KeyValueCodingMacroTests {
     private struct Expansion {

@@ -8,12 +8,17 @@ final class BenchmarkModel {
     var text = ""
 }
 
-/// A bound label: from the change of the model to the text set, beside calling the setters by hand.
+/// A bound label: from the change of the model to the text set, beside calling the setters by hand, with labels that are on the screen.
 func runBindingBenchmarks() throws {
-    let count = 1000
-    let models = (0..<count).map { _ in BenchmarkModel() }
-    let bound = try models.map { try LMViewBuilder.view(markup: "<UILabel text=\"$text\"/>", owner: $0) }
-    let plain = (0..<count).map { _ in UILabel() }
+    try measureBindings(models: 1000, labelsForEach: 1)
+    try measureBindings(models: 100, labelsForEach: 10)
+}
+
+private func measureBindings(models count: Int, labelsForEach: Int) throws {
+    let bound = try LabelScreen(count, labelsForEach) {
+        try LMViewBuilder.view(markup: "<UILabel text=\"$text\"/>", owner: $0)
+    }
+    let plain = try LabelScreen(count, labelsForEach) { _ in UILabel() }
     var turn = 0
     let rows = try Measurement.medians(
         rounds: 41,
@@ -22,18 +27,42 @@ func runBindingBenchmarks() throws {
                 "bound",
                 {
                     turn += 1
-                    for (index, model) in models.enumerated() { model.text = "Text \(index) \(turn)" }
+                    for (index, model) in bound.models.enumerated() { model.text = "Text \(index) \(turn)" }
                     HostWindow.applyBindings()
                 }
             ),
             (
-                "setters",
+                "setters of models and labels",
                 {
                     turn += 1
-                    for (index, label) in plain.enumerated() { label.text = "Text \(index) \(turn)" }
+                    for (index, model) in plain.models.enumerated() {
+                        model.text = "Text \(index) \(turn)"
+                        for label in plain.labels[index] { label.text = model.text }
+                    }
                 }
             ),
         ])
-    Measurement.report("change \(count) texts in one turn", count: count, rows)
-    withExtendedLifetime(bound) {}
+    Measurement.report(
+        "change the texts of \(count * labelsForEach) labels in one turn, \(labelsForEach) for each of \(count) models",
+        count: count * labelsForEach, rows)
+}
+
+/// A window full of labels, a few for each model.
+private final class LabelScreen {
+    let models: [BenchmarkModel]
+    let labels: [[UILabel]]
+    private let window: HostWindow
+
+    init(_ count: Int, _ labelsForEach: Int, _ makeLabel: (BenchmarkModel) throws -> UIView) throws {
+        models = (0..<count).map { _ in BenchmarkModel() }
+        labels = try models.map { model in
+            try (0..<labelsForEach).compactMap { _ in try makeLabel(model) as? UILabel }
+        }
+        let column = LMColumnView()
+        labels.joined().forEach(column.addSubview)
+        let scroller = UIScrollView()
+        scroller.addSubview(column)
+        window = HostWindow(scroller, size: CGSize(width: 400, height: 600))
+        window.show()
+    }
 }

@@ -5,7 +5,7 @@ struct Arguments: Sendable {
     /// A form field's text or file.
     enum Value: Sendable {
         case text(String)
-        case file(UploadedFile)
+        indirect case file(UploadedFile)
 
         var text: String? {
             if case .text(let text) = self { text } else { nil }
@@ -16,8 +16,16 @@ struct Arguments: Sendable {
     /// A JSON object whose members are arguments too, unless the operation takes the body as a whole.
     var json: Data?
 
+    init() {}
+
+    /// The arguments of a query.
+    init(query: String?, bound: Int) throws(ServiceError) {
+        if let query { append(try FormParser.pairs(query.utf8, bound: bound)) }
+    }
+
     mutating func append(_ pairs: [(name: String, value: String)]) {
-        self.pairs += pairs.map { ($0.name, .text($0.value)) }
+        self.pairs.reserveCapacity(self.pairs.count + pairs.count)
+        for pair in pairs { self.pairs.append((pair.name, .text(pair.value))) }
     }
 
     mutating func append(name: String, _ value: Value) {

@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Reads the arguments of a request: query first, then the body by its type.
+/// Reads the body of a request by its type: arguments, or the body as a whole.
 struct BodyReader {
     let operation: BoundOperation
     let options: ServiceOptions
@@ -11,17 +11,8 @@ struct BodyReader {
 
     static let acceptedTypes = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"]
 
-    func read(_ request: Request) async throws -> (arguments: Arguments, body: BodyContent?) {
-        var arguments = Arguments()
-        if let query = request.uri.query {
-            arguments.append(try FormParser.pairs(query.utf8, bound: options.maximumArgumentCount))
-        }
-        guard operation.readsBody, request.hasBody else { return (arguments, nil) }
-        let body = try await readBody(request, &arguments)
-        return (arguments, body)
-    }
-
-    private func readBody(_ request: Request, _ arguments: inout Arguments) async throws -> BodyContent? {
+    /// Adds the body's arguments to those of the query.
+    func read(_ request: Request, _ arguments: inout Arguments) async throws -> BodyContent? {
         let type = request.headers[.contentType]
         let parameters = type.map(HeaderParameters.parse)
         let mediaType = parameters?[""]?.lowercased()

@@ -25,16 +25,12 @@ extension ServiceCall {
 
     public func argument<Value: ServiceArgument>(_ name: String, _ type: [Value]?.Type) throws(ServiceError) -> [Value]?
     {
-        let values = arguments.values(name)
-        if values.isEmpty {
-            guard let json = arguments.json else { return nil }
-            return try JSONBody.decodeMember(
-                name, [Value].self, from: json, expected: "a list, each element \(Value.argumentForm)")
-        }
         var list: [Value] = []
-        list.reserveCapacity(values.count)
-        for value in values { list.append(try convert(value, name)) }
-        return list
+        for pair in arguments.pairs where pair.name == name { list.append(try convert(pair.value, name)) }
+        if !list.isEmpty { return list }
+        guard let json = arguments.json else { return nil }
+        return try JSONBody.decodeMember(
+            name, [Value].self, from: json, expected: "a list, each element \(Value.argumentForm)")
     }
 
     /// Any other decodable type: an enumeration, a set, a type of the application's own.

@@ -13,7 +13,13 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
 
     func respond(to request: Request, context: Context) async throws -> Response {
         do {
-            return try await answer(request, context)
+            if request.method == .options { return optionsResponse }
+            let method = request.method == .head && entries[.head] == nil ? .get : request.method
+            guard let entry = entries[method] else {
+                throw ServiceError.methodNotAllowed(request.method.rawValue, allowed: allowed)
+            }
+            let response = try await perform(entry, request, context)
+            return request.method == .head ? try await response.withoutBody() : response
         } catch let error as ServiceError {
             return error.response()
         } catch let error as any HTTPResponseError {
@@ -26,37 +32,28 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
         }
     }
 
-    private func answer(_ request: Request, _ context: Context) async throws -> Response {
-        if request.method == .options { return optionsResponse }
-        let method = request.method == .head && entries[.head] == nil ? .get : request.method
-        guard let entry = entries[method] else {
-            throw ServiceError.methodNotAllowed(request.method.rawValue, allowed: allowed)
-        }
-        let response = try await perform(entry, request, context)
-        return request.method == .head ? try await response.withoutBody() : response
-    }
-
     private var optionsResponse: Response {
         var headers = HTTPFields()
         headers[.allow] = allowed.joined(separator: ", ")
         return Response.empty(.noContent, headers: headers)
     }
 
-    private func perform(_ entry: RouteTable.Entry, _ request: Request, _ context: Context) async throws -> Response {
+    nonisolated(nonsending) private func perform(
+        _ entry: RouteTable.Entry, _ request: Request, _ context: Context
+    ) async throws -> Response {
         let operation = entry.operation
-        let representation =
-            operation.hasNoResult
-            ? Representation.json
-            : try entry.representations.chosen(
-                fileExtension: context.parameters.get("~"), accept: request.headers[.accept])
+        let representation = try representation(entry, request, context)
+        var arguments = try Arguments(query: request.uri.query, bound: options.maximumArgumentCount)
+        var body: BodyContent?
         let uploads = UploadStore()
         defer { uploads.remove() }
-        let reader = BodyReader(operation: operation, options: options, uploads: uploads)
-        let (arguments, body) = try await reader.read(request)
+        if operation.readsBody, request.hasBody {
+            body = try await BodyReader(operation: operation, options: options, uploads: uploads).read(
+                request, &arguments)
+        }
         let call = ServiceCall(
             request: request, mimeType: representation.mimeType, pathParameters: context.parameters,
-            arguments: arguments,
-            body: body, logger: context.logger)
+            arguments: arguments, body: body, logger: context.logger)
         let builder = ResponseBuilder(representation: representation, call: call)
         switch operation.call {
         case .immediate(let method):
@@ -68,6 +65,14 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
             guard let watch else { return try await work() }
             return try await watch.run(work)
         }
+    }
+
+    private func representation(
+        _ entry: RouteTable.Entry, _ request: Request, _ context: Context
+    ) throws(ServiceError) -> Representation {
+        if entry.operation.hasNoResult { return .json }
+        return try entry.representations.chosen(
+            fileExtension: context.parameters.get("~"), accept: request.headers[.accept])
     }
 }
 

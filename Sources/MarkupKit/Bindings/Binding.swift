@@ -5,43 +5,56 @@ import Observation
 
 /// Keeps one property of a view equal to a value that is computed from observable objects.
 ///
-/// The view holds its bindings; a binding holds neither its view nor its owner, so there is nothing to release.
+/// The view keeps its bindings following; a binding holds neither its view nor its owner, so there is nothing to release.
 final class Binding: ModelFollower {
     private weak var view: UIView?
     private weak var owner: AnyObject?
     private let path: PropertyPath
-    private let compute: (AnyObject) -> Any?
+    private let computation: (AnyObject) -> Any?
+    private let isCheap: Bool
     /// Where a person's changes are written, if the property is one that a person changes.
     private let source: KeyPathExpression?
     /// What was last written to the model: when it comes back, the view has it already, perhaps in other words ("1." for 1.0).
     private var written: Any?
+    /// What was set last.
+    private var last: Any?
+    private var isSet = false
+    /// How often in a row a reading brought nothing new.
+    private var vainReadings = 0
 
     /// - Parameters:
     ///   - source: The key path of the owner that a person's changes are written to.
-    ///   - compute: The value, from the owner; what it reads of observable objects is observed.
+    ///   - isCheap: Whether to compute takes no longer than to wait for a change does.
+    ///   - computation: The value, from the owner; what it reads of observable objects is observed.
     init(
-        view: UIView, owner: AnyObject, path: PropertyPath, source: KeyPathExpression? = nil,
-        compute: @escaping (AnyObject) -> Any?
+        view: UIView, owner: AnyObject, path: PropertyPath, source: KeyPathExpression? = nil, isCheap: Bool,
+        computation: @escaping (AnyObject) -> Any?
     ) {
         self.view = view
         self.owner = owner
         self.path = path
         self.source = source
-        self.compute = compute
-        super.init()
+        self.isCheap = isCheap
+        self.computation = computation
     }
 
-    /// Computes the value, sets the property, and waits for the next change.
-    override func update() {
-        guard let owner, let view else { return }
-        let value = observing { compute(owner) }
-        guard let target = path.target(from: view) else { return }
+    override func compute() -> Any? { owner.flatMap(computation) }
+
+    /// Sets the property, unless the value is the one that was set last: others that share the reading may have changed, not this one.
+    override func take(_ value: Any?) {
+        let isNew = !isSet || !BoundModel.areEqual(last, value)
+        vainReadings = isNew ? 0 : min(vainReadings + 1, 2)
+        guard isNew, owner != nil, let view, let target = path.target(from: view) else { return }
+        (last, isSet) = (value, true)
         if source == nil {
             path.property.setBoundValue(value, of: target)
         } else {
             setEditableValue(value, of: target)
         }
     }
+
+    /// Only what is cheap to compute is computed for others' sake, and not again and again in vain.
+    override var sharesReadings: Bool { isCheap && vainReadings < 2 }
 
     /// Leaves a property alone that has the value, so that a person who is typing keeps caret and selection.
     private func setEditableValue(_ value: Any?, of target: AnyObject) {
@@ -58,5 +71,7 @@ final class Binding: ModelFollower {
     func writeBack() {
         guard let source, let owner, let view, let target = path.target(from: view) else { return }
         written = BoundModel.setValue(path.property.value(of: target), at: source, of: owner)
+        // The model may make something else of it.
+        if written != nil { isSet = false }
     }
 }

@@ -1,10 +1,10 @@
-/// The bindings whose values have changed in this turn; each is applied once, before the next frame.
+/// The readings whose models have changed in this turn; what follows them is applied once, before the next frame.
 final class BindingQueue {
     static let shared = BindingQueue()
-    private var waiting: [ModelFollower] = []
+    private var waiting: [ModelReading] = []
 
-    func add(_ follower: ModelFollower) {
-        waiting.append(follower)
+    func add(_ reading: ModelReading) {
+        waiting.append(reading)
         if waiting.count == 1 { MainLoop.atNextTurn { BindingQueue.shared.flush() } }
     }
 
@@ -12,6 +12,12 @@ final class BindingQueue {
     func flush() {
         let due = waiting
         waiting = []
-        for follower in due { follower.update() }
+        var sharing: [ModelFollower] = []
+        for reading in due { sharing += reading.updateUsers() }
+        for start in stride(from: 0, to: sharing.count, by: ModelReading.greatestGroup) {
+            let group = sharing[start..<min(start + ModelReading.greatestGroup, sharing.count)]
+            // What was applied before may have ended some.
+            ModelReading.read(group.filter(\.isFollowing))
+        }
     }
 }

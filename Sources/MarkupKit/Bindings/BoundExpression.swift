@@ -29,12 +29,15 @@ final class BoundExpression {
     func bind(_ view: UIView, _ path: PropertyPath, to owner: AnyObject) {
         let target = path.target(from: view) as? UIView
         let source = target?.isEditable(path.property.name) == true ? expression.plainKeyPath : nil
-        let binding = Binding(view: view, owner: owner, path: path, source: source, compute: computation)
+        let binding = Following(
+            Binding(
+                view: view, owner: owner, path: path, source: source,
+                isCheap: plain != nil && expression.formatter == nil, computation: computation))
         view.bindings.append(binding)
         // The view that a person operates is the one that hears of it, as the field inside a cell.
         if source != nil, let target, target !== view { target.bindings.append(binding) }
         (owner as? UIResponder)?.note(bound: view)
-        binding.update()
+        binding.follower.update()
     }
 
     private var computation: (AnyObject) -> Any? {

@@ -80,7 +80,9 @@ enum BoundModel {
         switch (left, right) {
         case (nil, nil): return true
         case (let left?, nil): return left is Empty
+        case (let left as String, let right as String): return left == right
         case (let left as any Equatable, let right?): return equals(left, right)
+        case (let left?, let right?): return type(of: left) is AnyClass && left as AnyObject === right as AnyObject
         default: return false
         }
     }

@@ -18,7 +18,7 @@ extension UIResponder {
 
     /// Ends every binding to this object. Bindings end by themselves; this is for code that loads a document a second time.
     public func unbindAll() {
-        for view in boundViews { view.view?.bindings.removeAll { $0.follows(self) } }
+        for view in boundViews { view.view?.bindings.removeAll { $0.follower.follows(self) } }
         boundViews.removeAll()
     }
 }

@@ -12,18 +12,18 @@ public final class ValueObservation {
             self.owner = owner
             self.expression = expression
             self.handler = handler
-            super.init()
         }
 
-        override func update() {
-            guard let owner else { return }
-            handler(observing { expression.value(for: owner) })
+        override func compute() -> Any? { owner.flatMap { expression.value(for: $0) } }
+
+        override func take(_ value: Any?) {
+            if owner != nil { handler(value) }
         }
     }
 
-    private let follower: ModelFollower
+    private let following: Following<Follower>
 
-    fileprivate init(_ follower: ModelFollower) { self.follower = follower }
+    private init(_ follower: Follower) { following = Following(follower) }
 
     fileprivate static func start(
         _ expression: BoundExpression, of owner: AnyObject, _ handler: @escaping (Any?) -> Void

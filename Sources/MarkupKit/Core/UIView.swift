@@ -373,7 +373,7 @@ open class UIView: UIResponder {
     // MARK: Bindings
 
     /// What keeps properties of this view equal to values of a model.
-    var bindings: [Binding] = []
+    var bindings: [Following<Binding>] = []
 
     /// The properties that a person changes by operating the view, by their Swift names: a binding writes them back.
     open class var editableProperties: [String] { [] }
@@ -381,7 +381,7 @@ open class UIView: UIResponder {
     func isEditable(_ property: String) -> Bool { type(of: self).editableProperties.contains(property) }
 
     /// Tells the bindings that a person changed one of ``editableProperties``. Controls call it by themselves when they fire.
-    public func userDidEdit() { for binding in bindings { binding.writeBack() } }
+    public func userDidEdit() { for binding in bindings { binding.follower.writeBack() } }
 
     // MARK: Markup
 

@@ -48,11 +48,12 @@ struct Instantiation {
     /// A localised text is a binding too: it follows the session's language.
     private func localize(_ text: ViewPlan.LocalizedText, of view: UIView) {
         let localized = localized
-        let binding = Binding(view: view, owner: LanguageState.shared, path: text.path) { _ in
-            localized.text(for: text.key)
-        }
+        let binding = Following(
+            Binding(view: view, owner: LanguageState.shared, path: text.path, isCheap: true) { _ in
+                localized.text(for: text.key)
+            })
         view.bindings.append(binding)
-        binding.update()
+        binding.follower.update()
     }
 
     /// The attribute of an element that names no class, now; the parent keeps it as it is.
