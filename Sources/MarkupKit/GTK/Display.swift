@@ -33,6 +33,9 @@ public enum Display {
     }
 
     /// Opens a display when the first view is made, for programs that have not done so.
+    ///
+    /// An initialiser of a view cannot fail. A program that may be started where nothing can be shown has to call ``open(headless:)`` before it
+    /// makes a view, and deal with the error, as `UIApplication.run` and the `markup` command do.
     static func require() {
         guard !isOpen else { return }
         do {
