@@ -134,19 +134,21 @@ private enum RawList {
 final class BenchmarkCell: LMTableViewCell {
     var headingLabel: UILabel!
     var detailLabel: UILabel!
-    static var file = URL(filePath: "/")
+    static var bundle = Bundle.main
     static var isFromMarkup = false
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         if Self.isFromMarkup {
-            _ = try? LMViewBuilder.view(contentsOf: Self.file, owner: self, root: self)
+            _ = try? LMViewBuilder.view(withName: "Cell", owner: self, root: self)
         } else {
             build()
         }
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var bundleForView: Bundle { Self.bundle }
 
     private func build() {
         accessoryType = .disclosureIndicator
@@ -178,10 +180,11 @@ final class BenchmarkCell: LMTableViewCell {
 }
 
 private func measureCells() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "cell-\(getpid()).xml")
-    try BenchmarkCell.markup.write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
-    BenchmarkCell.file = file
+    let folder = FileManager.default.temporaryDirectory.appending(path: "cell-\(getpid())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try BenchmarkCell.markup.write(to: folder.appending(path: "Cell.xml"), atomically: true, encoding: .utf8)
+    BenchmarkCell.bundle = Bundle(url: folder) ?? .main
     func make(fromMarkup: Bool) {
         BenchmarkCell.isFromMarkup = fromMarkup
         for _ in 0..<200 { _ = BenchmarkCell() }

@@ -5,15 +5,18 @@ import KiloServer
 import Logging
 import NIOCore
 
-/// Runs one of the two servers until it is asked to end.
+/// Runs one of the servers until it is asked to end. All but the minimal one close the connections of clients that are too slow.
 func serve(_ kind: String) async throws {
     let router = Router()
-    let isService = kind == "service"
-    if isService { try router.addServices([MeasuredService()]) } else { try addHandWritten(to: router) }
+    switch kind {
+    case "service": try router.addServices([MeasuredService()])
+    case "hand-written": try addHandWritten(to: router)
+    default: try addMinimal(to: router)
+    }
     var logger = Logger(label: "benchmark")
     logger.logLevel = .error
     try await Application(
-        router: router, server: isService ? .guarded() : .http1(),
+        router: router, server: kind == "minimal" ? .http1() : .guarded(),
         configuration: .init(address: .hostname("127.0.0.1", port: 0)),
         onServerRunning: { channel in
             // Not by `print`, which keeps the line while the output is a pipe.

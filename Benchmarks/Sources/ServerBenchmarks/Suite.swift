@@ -10,16 +10,14 @@ enum Suite {
     static func run() async throws {
         let service = try ServerProcess("service")
         let hand = try ServerProcess("hand-written")
-        defer {
-            service.stop()
-            hand.stop()
-        }
-        var peers = [("service", service.url), ("hand-written", hand.url)]
+        let minimal = try ServerProcess("minimal")
+        defer { for server in [service, hand, minimal] { server.stop() } }
+        var peers = [("service", service.url), ("hand-written", hand.url), ("hand-written, minimal", minimal.url)]
         if let flask = ProcessInfo.processInfo.environment["FLASK_URL"] { peers.append(("Flask", flask)) }
         print("| What, 64 connections | peer | requests | ratio to the hand-written handler | 99th percentile |")
         print("|---|---|---|---|---|")
         try await compare("JSON", "/statistics", peers)
-        try await compare("JSON from an `async` method", "/statistics/suspending", Array(peers.prefix(2)))
+        try await compare("JSON from an `async` method", "/statistics/suspending", Array(peers.prefix(3)))
         try await compare("a page by a template", "/statistics/~html", peers)
         print("\n| 1,000,000 rows streamed | size | time | greatest memory | bound |\n|---|---|---|---|---|")
         try await stream(service, "JSON", "/statistics/rows")

@@ -32,12 +32,20 @@ extension RouterMethods {
 
 extension RouterGroup {
     fileprivate func add(_ route: RouteTable.Route, _ options: ServiceOptions, _ watch: DeadlineWatch?) {
-        let responder = ServiceResponder<Context>(
+        var responder = ServiceResponder<Context>(
             entries: route.entries, allowed: route.allowed, options: options,
             watch: watch)
         for method in HTTPRequest.Method.known {
             on(RouterPath(route.path), method: method, responder: responder)
             on(RouterPath(route.path + "/~{~}"), method: method, responder: responder)
+        }
+        // The extensions that exist have routes of their own, which the router finds sooner.
+        let types = Set(route.entries.values.flatMap(\.representations).map(\.mimeType))
+        for name in types.map(FileExtension.of) where name.allSatisfy({ $0.isLetter || $0.isNumber }) {
+            responder.fileExtension = name
+            for method in HTTPRequest.Method.known {
+                on(RouterPath("\(route.path)/~\(name)"), method: method, responder: responder)
+            }
         }
     }
 }

@@ -10,6 +10,8 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
     let allowed: [String]
     let options: ServiceOptions
     let watch: DeadlineWatch?
+    /// The extension that the route itself names: `/statistics/~html`.
+    var fileExtension: String?
 
     func respond(to request: Request, context: Context) async throws -> Response {
         do {
@@ -45,11 +47,13 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
         let representation = try representation(entry, request, context)
         var arguments = try Arguments(query: request.uri.query, bound: options.maximumArgumentCount)
         var body: BodyContent?
-        let uploads = UploadStore()
-        defer { uploads.remove() }
+        var uploads: UploadStore?
+        defer { uploads?.remove() }
         if operation.readsBody, request.hasBody {
-            body = try await BodyReader(operation: operation, options: options, uploads: uploads).read(
-                request, &arguments)
+            let store = UploadStore()
+            uploads = store
+            let reader = BodyReader(operation: operation, options: options, uploads: store)
+            body = try await reader.read(request, &arguments)
         }
         let call = ServiceCall(
             request: request, mimeType: representation.mimeType, pathParameters: context.parameters,
@@ -72,7 +76,7 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
     ) throws(ServiceError) -> Representation {
         if entry.operation.hasNoResult { return .json }
         return try entry.representations.chosen(
-            fileExtension: context.parameters.get("~"), accept: request.headers[.accept])
+            fileExtension: fileExtension ?? context.parameters.get("~"), accept: request.headers[.accept])
     }
 }
 

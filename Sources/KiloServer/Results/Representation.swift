@@ -110,12 +110,13 @@ enum Charset {
 extension [Representation] {
     /// The representation a request asks for: by the extension of a `~ext` segment, otherwise by `Accept`.
     func chosen(fileExtension: String?, accept: String?) throws(ServiceError) -> Representation {
-        let available = map(\.mimeType)
         if let fileExtension {
             let type = FileExtension.mediaType(fileExtension)
-            if let type, let index = available.firstIndex(of: type) { return self[index] }
-            throw .notAcceptable("~" + fileExtension, available: available.map { "~" + FileExtension.of($0) })
+            if let representation = first(where: { $0.mimeType == type }) { return representation }
+            throw .notAcceptable("~" + fileExtension, available: map { "~" + FileExtension.of($0.mimeType) })
         }
+        if accept == nil, let first { return first }
+        let available = map(\.mimeType)
         guard let index = AcceptHeader.preferred(accept, among: available) else {
             throw .notAcceptable(accept ?? "", available: available)
         }

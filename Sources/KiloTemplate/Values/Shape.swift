@@ -21,6 +21,7 @@ final class Shape {
 
     /// Shapes with more branches are not shared: their names are data, as in a dictionary.
     private static let maximumBranches = 32
+    private static let fewNames = 8
     private static let unknown: Int32 = -2
     private static let missing: Int32 = -1
 
@@ -86,11 +87,22 @@ final class Shape {
             slots.removeAll(keepingCapacity: true)
         }
         while slots.count <= number { slots.append(Shape.unknown) }
-        slots[number] = index[name] ?? Shape.missing
+        slots[number] = find(name) ?? Shape.missing
         return Int(slots[number])
     }
 
-    func slot(named name: String) -> Int? { index[name].map(Int.init) }
+    func slot(named name: String) -> Int? { find(name).map(Int.init) }
+
+    /// The slot of a name; when a name comes twice, the later one. For a few names a walk is quicker than making the index.
+    private func find(_ name: String) -> Int32? {
+        if count > Shape.fewNames { return index[name] }
+        var shape = self
+        while let parent = shape.parent {
+            if shape.key == name { return Int32(parent.count) }
+            shape = parent
+        }
+        return nil
+    }
 
     private func makeIndex() -> [String: Int32] {
         var index: [String: Int32] = [:]

@@ -11,7 +11,7 @@ struct LocalizedTexts {
     init(owner: AnyObject?, bundle: Bundle?) {
         let responder = owner as? UIResponder
         let bundle = bundle ?? OwnerBundles.strings(of: owner)
-        table = StringTable(folder: bundle.resourceURL ?? bundle.bundleURL)
+        table = StringTable(folder: bundle.resourceFolder)
         name = responder?.tableForStrings
     }
 

@@ -5,8 +5,10 @@ extension Bundle {
     ///
     /// SwiftPM puts a module's resources into a folder `Package_Module.resources` beside the program.
     nonisolated static func holding(_ type: any Any.Type) -> Bundle {
-        let module = String(reflecting: type).prefix { $0 != "." }
-        return bundles.value(for: String(module)) { resources(ofModule: $0) ?? .main }
+        ofTypes.value(for: ObjectIdentifier(type)) { _ in
+            let module = String(reflecting: type).prefix { $0 != "." }
+            return ofModules.value(for: String(module)) { resources(ofModule: $0) ?? .main }
+        }
     }
 
     private nonisolated static func resources(ofModule module: String) -> Bundle? {
@@ -16,5 +18,22 @@ extension Bundle {
         return name.flatMap { Bundle(url: folder.appending(path: $0)) }
     }
 
-    private nonisolated static let bundles = Memo<String, Bundle>()
+    private nonisolated static let ofModules = Memo<String, Bundle>()
+    private nonisolated static let ofTypes = Memo<ObjectIdentifier, Bundle>()
+
+    /// The folder of the bundle's resources.
+    nonisolated var resourceFolder: URL { resourceURL ?? bundleURL }
+
+    /// The path of ``resourceFolder``, found out once: Foundation takes as long for it as it takes to make a few views.
+    nonisolated var resourceFolderPath: String {
+        Bundle.paths.value(for: ObjectIdentifier(self)) { _ in KnownPath(bundle: self, path: resourceFolder.path) }.path
+    }
+
+    /// Keeps the bundle, so that no other one gets its identity.
+    private nonisolated struct KnownPath: Sendable {
+        let bundle: Bundle
+        let path: String
+    }
+
+    private nonisolated static let paths = Memo<ObjectIdentifier, KnownPath>()
 }

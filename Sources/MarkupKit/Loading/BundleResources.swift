@@ -10,7 +10,7 @@ nonisolated final class BundleResources: Sendable {
     private let folder: URL
 
     private init(_ bundle: Bundle) {
-        folder = bundle.resourceURL ?? bundle.bundleURL
+        folder = bundle.resourceFolder
         fonts = Self.table("Fonts", in: folder)
         colors = Self.table("Colors", in: folder).compactMapValues { text in
             ColorValue.parse(text).map { UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha) }

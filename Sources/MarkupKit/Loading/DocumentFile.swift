@@ -5,11 +5,12 @@ import MarkupLanguage
 struct DocumentFile {
     /// As messages name it.
     let name: String
-    /// Where external templates are looked for first.
-    let folder: URL?
     /// What identifies this version of the text, or `nil` if it is not to be remembered.
     let version: Version?
     private let text: String?
+
+    /// Where external templates are looked for first.
+    var folder: URL? { version.map { URL(filePath: $0.path).deletingLastPathComponent() } }
 
     /// A file as it was at one moment.
     struct Version: Hashable {
@@ -22,7 +23,6 @@ struct DocumentFile {
     init(text: String, name: String) {
         self.name = name
         self.text = text
-        folder = nil
         version = nil
     }
 
@@ -34,12 +34,12 @@ struct DocumentFile {
     /// Whether a bundle has the document `name`.
     static func exists(named name: String, in bundle: Bundle) -> Bool {
         FileManager.default.fileExists(
-            atPath: (bundle.resourceURL ?? bundle.bundleURL).appending(path: name + ".xml").path)
+            atPath: "\(bundle.resourceFolderPath)/\(name).xml")
     }
 
     /// The document `name` of a bundle; the name cannot lead out of it.
     init(named name: String, in bundle: Bundle) throws {
-        let folder = (bundle.resourceURL ?? bundle.bundleURL).path
+        let folder = bundle.resourceFolderPath
         guard !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
             throw MarkupError([.missingDocument(name, lookedIn: [folder])])
         }
@@ -53,7 +53,6 @@ struct DocumentFile {
         }
         self.name = name
         text = nil
-        folder = URL(filePath: (path as NSString).deletingLastPathComponent)
         version = Version(
             path: path, size: Int(status.st_size), seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
     }

@@ -22,31 +22,64 @@ struct DocumentLoader {
     }
 
     func view(of file: DocumentFile) throws -> UIView {
-        try Instantiation(owner: owner, root: root).view(of: plan(for: file))
+        try Instantiation(of: plan(for: file), owner: owner, root: root).view()
+    }
+
+    /// Loads a bundle's document. Rows come many at a time, so the file is not looked at again for a second.
+    func view(named name: String, in bundle: Bundle) throws -> UIView {
+        let key = NamedKey(name: name, bundle: ObjectIdentifier(bundle), classes: classes)
+        if let recent = Self.recent[key], recent.until > .now {
+            return try Instantiation(of: recent.plan, owner: owner, root: root).view()
+        }
+        let plan = try plan(for: DocumentFile(named: name, in: bundle))
+        if Self.recent.count >= Self.mostPlans { Self.recent.removeAll() }
+        Self.recent[key] = RecentPlan(plan: plan, until: .now + .seconds(1), bundle: bundle)
+        return try Instantiation(of: plan, owner: owner, root: root).view()
     }
 
     // MARK: Plans
 
-    private struct Key: Hashable {
-        let version: DocumentFile.Version
+    /// What a plan depends on beside its document.
+    private struct Classes: Hashable {
         let owner: ObjectIdentifier?
         let root: ObjectIdentifier?
+    }
+
+    private var classes: Classes {
+        Classes(owner: owner.map { ObjectIdentifier(type(of: $0)) }, root: root.map { ObjectIdentifier(type(of: $0)) })
+    }
+
+    private struct NamedKey: Hashable {
+        let name: String
+        let bundle: ObjectIdentifier
+        let classes: Classes
+    }
+
+    private struct RecentPlan {
+        let plan: ViewPlan
+        let until: ContinuousClock.Instant
+        /// Kept, so that no other bundle gets its identity.
+        let bundle: Bundle
+    }
+
+    private static var recent: [NamedKey: RecentPlan] = [:]
+    /// Files that change while the program runs, as in a preview, must not pile up.
+    private static let mostPlans = 512
+
+    private struct Key: Hashable {
+        let version: DocumentFile.Version
+        let classes: Classes
     }
 
     private static var plans: [Key: ViewPlan] = [:]
 
     func plan(for file: DocumentFile) throws -> ViewPlan {
         let version = remembersPlans ? file.version : nil
-        let key = version.map {
-            Key(
-                version: $0, owner: owner.map { ObjectIdentifier(type(of: $0)) },
-                root: root.map { ObjectIdentifier(type(of: $0)) })
-        }
+        let key = version.map { Key(version: $0, classes: classes) }
         if let key, let plan = Self.plans[key] { return plan }
         let plan = try makePlan(for: file)
         if reportsWarnings { plan.warnings.forEach(report) }
-        // Files that change while the program runs, as in a preview, must not pile up.
-        if Self.plans.count >= 512 { Self.plans.removeAll() }
+        if Self.plans.count >= Self.mostPlans { Self.plans.removeAll() }
         if let key { Self.plans[key] = plan }
         return plan
     }
@@ -77,13 +110,15 @@ struct DocumentLoader {
         let checked = checker(registry.schema, rootClass: rootName, folder: file.folder).check(document, after: faults)
         try checked.throwErrors()
         guard let element = checked.root else { throw MarkupError(checked.diagnostics) }
+        let localized = LocalizedTexts(owner: owner, bundle: bundle)
+        if owner != nil { LanguageState.shared.use(localized.table) }
         var planner = ViewPlanner(
             registry: registry, context: MarkupValueContext(bundle: bundleForImages), source: document.source,
             rootClass: root.map { type(of: $0) }, module: module,
-            localized: LocalizedTexts(owner: owner, bundle: bundle), owner: owner)
+            localized: localized, owner: owner)
         guard let node = planner.node(for: element) else { throw MarkupError(checked.diagnostics) }
         guard planner.errors.isEmpty else { throw MarkupError(checked.diagnostics + planner.errors) }
-        return ViewPlan(root: node, warnings: checked.diagnostics + planner.warnings)
+        return ViewPlan(root: node, localized: localized, warnings: checked.diagnostics + planner.warnings)
     }
 
     private func checker(_ schema: Schema, rootClass: String?, folder: URL?) -> Checker {
@@ -117,7 +152,7 @@ struct DocumentLoader {
     /// `Name.json` beside the document, else in the owner's bundle.
     private func externalTemplates(folder: URL?) -> Checker.ExternalTemplates {
         let bundle = bundle ?? OwnerBundles.documents(of: owner)
-        let folders = [folder, bundle.resourceURL ?? bundle.bundleURL].compactMap { $0 }
+        let folders = [folder, bundle.resourceFolder].compactMap { $0 }
         return { name in
             guard !name.contains("/"), !name.isEmpty else { return nil }
             for folder in folders {

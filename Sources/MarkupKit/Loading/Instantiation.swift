@@ -4,21 +4,20 @@ import MarkupLanguage
 
 /// Carries out a plan for one owner and one root view.
 struct Instantiation {
+    let plan: ViewPlan
     let owner: AnyObject?
     let root: UIView?
-    private let localized: LocalizedTexts
 
     /// Set where a document is shown without its owner.
     var preview: PreviewLoader?
 
-    init(owner: AnyObject?, root: UIView?, bundle: Bundle? = nil) {
+    init(of plan: ViewPlan, owner: AnyObject?, root: UIView?) {
+        self.plan = plan
         self.owner = owner
         self.root = root
-        localized = LocalizedTexts(owner: owner, bundle: bundle)
     }
 
-    func view(of plan: ViewPlan) throws -> UIView {
-        if owner != nil { LanguageState.shared.use(localized.table) }
+    func view() throws -> UIView {
         let view = try make(plan.root)
         StyleSheet.shared.loadIfNeeded()
         return view
@@ -47,7 +46,7 @@ struct Instantiation {
 
     /// A localised text is a binding too: it follows the session's language.
     private func localize(_ text: ViewPlan.LocalizedText, of view: UIView) {
-        let localized = localized
+        let localized = plan.localized
         let binding = Following(
             Binding(view: view, owner: LanguageState.shared, path: text.path, isCheap: true) { _ in
                 localized.text(for: text.key)
@@ -60,7 +59,7 @@ struct Instantiation {
     private func value(of attribute: ViewPlan.ElementValue) -> Any? {
         switch attribute {
         case .fixed(let value): value
-        case .localized(let key): localized.text(for: key)
+        case .localized(let key): plan.localized.text(for: key)
         case .bound(let expression): owner.flatMap { expression.value(for: $0) }
         }
     }
@@ -85,9 +84,7 @@ struct Instantiation {
     }
 
     private func set(_ outlet: ViewPlan.Outlet, to view: UIView) throws {
-        guard let owner, let table = (owner as? any KeyValueCoding)?.keyValueTable,
-            let property = table.property(named: outlet.name)
-        else { return }
+        guard let owner, let property = outlet.property else { return }
         guard property.setValue(view, of: owner) else {
             throw MarkupError([
                 .outletType(

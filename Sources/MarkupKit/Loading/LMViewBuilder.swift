@@ -25,13 +25,15 @@ public enum LMViewBuilder {
     /// - Throws: ``MarkupError`` with every fault, each at its place: malformed text, unknown elements, properties, events, outlets and actions.
     @discardableResult
     public static func view(withName name: String, owner: AnyObject?, root: UIView?) throws -> UIView {
-        try load(owner, root) { try DocumentFile(named: name, in: OwnerBundles.documents(of: owner)) }
+        try load(owner, root) { try $0.view(named: name, in: OwnerBundles.documents(of: owner)) }
     }
 
     /// A controller that writes `try?` shows the fault in place of its view, so it is told of it.
-    private static func load(_ owner: AnyObject?, _ root: UIView?, _ file: () throws -> DocumentFile) throws -> UIView {
+    private static func load(_ owner: AnyObject?, _ root: UIView?, _ view: (DocumentLoader) throws -> UIView) throws
+        -> UIView
+    {
         do {
-            return try DocumentLoader(owner: owner, root: root).view(of: file())
+            return try view(DocumentLoader(owner: owner, root: root))
         } catch {
             (owner as? UIViewController)?.loadFailure = error
             throw error
@@ -41,7 +43,7 @@ public enum LMViewBuilder {
     /// Loads a document from a file anywhere.
     @discardableResult
     public static func view(contentsOf url: URL, owner: AnyObject?, root: UIView?) throws -> UIView {
-        try load(owner, root) { try DocumentFile(url: url) }
+        try load(owner, root) { try $0.view(of: DocumentFile(url: url)) }
     }
 
     /// Loads a document from text; `name` stands for the file in messages.
@@ -49,7 +51,7 @@ public enum LMViewBuilder {
     public static func view(markup text: String, name: String = "markup", owner: AnyObject? = nil, root: UIView? = nil)
         throws -> UIView
     {
-        try load(owner, root) { DocumentFile(text: text, name: name) }
+        try load(owner, root) { try $0.view(of: DocumentFile(text: text, name: name)) }
     }
 
     /// The colour that a text names: `#RRGGBB`, `#RRGGBBAA`, a constant, or an entry of the main bundle's `Colors.plist`; `nil` for any other text.

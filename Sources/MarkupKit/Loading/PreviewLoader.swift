@@ -31,9 +31,9 @@ public struct PreviewLoader {
         loader.remembersPlans = false
         loader.reportsWarnings = false
         let plan = try loader.plan(for: file)
-        var instantiation = Instantiation(owner: nil, root: loader.root, bundle: bundle)
+        var instantiation = Instantiation(of: plan, owner: nil, root: loader.root)
         instantiation.preview = self
-        return (try instantiation.view(of: plan), plan.warnings)
+        return (try instantiation.view(), plan.warnings)
     }
 
     /// The view that stands for `<root>`, where the document has one.

@@ -1,3 +1,4 @@
+import KeyValueCoding
 import MarkupLanguage
 
 /// A checked document turned into steps: what to create and what to do to it, with every name looked up and every value converted.
@@ -5,16 +6,18 @@ import MarkupLanguage
 /// Instantiating one touches no XML and looks up no names, which is what makes table cells cheap.
 final class ViewPlan {
     let root: Node
+    let localized: LocalizedTexts
     /// What was wrong with the document but did not stop it.
     let warnings: [Diagnostic]
 
-    init(root: Node, warnings: [Diagnostic]) {
+    init(root: Node, localized: LocalizedTexts, warnings: [Diagnostic]) {
         self.root = root
+        self.localized = localized
         self.warnings = warnings
     }
 
-    /// One element that becomes a view.
-    struct Node {
+    /// One element that becomes a view. A class, because carrying out a plan would copy it for each view.
+    final class Node {
         /// `nil` for `<root>`: the view that was passed in.
         let make: (() -> UIView)?
         let assignments: [(UIView) -> Void]
@@ -23,6 +26,19 @@ final class ViewPlan {
         let actions: [Action]
         let outlet: Outlet?
         let children: [Child]
+
+        init(
+            make: (() -> UIView)?, assignments: [(UIView) -> Void], texts: [LocalizedText], bindings: [BoundProperty],
+            actions: [Action], outlet: Outlet?, children: [Child]
+        ) {
+            self.make = make
+            self.assignments = assignments
+            self.texts = texts
+            self.bindings = bindings
+            self.actions = actions
+            self.outlet = outlet
+            self.children = children
+        }
     }
 
     enum Child {
@@ -59,6 +75,8 @@ final class ViewPlan {
 
     struct Outlet {
         let name: String
+        /// The owner's; `nil` where there is no owner, or it has no property of that name.
+        let property: KeyValueProperty?
         let setting: OutletSetting
         let source: SourceText
     }

@@ -30,6 +30,8 @@ struct ViewPlanner {
         self.localized = localized
     }
 
+    private var ownerTable: KeyValueTable? { (owner as? any KeyValueCoding)?.keyValueTable }
+
     mutating func node(for element: CheckedElement) -> ViewPlan.Node? {
         let table: KeyValueTable
         let make: (() -> UIView)?
@@ -77,7 +79,10 @@ struct ViewPlanner {
                         name: action.event, event: $0, selector: action.selector, setting: action, source: source)
                 }
             },
-            outlet: element.outlet.map { ViewPlan.Outlet(name: $0.name, setting: $0, source: source) },
+            outlet: element.outlet.map { outlet in
+                ViewPlan.Outlet(
+                    name: outlet.name, property: ownerTable?.property(named: outlet.name), setting: outlet, source: source)
+            },
             children: element.children.compactMap { child(for: $0) })
     }
 
