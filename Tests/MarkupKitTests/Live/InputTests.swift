@@ -1,10 +1,10 @@
 import Foundation
 import KeyValueCoding
-import MarkupTesting
 import Observation
 import Testing
 
 @testable import MarkupKit
+@testable import MarkupTesting
 
 @Observable @KeyValueCoding
 private final class Person {
@@ -243,5 +243,36 @@ extension LMAnchorView {
         view.anchor = [.top, .left]
         space.addArrangedSubview(view)
         return space
+    }
+}
+
+/// The display server's stream, as far as it is read.
+@Suite struct ServerOperationTests {
+    /// A window of 300 by 200 at (10, -5), after which it is shown.
+    private nonisolated static let stream: [UInt8] = [
+        2, 1, 0, 0, 0, 7, 0, 10, 0, 0xFB, 0xFF, 0x2C, 1, 200, 0, 3, 2, 0, 0, 0, 7, 0,
+    ]
+
+    @Test nonisolated func aWindowIsKnownFromTheStream() {
+        var operations = ServerOperations(Self.stream)
+        var screen = Screen()
+        var answers: [InputEvent] = []
+        while let operation = operations.next() { answers += screen.apply(operation) }
+        #expect(operations.isAtEnd && screen.shown == [7] && screen.serial == 2)
+        #expect(answers.map(\.values) == [[7, 10, -5, 300, 200]])
+        #expect(screen.movePointer(to: (20, 30), in: 7).map(\.values.count) == [8, 7])
+        #expect(screen.movePointer(to: (20, 30), in: 8).isEmpty)
+    }
+
+    @Test(arguments: 1..<stream.count) nonisolated func aStreamThatEndsEarlyIsNotUnderstood(count: Int) {
+        var operations = ServerOperations(Array(Self.stream.prefix(count)))
+        while operations.next() != nil {}
+        #expect(operations.isAtEnd == (count == 15))
+    }
+
+    @Test(arguments: [[99, 0, 0, 0, 0], [15, 0, 0, 0, 0, 1, 0, 255, 255, 255, 255]] as [[UInt8]])
+    nonisolated func whatIsUnknownOrTooLongEndsTheStream(bytes: [UInt8]) {
+        var operations = ServerOperations(bytes)
+        #expect(operations.next() == nil && !operations.isAtEnd && operations.next() == nil)
     }
 }
