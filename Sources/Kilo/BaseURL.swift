@@ -40,14 +40,10 @@ struct BaseURL: Sendable {
         let (path, inner) = try path.resolved()
         var text = prefix
         text.reserveCapacity(prefix.utf8.count + path.utf8.count + query.utf8.count + 2)
-        if !path.isEmpty {
-            if !path.hasPrefix("/") { text += "/" }
-            text += path
-        } else {
-            text += "/"
-        }
+        if path.utf8.first != UInt8(ascii: "/") { text += "/" }
+        text += path
         var separator = "?"
-        for part in [self.query, inner, query] where !part.isEmpty {
+        for part in [self.query[...], inner, query[...]] where !part.isEmpty {
             text += separator
             text += part
             separator = "&"

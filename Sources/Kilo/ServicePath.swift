@@ -68,13 +68,13 @@ public struct ServicePath: Sendable, Equatable, ExpressibleByStringInterpolation
     }
 
     /// The path and the query, checked.
-    func resolved() throws(WebServiceError) -> (path: String, query: String) {
+    func resolved() throws(WebServiceError) -> (path: Substring, query: Substring) {
         if hasEmptyValue { throw .emptyVariable(text) }
         var path = text[...]
         var query = text[text.endIndex...]
-        if let fragment = path.firstIndex(of: "#") { path = path[..<fragment] }
-        if let mark = path.firstIndex(of: "?") {
-            query = path[path.index(after: mark)...]
+        if let fragment = path.utf8.firstIndex(of: UInt8(ascii: "#")) { path = path[..<fragment] }
+        if let mark = path.utf8.firstIndex(of: UInt8(ascii: "?")) {
+            query = path[path.utf8.index(after: mark)...]
             path = path[..<mark]
         }
         if path.utf8.contains(UInt8(ascii: ".")) || path.utf8.contains(UInt8(ascii: "%")) {
@@ -82,6 +82,6 @@ public struct ServicePath: Sendable, Equatable, ExpressibleByStringInterpolation
                 throw .dotSegment(String(segment))
             }
         }
-        return (String(path), String(query))
+        return (path, query)
     }
 }

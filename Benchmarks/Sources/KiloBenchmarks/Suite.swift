@@ -7,7 +7,7 @@ import NIOCore
 enum Suite {
     /// `KILO_ROUNDS` shortens a run on a busy machine.
     private static let rounds = ProcessInfo.processInfo.environment["KILO_ROUNDS"].flatMap { Int($0) } ?? 5
-    private static let requests = 6_400
+    private static let requests = 9_600
     private static let sequential = 1_000
 
     static func run() async throws {
@@ -17,32 +17,50 @@ enum Suite {
         guard let base = URL(string: url) else { return }
         let raw = RawClient(client: .shared, url: url)
         let kilo = KiloClient(proxy: WebServiceProxy(serverURL: base))
-        let session = URLSessionClient(url: base.appendingPathComponent("json"))
 
-        try await throughput([("AsyncHTTPClient", raw), ("Kilo", kilo), ("URLSession", session)])
+        try throughput(url)
         try httpx(url)
         try await latency([("AsyncHTTPClient", raw), ("Kilo", kilo)])
         for direction in ["download", "upload"] { try transfers(direction, url) }
         server.stop()
     }
 
-    /// Requests by one client only.
-    static func fetch(_ client: String, url: String, count: Int) async throws {
+    /// Requests by one client only, 64 in flight, after some to warm up; prints requests per second and microseconds of processor time per
+    /// request.
+    static func fetch(_ name: String, url: String, count: Int) async throws {
         guard let base = URL(string: url) else { return }
         let client: any SmallClient =
-            client == "kilo"
-            ? KiloClient(proxy: WebServiceProxy(serverURL: base)) : RawClient(client: .shared, url: url)
-        print("\(Int(try await rate(client, count))) requests per second")
+            switch name {
+            case "Kilo": KiloClient(proxy: WebServiceProxy(serverURL: base))
+            case "URLSession": URLSessionClient(url: base.appendingPathComponent("json"))
+            default: RawClient(client: .shared, url: url)
+            }
+        _ = try await rate(client, count / 10)
+        let start = processorTime()
+        let rate = try await rate(client, count)
+        print("\(rate) \((processorTime() - start) * 1e6 / Double(count))")
     }
 
-    private static func throughput(_ clients: [(String, any SmallClient)]) async throws {
+    /// Each in a process of its own: how a client's connections fall to the event loops differs from process to process.
+    private static func throughput(_ url: String) throws {
         print("small GETs with JSON, 64 in flight, requests per second")
+        let clients = ["AsyncHTTPClient", "Kilo", "URLSession"]
         var rates: [String: [Double]] = [:]
-        for (_, client) in clients { _ = try await rate(client, 500) }
-        for _ in 0..<rounds {
-            for (name, client) in clients { rates[name, default: []].append(try await rate(client, requests)) }
+        var times: [String: [Double]] = [:]
+        for _ in 0..<3 * rounds {
+            for client in clients {
+                let count = client == "URLSession" ? requests / 4 : requests
+                let child = try Child(["fetch", client, url, "\(count)"])
+                let words = (child.readLine() ?? "").split(separator: " ").compactMap { Double($0) }
+                child.stop()
+                guard words.count == 2 else { continue }
+                rates[client, default: []].append(words[0])
+                times[client, default: []].append(words[1])
+            }
         }
-        report(clients.map(\.0), rates, "1/s")
+        report(clients, rates, "1/s")
+        print("the same, microseconds of processor time per request")
+        report(clients, times, "us")
     }
 
     private static func rate(_ client: any SmallClient, _ count: Int) async throws -> Double {
@@ -127,6 +145,13 @@ enum Suite {
             let value = median(own).formatted(.number.precision(.fractionLength(1)))
             print("  \(name): \(value) \(unit), \(ratio)x of \(first)")
         }
+    }
+
+    /// The processor time that this process has used, in seconds.
+    private static func processorTime() -> Double {
+        var usage = rusage()
+        getrusage(RUSAGE_SELF.rawValue, &usage)
+        return [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
     }
 
     private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }

@@ -2,7 +2,7 @@ import Foundation
 
 // KiloBenchmarks                      runs everything and prints a table
 // KiloBenchmarks serve                the server, in a process of its own; prints its port
-// KiloBenchmarks fetch CLIENT URL N   N small requests by `kilo` or `raw`, 64 in flight, for a profiler
+// KiloBenchmarks fetch CLIENT URL N   N small requests by `Kilo`, `AsyncHTTPClient` or `URLSession`
 // KiloBenchmarks transfer WHAT URL    one large transfer in a process of its own; prints seconds and peak memory
 let arguments = CommandLine.arguments.dropFirst()
 switch arguments.first {

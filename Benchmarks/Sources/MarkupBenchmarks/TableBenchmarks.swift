@@ -3,11 +3,10 @@ import Foundation
 import KeyValueCoding
 import MarkupKit
 
-/// Tables of many rows beside GTK's own list, and cells from markup beside cells built in Swift.
+/// Tables of many rows beside GTK's own list.
 func runTableBenchmarks() throws {
     try measureOpening()
     measureMemory()
-    try measureCells()
 }
 
 // MARK: Opening
@@ -179,7 +178,8 @@ final class BenchmarkCell: LMTableViewCell {
         """
 }
 
-private func measureCells() throws {
+/// Cells from markup beside cells built in Swift.
+func runCellBenchmarks() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "cell-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

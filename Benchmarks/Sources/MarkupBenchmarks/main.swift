@@ -10,6 +10,6 @@ let chosen = CommandLine.arguments.dropFirst()
 let suites: [(String, () throws -> Void)] = [
     ("loading", runLoadingBenchmarks), ("layout", runLayoutBenchmarks), ("flat", runMemoryBenchmarks),
     ("bindings", runBindingBenchmarks),
-    ("tables", runTableBenchmarks),
+    ("tables", runTableBenchmarks), ("cells", runCellBenchmarks),
 ]
 for (name, run) in suites where chosen.isEmpty || chosen.contains(name) { try run() }

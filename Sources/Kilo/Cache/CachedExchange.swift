@@ -34,14 +34,14 @@ struct CachedExchange: Sendable {
 
     /// The request, asking for content only if it has changed.
     private func conditional(_ entry: CacheEntry?) -> PreparedRequest {
-        var request = request
         guard let entry else { return request }
+        var headers = request.headers
         if let tag = entry.headers.first(name: "ETag") {
-            request.headers.replaceOrAdd(name: "If-None-Match", value: tag)
+            headers.replaceOrAdd(name: "If-None-Match", value: tag)
         }
         if let date = entry.headers.first(name: "Last-Modified") {
-            request.headers.replaceOrAdd(name: "If-Modified-Since", value: date)
+            headers.replaceOrAdd(name: "If-Modified-Since", value: date)
         }
-        return request
+        return request.with(headers: headers)
     }
 }

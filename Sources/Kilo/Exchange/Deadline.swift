@@ -2,9 +2,8 @@
 enum Deadline {
     /// Runs an operation; when the deadline passes first, cancels it and throws a timeout.
     static func run<Value: Sendable>(
-        until deadline: ContinuousClock.Instant?, _ operation: @escaping @Sendable () async throws -> Value
+        until deadline: ContinuousClock.Instant, _ operation: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
-        guard let deadline else { return try await operation() }
         return try await withThrowingTaskGroup(of: Value.self) { group in
             defer { group.cancelAll() }
             group.addTask { try await operation() }

@@ -20,7 +20,7 @@ struct Exchange: Sendable {
     /// The answer.
     ///
     /// - Throws: ``WebServiceError`` only.
-    func run() async throws -> Answer {
+    nonisolated(nonsending) func run() async throws -> Answer {
         let record = ExchangeRecord(request)
         let deadline = request.settings.timeout.map { ContinuousClock.now + $0 }
         var attempt = 1
@@ -46,15 +46,18 @@ struct Exchange: Sendable {
         return policy.delay(after: result, attempt: attempt)
     }
 
-    private func once(_ deadline: ContinuousClock.Instant?) async -> Result<Answer, WebServiceError> {
+    nonisolated(nonsending) private func once(
+        _ deadline: ContinuousClock.Instant?
+    ) async -> Result<Answer, WebServiceError> {
         do {
+            guard let deadline else { return .success(try await answer()) }
             return .success(try await Deadline.run(until: deadline) { try await answer() })
         } catch {
             return .failure(WebServiceError.wrapping(error).during(request.method, request.url))
         }
     }
 
-    private func answer() async throws -> Answer {
+    nonisolated(nonsending) private func answer() async throws -> Answer {
         let response = try await request.client.execute(
             request.httpClientRequest(), deadline: .distantFuture, logger: request.settings.logger)
         let headers = ResponseHeaders(response.headers)
@@ -63,7 +66,8 @@ struct Exchange: Sendable {
         return Answer(statusCode: status, headers: headers, content: content)
     }
 
-    private func content(of response: HTTPClientResponse, isSuccess: Bool) async throws -> Data {
+    nonisolated(nonsending) private func content(of response: HTTPClientResponse, isSuccess: Bool) async throws -> Data
+    {
         let limit = request.settings.maximumResponseSize
         do {
             let buffer = try await response.body.collect(upTo: limit)

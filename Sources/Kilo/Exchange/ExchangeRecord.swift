@@ -14,12 +14,16 @@ struct ExchangeRecord {
     func ended(_ result: Result<Exchange.Answer, WebServiceError>, attempts: Int) {
         let (seconds, attoseconds) = (ContinuousClock.now - start).components
         let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
-        let method = ("method", request.method.rawValue)
-        Counter(label: "kilo_requests", dimensions: [method, ("status", Self.outcome(result))]).increment()
-        Timer(label: "kilo_request_duration", dimensions: [method]).recordNanoseconds(nanoseconds)
+        if !(MetricsSystem.factory is NOOPMetricsHandler) { measure(result, nanoseconds) }
         request.settings.logger?.debug(
             "request ended",
             metadata: metadata(result).merging(["nanoseconds": "\(nanoseconds)", "attempts": "\(attempts)"]) { $1 })
+    }
+
+    private func measure(_ result: Result<Exchange.Answer, WebServiceError>, _ nanoseconds: Int64) {
+        let method = ("method", request.method.rawValue)
+        Counter(label: "kilo_requests", dimensions: [method, ("status", Self.outcome(result))]).increment()
+        Timer(label: "kilo_request_duration", dimensions: [method]).recordNanoseconds(nanoseconds)
     }
 
     func repeating(_ result: Result<Exchange.Answer, WebServiceError>, attempt: Int, delay: Duration) {

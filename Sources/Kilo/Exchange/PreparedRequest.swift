@@ -4,14 +4,31 @@ import NIOCore
 import NIOHTTP1
 
 /// A request in the form in which it goes out, checked; made on the caller's side, so that arguments need not be
-/// `Sendable`.
-struct PreparedRequest: Sendable {
+/// `Sendable`. A class, because it is handed from call to call.
+final class PreparedRequest: Sendable {
     let method: WebServiceProxy.Method
     let url: String
-    var headers: HTTPHeaders
+    let headers: HTTPHeaders
     let body: RequestBody?
     let client: HTTPClient
     let settings: WebServiceProxy.Settings
+
+    init(
+        method: WebServiceProxy.Method, url: String, headers: HTTPHeaders, body: RequestBody?, client: HTTPClient,
+        settings: WebServiceProxy.Settings
+    ) {
+        self.method = method
+        self.url = url
+        self.headers = headers
+        self.body = body
+        self.client = client
+        self.settings = settings
+    }
+
+    /// The same request with other headers.
+    func with(headers: HTTPHeaders) -> PreparedRequest {
+        PreparedRequest(method: method, url: url, headers: headers, body: body, client: client, settings: settings)
+    }
 
     /// Whether sending the request twice does no more than sending it once (RFC 9110, 9.2.2).
     var isIdempotent: Bool {
@@ -73,19 +90,18 @@ extension WebServiceProxy {
     private static func headers(
         _ settings: Settings, _ base: BaseURL, _ body: RequestBody?
     ) throws(WebServiceError) -> HTTPHeaders {
-        var headers = HTTPHeaders()
-        headers.reserveCapacity(settings.headers.count + 4)
+        var headers = defaultHeaders
         if let authorization = settings.authorization ?? base.authorization {
             try headers.set("Authorization", authorization.headerValue)
         }
         if let type = body?.contentType { try headers.set("Content-Type", type) }
         for (name, value) in settings.headers { try headers.set(name, value) }
-        if !headers.contains(name: "Accept") {
-            headers.add(name: "Accept", value: "application/json, text/*;q=0.9, */*;q=0.8")
-        }
-        if !headers.contains(name: "User-Agent") { headers.add(name: "User-Agent", value: "Kilo") }
         return headers
     }
+
+    private static let defaultHeaders: HTTPHeaders = [
+        "Accept": "application/json, text/*;q=0.9, */*;q=0.8", "User-Agent": "Kilo",
+    ]
 }
 
 extension RequestBody {

@@ -65,7 +65,7 @@ open class UIView: UIResponder {
 
     open func removeFromSuperview() {
         guard let superview else { return }
-        superview.ownSubviews.removeAll { $0 === self }
+        superview.removeOwnSubview(self)
         superview.willRemoveSubview(self)
         if native.hasParent { native.removeFromParent() }
         self.superview = nil
@@ -77,14 +77,22 @@ open class UIView: UIResponder {
 
     /// Records `view` as a subview whose widget has its place already, such as the label inside a button.
     func adopt(_ view: UIView) {
+        guard view.superview !== self else { return }
         view.superview = self
-        if !ownSubviews.contains(where: { $0 === view }) { ownSubviews.append(view) }
+        ownSubviews.append(view)
     }
 
     /// The opposite of ``adopt(_:)``, when the widget has left its place.
     func disown(_ view: UIView) {
         view.superview = nil
-        ownSubviews.removeAll { $0 === view }
+        removeOwnSubview(view)
+    }
+
+    /// Views come and go by hundreds in a table, and to look at a view retains it; here only addresses are looked at.
+    private func removeOwnSubview(_ view: UIView) {
+        let address = Unmanaged.passUnretained(view).toOpaque()
+        let index = ownSubviews.withUnsafeBytes { $0.bindMemory(to: UnsafeMutableRawPointer.self).firstIndex(of: address) }
+        if let index { ownSubviews.remove(at: index) }
     }
 
     open func didAddSubview(_ subview: UIView) {}
