@@ -24,12 +24,14 @@ struct KeyValueCodingMacro: MemberMacro, ExtensionMacro {
         let superclass = inherits ? "super.keyValueTable" : "nil"
         let table =
             "KeyValueTable(\(type.name.text).self, superclass: \(superclass), properties: [\(properties)], actions: [\(actions)])"
-        let head = "\(inherits ? "override " : "")\(access)class var keyValueTable: KeyValueTable"
+        // A module may give its classes to the main actor by default; what a macro adds to a class that is not one of them has to say so again.
+        let isolation = type.isNonisolated ? "nonisolated " : ""
+        let head = "\(isolation)\(inherits ? "override " : "")\(access)class var keyValueTable: KeyValueTable"
         if type.genericParameterClause != nil {
             return ["\(raw: head) { \(raw: table) }"]
         }
         return [
-            "private static let _keyValueTable = \(raw: table.replacing("super.", with: superclassName(of: type) + "."))",
+            "\(raw: isolation)private static let _keyValueTable = \(raw: table.replacing("super.", with: superclassName(of: type) + "."))",
             "\(raw: head) { _keyValueTable }",
         ]
     }
@@ -40,7 +42,8 @@ struct KeyValueCodingMacro: MemberMacro, ExtensionMacro {
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
         guard let declaration = declaration.as(ClassDeclSyntax.self), !protocols.isEmpty else { return [] }
-        let isolation = declaration.attributes.contains { $0.trimmedDescription == "@MainActor" } ? "@MainActor " : ""
+        let isMainActor = declaration.attributes.contains { $0.trimmedDescription == "@MainActor" }
+        let isolation = isMainActor ? "@MainActor " : declaration.isNonisolated ? "nonisolated " : ""
         return [try ExtensionDeclSyntax("extension \(type.trimmed): \(raw: isolation)KeyValueCoding {}")]
     }
 
@@ -52,6 +55,10 @@ struct KeyValueCodingMacro: MemberMacro, ExtensionMacro {
     private static func keyword(of declaration: some DeclGroupSyntax) -> String {
         declaration.introducer.text
     }
+}
+
+extension ClassDeclSyntax {
+    var isNonisolated: Bool { modifiers.contains { $0.name.text == "nonisolated" } }
 }
 
 extension DeclModifierListSyntax {

@@ -149,6 +149,8 @@ extension MarkupTesting {
 public struct UserActionError: Error, CustomStringConvertible {
     public let description: String
 
+    init(_ description: String) { self.description = description }
+
     @MainActor init(_ view: UIView, _ reason: String) {
         let name = view.accessibilityIdentifier.map { " '\($0)'" } ?? ""
         description = "The \(Swift.type(of: view))\(name) \(reason)."

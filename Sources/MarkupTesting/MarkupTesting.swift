@@ -5,7 +5,7 @@ import MarkupKit
 /// What tests of views stand on: the main thread, a private headless display, and no animations.
 ///
 /// ```swift
-/// @MainActor @Suite(.serialized) struct FormTests {
+/// @MainActor @Suite(.userInterface) struct FormTests {
 ///     init() throws { try MarkupTesting.start() }
 /// }
 /// ```

@@ -57,6 +57,13 @@ import Testing
         #expect(expansion.has("extension Thing: KeyValueCoding"))
     }
 
+    @Test(arguments: [("@MainActor ", "@MainActor KeyValueCoding"), ("nonisolated ", "nonisolated KeyValueCoding")])
+    func theConformanceIsAsIsolatedAsTheClass(prefix: String, conformance: String) {
+        let expansion = Expansion("@KeyValueCoding \(prefix)final class Thing { var name = \"\" }")
+        #expect(expansion.has("extension Thing: \(conformance)"))
+        #expect(expansion.has("nonisolated class var keyValueTable") == (prefix == "nonisolated "))
+    }
+
     @Test func aSubclassAddsToItsSuperclass() {
         let expansion = Expansion(
             "@KeyValueCoding\nclass Thing: Base, Other { override var name: String { \"\" } }", inherits: true)

@@ -27,7 +27,7 @@ open class UIControl: UIView {
     public func addTarget(_ target: AnyObject, action: String, for events: Event) -> Bool {
         let name = String(action.prefix { $0 != ":" })
         guard let action = (target as? any KeyValueCoding)?.keyValueTable.action(named: name) else { return false }
-        handlers.append(
+        add(
             Handler(events: events, target: target, name: name) { [weak target] sender, event in
                 guard let target else { return }
                 action.invoke(on: target, sender: sender, event: event)
@@ -37,7 +37,28 @@ open class UIControl: UIView {
 
     /// Calls `action` for each of `events`.
     public func addAction(_ action: UIAction, for events: Event) {
-        handlers.append(Handler(events: events, target: action, name: "") { sender, _ in action.run(sender: sender) })
+        add(Handler(events: events, target: action, name: "") { sender, _ in action.run(sender: sender) })
+    }
+
+    private func add(_ handler: Handler) {
+        handlers.append(handler)
+        guard !followsTouches, !handler.events.isDisjoint(with: .allTouchEvents) else { return }
+        followsTouches = true
+        native.onTouches { [weak self] in self?.didTouch($0) }
+    }
+
+    /// Touches are followed from the first target on that asks for them.
+    private var followsTouches = false
+    /// Whether ``UIControl/Event/touchUpInside`` comes with something else, such as a button's click, for which a key may stand too.
+    var firesTouchUpInside: Bool { false }
+
+    private func didTouch(_ touch: Native.Touch) {
+        switch touch {
+        case .down: send(.touchDown)
+        case .upInside: if !firesTouchUpInside { send(.touchUpInside) }
+        case .upOutside: send(.touchUpOutside)
+        case .cancel: send(.touchCancel)
+        }
     }
 
     /// Stops calling `target`; `nil` for the action means all of its methods.

@@ -31,7 +31,9 @@ extension UIView {
     /// Views come and go by hundreds in a table, and to look at a view retains it; here only addresses are looked at.
     func removeOwnSubview(_ view: UIView) {
         let address = Unmanaged.passUnretained(view).toOpaque()
-        let index = ownSubviews.withUnsafeBytes { $0.bindMemory(to: UnsafeMutableRawPointer.self).firstIndex(of: address) }
+        let index = ownSubviews.withUnsafeBytes {
+            $0.bindMemory(to: UnsafeMutableRawPointer.self).firstIndex(of: address)
+        }
         if let index { ownSubviews.remove(at: index) }
     }
 }

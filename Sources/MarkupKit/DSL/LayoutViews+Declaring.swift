@@ -132,28 +132,34 @@ extension LMColumnView {
     }
 }
 
-extension LMLayerView {
-    /// Creates a stack of layers, with its subviews as arguments.
+/// A layout view that is declared by its margins and its subviews alone.
+public protocol LMPlainLayout: LMLayoutView {}
+
+extension LMLayerView: LMPlainLayout {}
+extension LMAnchorView: LMPlainLayout {}
+
+extension LMPlainLayout {
+    /// Creates the view, with its subviews as arguments.
     ///
     /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
-    public convenience init(
+    public init(
         margin: CGFloat? = nil, topMargin: CGFloat? = nil, leadingMargin: CGFloat? = nil, bottomMargin: CGFloat? = nil,
         trailingMargin: CGFloat? = nil, backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan,
         weight: CGFloat = .nan, anchor: LMAnchor = [], _ subviews: UIView...,
-        with configure: (LMLayerView) -> Void = { _ in }
+        with configure: (Self) -> Void = { _ in }
     ) {
-        self.init(frame: .zero)
+        self.init()
         declare(margin: margin, top: topMargin, leading: leadingMargin, bottom: bottomMargin, trailing: trailingMargin)
         declare(backgroundColor: backgroundColor, width: width, height: height, weight: weight, anchor: anchor)
         declare(children: subviews)
         configure(self)
     }
 
-    /// Creates a stack of layers, with its configuration in front of its subviews.
-    public convenience init(
+    /// Creates the view, with its configuration in front of its subviews.
+    public init(
         margin: CGFloat? = nil, topMargin: CGFloat? = nil, leadingMargin: CGFloat? = nil, bottomMargin: CGFloat? = nil,
         trailingMargin: CGFloat? = nil, backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan,
-        weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (LMLayerView) -> Void, _ first: UIView,
+        weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (Self) -> Void, _ first: UIView,
         _ others: UIView...
     ) {
         self.init(
@@ -164,63 +170,13 @@ extension LMLayerView {
         configure(self)
     }
 
-    /// Creates a stack of layers, with its subviews in a block.
+    /// Creates the view, with its subviews in a block.
     ///
     /// - Parameter configure: Called before the block, so that the block may use the outlet.
-    public convenience init(
+    public init(
         margin: CGFloat? = nil, topMargin: CGFloat? = nil, leadingMargin: CGFloat? = nil, bottomMargin: CGFloat? = nil,
         trailingMargin: CGFloat? = nil, backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan,
-        weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (LMLayerView) -> Void = { _ in },
-        @SubviewBuilder subviews: () -> [UIView]
-    ) {
-        self.init(
-            margin: margin, topMargin: topMargin, leadingMargin: leadingMargin, bottomMargin: bottomMargin,
-            trailingMargin: trailingMargin, backgroundColor: backgroundColor, width: width, height: height,
-            weight: weight, anchor: anchor)
-        configure(self)
-        declare(children: subviews())
-    }
-}
-
-extension LMAnchorView {
-    /// Creates a view that keeps its subviews to its edges, with its subviews as arguments.
-    ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
-    public convenience init(
-        margin: CGFloat? = nil, topMargin: CGFloat? = nil, leadingMargin: CGFloat? = nil, bottomMargin: CGFloat? = nil,
-        trailingMargin: CGFloat? = nil, backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan,
-        weight: CGFloat = .nan, anchor: LMAnchor = [], _ subviews: UIView...,
-        with configure: (LMAnchorView) -> Void = { _ in }
-    ) {
-        self.init(frame: .zero)
-        declare(margin: margin, top: topMargin, leading: leadingMargin, bottom: bottomMargin, trailing: trailingMargin)
-        declare(backgroundColor: backgroundColor, width: width, height: height, weight: weight, anchor: anchor)
-        declare(children: subviews)
-        configure(self)
-    }
-
-    /// Creates a view that keeps its subviews to its edges, with its configuration in front of its subviews.
-    public convenience init(
-        margin: CGFloat? = nil, topMargin: CGFloat? = nil, leadingMargin: CGFloat? = nil, bottomMargin: CGFloat? = nil,
-        trailingMargin: CGFloat? = nil, backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan,
-        weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (LMAnchorView) -> Void, _ first: UIView,
-        _ others: UIView...
-    ) {
-        self.init(
-            margin: margin, topMargin: topMargin, leadingMargin: leadingMargin, bottomMargin: bottomMargin,
-            trailingMargin: trailingMargin, backgroundColor: backgroundColor, width: width, height: height,
-            weight: weight, anchor: anchor)
-        declare(children: [first] + others)
-        configure(self)
-    }
-
-    /// Creates a view that keeps its subviews to its edges, with its subviews in a block.
-    ///
-    /// - Parameter configure: Called before the block, so that the block may use the outlet.
-    public convenience init(
-        margin: CGFloat? = nil, topMargin: CGFloat? = nil, leadingMargin: CGFloat? = nil, bottomMargin: CGFloat? = nil,
-        trailingMargin: CGFloat? = nil, backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan,
-        weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (LMAnchorView) -> Void = { _ in },
+        weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (Self) -> Void = { _ in },
         @SubviewBuilder subviews: () -> [UIView]
     ) {
         self.init(

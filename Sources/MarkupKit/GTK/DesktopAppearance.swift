@@ -22,7 +22,10 @@ final class DesktopAppearance {
     private func connected(_ result: OpaquePointer?) {
         guard let proxy = g_dbus_proxy_new_for_bus_finish(result, nil) else { return }
         self.proxy = OpaquePointer(proxy)
-        connectSignal(to: UnsafeMutableRawPointer(proxy), "g-signal") { [weak self] _ in self?.read() }
+        for signal in ["g-signal", "notify::g-name-owner"] {
+            // The portal may start after the application.
+            connectSignal(to: UnsafeMutableRawPointer(proxy), signal) { [weak self] _ in self?.read() }
+        }
         read()
     }
 

@@ -8,11 +8,24 @@ extension Display {
         return stringSetting("gtk-theme-name")?.lowercased().hasSuffix("-dark") ?? false
     }
 
-    /// How much larger than usual the desktop shows text; 1 is as usual.
+    /// How much larger than usual text is shown; 1 is as usual. The desktop sets it, and a program may, to see what larger text does to a view.
+    ///
+    /// A number that is not above 0 changes nothing.
     public static var fontScale: Double {
         // In 1024ths of a dot per inch, 96 dots being the usual.
-        let resolution = integerSetting("gtk-xft-dpi")
-        return resolution > 0 ? Double(resolution) / (1024 * 96) : 1
+        get {
+            let resolution = integerSetting("gtk-xft-dpi")
+            return resolution > 0 ? Double(resolution) / (1024 * 96) : 1
+        }
+        set {
+            guard newValue.isFinite, newValue > 0, let settings = gtk_settings_get_default() else { return }
+            var value = GValue()
+            g_value_init(&value, GType(6 << 2))
+            defer { g_value_unset(&value) }
+            g_value_set_int(&value, Int32(clamping: Int(min(newValue, 100) * 1024 * 96)))
+            g_object_set_property(
+                UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-xft-dpi", &value)
+        }
     }
 
     static func stringSetting(_ name: String) -> String? {

@@ -33,6 +33,9 @@ public enum Display {
     }
 
     /// Opens a display when the first view is made, for programs that have not done so.
+    ///
+    /// An initialiser of a view cannot fail. A program that may be started where nothing can be shown has to call ``open(headless:)`` before it
+    /// makes a view, and deal with the error, as `UIApplication.run` and the `markup` command do.
     static func require() {
         guard !isOpen else { return }
         do {
@@ -50,6 +53,9 @@ public enum Display {
 
     /// Whether the display is one of this process's own, that nobody sees.
     static var isPrivate: Bool { headless != nil }
+
+    /// Where the private display takes a person's input, for the package's test support; `nil` on the session's own display.
+    package static var browserSocket: String? { headless?.browserSocket }
 
     /// Whether GTK has been started.
     static var isReady: Bool { isOpen }

@@ -3,10 +3,12 @@ import Foundation
 /// A private display server without a screen: GTK's own Broadway daemon on Unix sockets, so that nothing listens on the network.
 final class HeadlessDisplay {
     private let number: Int
+    /// Where a browser connects to show the windows and to send what a person does.
+    let browserSocket: String
 
     /// Starts the daemon and waits until it answers, which takes a few milliseconds.
     init() throws {
-        guard let program = Self.find("gtk4-broadwayd") else {
+        guard let program = Companion.find("gtk4-broadwayd") else {
             throw Display.Failure(
                 description:
                     "There is no display, and 'gtk4-broadwayd' is not installed to make one. Install the Debian package 'libgtk-4-bin'."
@@ -15,23 +17,11 @@ final class HeadlessDisplay {
         // Broadway displays are numbered; the process id keeps programs that run side by side apart.
         number = 10_000 + Int(getpid())
         let folder = Self.runtimeFolder
-        let daemon = Process()
-        let arguments = ["--unixsocket=\(folder)/markup-\(number).http", ":\(number)"]
-        if let setpriv = Self.find("setpriv") {
-            // The daemon goes when this process has gone, even after a crash. Not earlier: GTK's reader thread ends the process with status 1
-            // when its server goes first. Foundation starts processes with most signals blocked, so it has to be the one that cannot be.
-            daemon.executableURL = URL(filePath: setpriv)
-            daemon.arguments = ["--pdeathsig", "KILL", program] + arguments
-        } else {
-            Self.endsDaemon = true
-            daemon.executableURL = URL(filePath: program)
-            daemon.arguments = arguments
-        }
-        daemon.standardOutput = FileHandle.nullDevice
-        daemon.standardError = FileHandle.nullDevice
-        try daemon.run()
-        Self.pid = daemon.processIdentifier
-        Self.sockets = ["\(folder)/broadway\(number + 1).socket", "\(folder)/markup-\(number).http"]
+        // Its end must not come earlier than this process's: GTK's reader thread ends the process with status 1 when its server goes first.
+        let daemon = try Companion.start(program, ["--unixsocket=\(folder)/markup-\(number).http", ":\(number)"])
+        (Self.pid, Self.endsDaemon) = (daemon.pid, !daemon.endsByItself)
+        browserSocket = "\(folder)/markup-\(number).http"
+        Self.sockets = ["\(folder)/broadway\(number + 1).socket", browserSocket]
         atexit { HeadlessDisplay.stop() }
         try Self.waitForSocket()
     }
@@ -64,19 +54,9 @@ final class HeadlessDisplay {
     }
 
     private static func answers(at path: String) -> Bool {
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        let bytes = Array(path.utf8)
-        guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { return false }
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
-        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-        guard descriptor >= 0 else { return false }
-        defer { close(descriptor) }
-        return withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
-            }
-        }
+        guard let descriptor = UnixSocket.connect(to: path) else { return false }
+        close(descriptor)
+        return true
     }
 
     /// Where GTK looks for the daemon's socket.
@@ -90,12 +70,5 @@ final class HeadlessDisplay {
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         setenv("XDG_RUNTIME_DIR", folder, 1)
         return folder
-    }
-
-    private static func find(_ program: String) -> String? {
-        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-        return path.split(separator: ":").map { "\($0)/\(program)" }.first {
-            FileManager.default.isExecutableFile(atPath: $0)
-        }
     }
 }

@@ -9,6 +9,45 @@ extension Native {
         gtk_widget_add_controller(pointer, gesture)
     }
 
+    /// Calls `body` when the primary button or a finger goes down on the widget and when it is let go, before the widget itself hears of it.
+    ///
+    /// A gesture would lose the release to a button's own gesture, which claims it.
+    func onTouches(_ body: @escaping (Touch) -> Void) {
+        guard let controller = gtk_event_controller_legacy_new() else { return }
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+        let widget = pointer
+        var isDown = false
+        connectSignal(to: UnsafeMutableRawPointer(controller), "event") { arguments in
+            guard let event = arguments.pointer(0).map({ OpaquePointer($0) }) else { return }
+            switch gdk_event_get_event_type(event) {
+            case GDK_BUTTON_PRESS where gdk_button_event_get_button(event) == 1, GDK_TOUCH_BEGIN:
+                isDown = true
+                body(.down)
+            case GDK_BUTTON_RELEASE where isDown, GDK_TOUCH_END where isDown:
+                isDown = false
+                body(Self.isEvent(event, inside: widget) ? .upInside : .upOutside)
+            case GDK_TOUCH_CANCEL where isDown:
+                isDown = false
+                body(.cancel)
+            default: break
+            }
+        }
+        gtk_widget_add_controller(widget, controller)
+    }
+
+    /// What a finger, or a mouse in its place, does to a widget.
+    enum Touch { case down, upInside, upOutside, cancel }
+
+    private static func isEvent(_ event: OpaquePointer, inside widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        guard let native = gtk_widget_get_native(widget) else { return false }
+        let top = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+        var (x, y, left, above, ownX, ownY) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+        gdk_event_get_position(event, &x, &y)
+        gtk_native_get_surface_transform(native, &left, &above)
+        gtk_widget_translate_coordinates(top, widget, x - left, y - above, &ownX, &ownY)
+        return gtk_widget_contains(widget, ownX, ownY) != 0
+    }
+
     /// Calls `body` for each arrow key with its direction, -1 or 1 along one of the axes; the answer says whether it was used.
     func onArrowKeys(_ body: @escaping (_ horizontal: Int, _ vertical: Int) -> Bool) {
         onKey { key in
@@ -33,9 +72,23 @@ extension Native {
         }
     }
 
-    /// Calls `body` with each key that reaches the widget; the answer says whether it was used.
-    func onKey(_ body: @escaping (UInt32) -> Bool) {
+    /// Calls `body` in the turn after each key that may have moved the focus among the rows of a list.
+    func afterFocusKeys(_ body: @escaping () -> Void) {
+        let keys = [
+            GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Home, GDK_KEY_End, GDK_KEY_Page_Up,
+            GDK_KEY_Page_Down,
+        ]
+        // A list uses these keys up, so they have to be seen before it.
+        onKey(capture: true) { key in
+            if keys.contains(Int32(bitPattern: key)) { MainLoop.atNextTurn(body) }
+            return false
+        }
+    }
+
+    /// Calls `body` with each key that reaches the widget, or that will with `capture`; the answer says whether it was used.
+    func onKey(capture: Bool = false, _ body: @escaping (UInt32) -> Bool) {
         guard let controller = gtk_event_controller_key_new() else { return }
+        if capture { gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE) }
         connectSignal(to: UnsafeMutableRawPointer(controller), "key-pressed") { arguments in
             arguments.answer(body(UInt32(truncatingIfNeeded: arguments.integer(0))))
         }

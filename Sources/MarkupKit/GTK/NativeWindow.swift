@@ -129,8 +129,11 @@ extension KeyPress {
 
     /// GTK's name of a key that is no character.
     static func name(of input: String) -> String? {
-        names.filter { $0.value == input }.keys.min().flatMap { gdk_keyval_name($0) }.map { String(cString: $0) }
+        symbol(of: input).flatMap { gdk_keyval_name($0) }.map { String(cString: $0) }
     }
+
+    /// GTK's number of a key that is no character.
+    static func symbol(of input: String) -> UInt32? { names.filter { $0.value == input }.keys.min() }
 
     private static let names: [UInt32: String] = [
         UInt32(GDK_KEY_Escape): UIKeyCommand.inputEscape, UInt32(GDK_KEY_Left): UIKeyCommand.inputLeftArrow,

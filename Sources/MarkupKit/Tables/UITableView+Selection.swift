@@ -46,6 +46,14 @@ extension UITableView {
         tableDelegate.tableView(self, didSelectRowAt: chosen)
     }
 
+    /// The keyboard has come to another row.
+    func selectFocusedRow() {
+        guard selectionFollowsFocus, !allowsMultipleSelection, list.focusIsOnRow,
+            let path = list.focusedRow.flatMap(path(at:)), !selection.contains(path)
+        else { return }
+        activateRow(at: path)
+    }
+
     private func select(_ path: IndexPath) {
         guard !allowsMultipleSelection else {
             changeSelection(to: selection.union([path]))

@@ -149,6 +149,9 @@ open class UITableView: UIScrollView {
 
     /// Whether a click selects a row.
     open var allowsSelection = true { didSet { updateActivatable() } }
+    /// Whether the arrow keys select the row that they move to, as a click does; otherwise Return or Space selects it. For tables in which one
+    /// row may be selected.
+    open var selectionFollowsFocus = false
     /// Whether several rows may be selected; a click then adds a row or takes it away.
     open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { keepFirstSelection() } } }
     /// The selected rows.

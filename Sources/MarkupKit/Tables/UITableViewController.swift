@@ -37,6 +37,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView = table
     }
 
+    // A subclass can override only what a class declares, so the protocols' defaults stand here again.
+
     // MARK: Data source
 
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }

@@ -1,24 +1,14 @@
 import Foundation
 import MarkupLanguage
 
-extension CGFloat: MarkupValue {
-    public nonisolated static var markupKind: ValueKind { .number }
-    public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
-        NumberValue.parse(text).map { CGFloat($0) }
-    }
-}
+extension CGFloat: MarkupValue {}
+extension Double: MarkupValue {}
+extension Float: MarkupValue {}
 
-extension Double: MarkupValue {
+extension MarkupValue where Self: BinaryFloatingPoint {
     public nonisolated static var markupKind: ValueKind { .number }
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
-        NumberValue.parse(text)
-    }
-}
-
-extension Float: MarkupValue {
-    public nonisolated static var markupKind: ValueKind { .number }
-    public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
-        NumberValue.parse(text).map { Float($0) }
+        NumberValue.parse(text).map { Self($0) }
     }
 }
 

@@ -43,8 +43,25 @@ extension UITextInput {
     }
 }
 
+// MARK: Places in GTK
+
 extension String {
     /// GTK counts code points where `NSRange` counts UTF-16 units.
+    nonisolated func utf16Range(ofScalars range: (start: Int, end: Int)) -> NSRange {
+        let start = utf16Offset(ofScalar: range.start)
+        return NSRange(location: start, length: utf16Offset(ofScalar: range.end) - start)
+    }
+
+    func textRange(ofScalars range: (start: Int, end: Int)) -> UITextRange {
+        UITextRange(
+            start: UITextPosition(offset: utf16Offset(ofScalar: range.start)),
+            end: UITextPosition(offset: utf16Offset(ofScalar: range.end)))
+    }
+
+    func scalars(in range: UITextRange) -> (start: Int, end: Int) {
+        (scalarOffset(ofUTF16: range.start.offset), scalarOffset(ofUTF16: range.end.offset))
+    }
+
     nonisolated func utf16Offset(ofScalar offset: Int) -> Int {
         unicodeScalars.prefix(max(0, offset)).reduce(0) { $0 + UTF16.width($1) }
     }

@@ -45,6 +45,8 @@ open class UIButton: UIControl {
         native.connect("clicked") { [weak self] _ in self?.send([.touchUpInside, .primaryActionTriggered]) }
     }
 
+    override var firesTouchUpInside: Bool { true }
+
     private func become(_ type: ButtonType) {
         buttonType = type
         switch type {

@@ -90,8 +90,7 @@ extension UITextField {
     /// Asks the delegate, and changes the text if it agrees.
     private func replace(from start: Int, to end: Int, with new: String) {
         let old = input.editableText
-        let lower = old.utf16Offset(ofScalar: start)
-        let range = NSRange(location: lower, length: old.utf16Offset(ofScalar: end) - lower)
+        let range = old.utf16Range(ofScalars: (start, end))
         guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) ?? true else {
             showSideViews()
             return
@@ -129,27 +128,18 @@ extension UITextField: UITextInput {
     public var documentText: String { input.editableText }
 
     public var selectedTextRange: UITextRange? {
-        get {
-            let text = input.editableText
-            let selection = input.editableSelection
-            return UITextRange(
-                start: UITextPosition(offset: text.utf16Offset(ofScalar: selection.start)),
-                end: UITextPosition(offset: text.utf16Offset(ofScalar: selection.end)))
-        }
+        get { input.editableText.textRange(ofScalars: input.editableSelection) }
         set {
             guard let newValue else { return }
-            let text = input.editableText
-            input.selectInEditable(
-                from: text.scalarOffset(ofUTF16: newValue.start.offset),
-                to: text.scalarOffset(ofUTF16: newValue.end.offset))
+            let selection = input.editableText.scalars(in: newValue)
+            input.selectInEditable(from: selection.start, to: selection.end)
         }
     }
 
     public func replace(_ range: UITextRange, withText text: String) {
-        let old = input.editableText
-        let start = old.scalarOffset(ofUTF16: range.start.offset)
+        let (start, end) = input.editableText.scalars(in: range)
         programmatically {
-            input.deleteInEditable(from: start, to: old.scalarOffset(ofUTF16: range.end.offset))
+            input.deleteInEditable(from: start, to: end)
             input.insertInEditable(text, at: start)
         }
         let cursor = start + text.unicodeScalars.count

@@ -89,9 +89,7 @@ open class UITextView: UIScrollView {
 
     private func mayReplace(from start: Int, to end: Int, with new: String) -> Bool {
         guard !isProgrammatic, let textDelegate else { return true }
-        let text = area.areaText
-        let lower = text.utf16Offset(ofScalar: start)
-        let range = NSRange(location: lower, length: text.utf16Offset(ofScalar: end) - lower)
+        let range = area.areaText.utf16Range(ofScalars: (start, end))
         return textDelegate.textView(self, shouldChangeTextIn: range, replacementText: new)
     }
 
@@ -170,27 +168,16 @@ extension UITextView: UITextInput {
     public var documentText: String { area.areaText }
 
     public var selectedTextRange: UITextRange? {
-        get {
-            let text = area.areaText
-            let selection = area.areaSelection
-            return UITextRange(
-                start: UITextPosition(offset: text.utf16Offset(ofScalar: selection.start)),
-                end: UITextPosition(offset: text.utf16Offset(ofScalar: selection.end)))
-        }
+        get { area.areaText.textRange(ofScalars: area.areaSelection) }
         set {
             guard let newValue else { return }
-            let text = area.areaText
-            area.selectInArea(
-                from: text.scalarOffset(ofUTF16: newValue.start.offset),
-                to: text.scalarOffset(ofUTF16: newValue.end.offset))
+            let selection = area.areaText.scalars(in: newValue)
+            area.selectInArea(from: selection.start, to: selection.end)
         }
     }
 
     public func replace(_ range: UITextRange, withText new: String) {
-        let text = area.areaText
-        let (start, end) = (
-            text.scalarOffset(ofUTF16: range.start.offset), text.scalarOffset(ofUTF16: range.end.offset)
-        )
+        let (start, end) = area.areaText.scalars(in: range)
         programmatically { area.replaceInArea(from: start, to: end, with: new) }
     }
 }

@@ -1,4 +1,5 @@
 import CGTK
+import Foundation
 import MarkupKit
 
 /// One GTK widget, as a person meets it: looked for by kind, and operated through the signals that keys and clicks send.
@@ -41,6 +42,42 @@ struct Widget {
     func all(of type: GType) -> [Widget] { tree.filter { $0.isKind(of: type) } }
 
     func enclosing(_ type: GType) -> Widget? { gtk_widget_get_ancestor(pointer, type).map(Widget.init) }
+
+    /// GTK's windows, in the order they were made.
+    static var windows: [Widget] {
+        guard let list = gtk_window_get_toplevels() else { return [] }
+        return (0..<g_list_model_get_n_items(list)).compactMap { index in
+            // The list keeps its windows; the reference that it gives is not needed.
+            guard let object = g_list_model_get_item(list, index) else { return nil }
+            g_object_unref(object)
+            return Widget(object.assumingMemoryBound(to: GtkWidget.self))
+        }
+    }
+
+    var window: UnsafeMutablePointer<GtkWindow> {
+        UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkWindow.self)
+    }
+
+    // MARK: Places
+
+    /// A place in this widget, measured from the corner of its border, in the coordinates of a window; `nil` is the middle.
+    func spot(at place: CGPoint?, in window: Widget) -> CGPoint {
+        var bounds = graphene_rect_t()
+        guard gtk_widget_compute_bounds(pointer, window.pointer, &bounds) != 0 else { return .zero }
+        let size = CGSize(width: Double(bounds.size.width), height: Double(bounds.size.height))
+        let place = place ?? CGPoint(x: size.width / 2, y: size.height / 2)
+        return CGPoint(x: Double(bounds.origin.x) + place.x, y: Double(bounds.origin.y) + place.y)
+    }
+
+    /// The widget in front at a place, among those that react to the pointer.
+    func front(at spot: CGPoint) -> Widget? {
+        gtk_widget_pick(pointer, spot.x, spot.y, GTK_PICK_DEFAULT).map(Widget.init)
+    }
+
+    /// Whether this is the other widget or stands in it.
+    func isInside(_ other: Widget) -> Bool {
+        pointer == other.pointer || gtk_widget_is_ancestor(pointer, other.pointer) != 0
+    }
 
     // MARK: Operating
 

@@ -94,7 +94,7 @@ extension ViewTests {
             Task { @MainActor in road.reach("task") }
             DispatchQueue.global().async { DispatchQueue.main.async { road.reach("back") } }
             await Task.detached { await MainActor.run { road.reach("run") } }.value
-            try? await Task.sleep(for: .milliseconds(1))
+            await withCheckedContinuation { continuation in DispatchQueue.global().async { continuation.resume() } }
             road.reach("await")
             await MarkupTesting.pump(until: { road.reached.count == 6 })
             #expect(road.reached == ["dispatch", "operation", "task", "back", "run", "await"])

@@ -113,6 +113,15 @@ extension ViewTests {
             #expect(controller.traitCollection.userInterfaceStyle == .dark)
             Display.prefersDark = false
             await MarkupTesting.pump(until: { controller.entries.filter { $0 == "traits" }.count == 2 })
+            let label = UILabel()
+            label.text = "Large"
+            controller.view.addSubview(label)
+            let width = label.intrinsicContentSize.width
+            Display.fontScale = 2
+            defer { Display.fontScale = 1 }
+            #expect(await MarkupTesting.pump(until: { controller.entries.filter { $0 == "traits" }.count == 3 }))
+            #expect(controller.traitCollection.fontScale == 2)
+            #expect(await MarkupTesting.pump(until: { label.intrinsicContentSize.width > 1.5 * width }))
             window.close()
         }
 

@@ -724,6 +724,7 @@ let builtInViews: StaticString = #"""
             "estimatedSectionFooterHeight" : "number",
             "estimatedSectionHeaderHeight" : "number",
             "rowHeight" : "number",
+            "selectionFollowsFocus" : "boolean",
             "separatorStyle" : "words(none singleLine singleLineEtched)",
             "tableFooterView" : "object(UIView)",
             "tableHeaderView" : "object(UIView)"

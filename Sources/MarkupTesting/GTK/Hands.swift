@@ -1,0 +1,129 @@
+import CGTK
+import Foundation
+import MarkupKit
+
+/// A person's hands on the private display: they send what a keyboard and a mouse send, and wait until a window has had it.
+final class Hands {
+    private static var shared: Hands?
+    private let server: DisplayServer
+    /// How many presses, releases and turns of the wheel have reached a window.
+    private var arrived = 0
+    /// The window in which the pointer was last seen to move.
+    private var movedIn: OpaquePointer?
+
+    /// The hands of this process, which are there from the first use on: GTK waits for the answers of a browser that was once connected.
+    static func use() throws -> Hands {
+        if let shared { return shared }
+        guard let socket = Display.browserSocket else {
+            throw UserActionError("Real input needs the private display; call 'MarkupTesting.start()' first.")
+        }
+        let hands = Hands(server: try DisplayServer(socket: socket))
+        hands.followEvents()
+        shared = hands
+        return hands
+    }
+
+    private init(server: DisplayServer) { self.server = server }
+
+    /// Hears of every event before the widgets do.
+    private func followEvents() {
+        let hook: GSignalEmissionHook = { _, count, values, data in
+            guard count > 1, let values, let data, let event = g_value_peek_pointer(values + 1) else { return 1 }
+            nonisolated(unsafe) let emission = (event: OpaquePointer(event), data: data)
+            MainActor.assumeIsolated {
+                Unmanaged<Hands>.fromOpaque(emission.data).takeUnretainedValue().didArrive(emission.event)
+            }
+            return 1
+        }
+        let signal = g_signal_lookup("event", gdk_surface_get_type())
+        g_signal_add_emission_hook(signal, 0, hook, Unmanaged.passUnretained(self).toOpaque(), nil)
+    }
+
+    private func didArrive(_ event: OpaquePointer) {
+        switch gdk_event_get_event_type(event) {
+        case GDK_KEY_PRESS, GDK_KEY_RELEASE, GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_SCROLL: arrived += 1
+        // Not counted, because GTK makes one of several.
+        case GDK_MOTION_NOTIFY: movedIn = gdk_event_get_surface(event)
+        default: break
+        }
+    }
+
+    /// Sends one event and waits until a window has had it.
+    private func send(orFailWith reason: String, _ act: () -> Void) async throws {
+        let expected = arrived + 1
+        act()
+        guard await MarkupTesting.pump(until: { self.arrived >= expected }) else { throw UserActionError(reason) }
+        HostWindow.applyBindings()
+    }
+
+    // MARK: Keyboard
+
+    /// Presses a key and lets it go, in the window that has the keyboard.
+    func press(_ symbol: UInt32, state: UInt32) async throws {
+        await activateAWindow()
+        try await send(orFailWith: "The key reached no window: none has the keyboard.") {
+            server.key(symbol, modifiers: state, isPressed: true)
+        }
+        let expected = arrived + 1
+        server.key(symbol, modifiers: state, isPressed: false)
+        // The press may have closed the window, so that nobody hears of the release.
+        await MarkupTesting.pump(until: { self.arrived >= expected }, within: 0.1)
+    }
+
+    /// A desktop gives the keyboard to a window that opens; this display leaves that to the program.
+    private func activateAWindow() async {
+        let windows = Widget.windows.filter { gtk_widget_get_mapped($0.pointer) != 0 }
+        let isActive = { windows.contains { gtk_window_is_active($0.window) != 0 } }
+        guard !isActive(), let newest = windows.last else { return }
+        gtk_window_present(newest.window)
+        await MarkupTesting.pump(until: isActive)
+    }
+
+    // MARK: Pointer
+
+    /// Moves the pointer to a place in a view's coordinates; `nil` is its middle.
+    ///
+    /// - Parameter mayLeave: Whether the place may lie outside of the view, as the end of a drag may.
+    func point(at place: CGPoint?, in view: UIView, mayLeave: Bool = false) async throws {
+        let widget = Widget(of: view)
+        guard let native = gtk_widget_get_native(widget.pointer), let surface = gtk_native_get_surface(native) else {
+            throw UserActionError(view, "is in no window")
+        }
+        let top = Widget(UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self))
+        let spot = widget.spot(at: place, in: top)
+        guard mayLeave || top.front(at: spot)?.isInside(widget) == true else {
+            let words = place.map { "at (\(Int($0.x)), \(Int($0.y)))" } ?? "in its middle"
+            throw UserActionError(
+                view, "cannot be reached \(words): it is disabled, not shown there, or behind something")
+        }
+        var shadow = (left: 0.0, top: 0.0)
+        gtk_native_get_surface_transform(native, &shadow.left, &shadow.top)
+        movedIn = nil
+        // The server hears of a new window a moment later.
+        guard await MarkupTesting.pump(until: { move(to: spot.x + shadow.left, spot.y + shadow.top, in: surface) })
+        else { throw UserActionError(view, "is in no window that is shown") }
+        await MarkupTesting.pump(until: { movedIn == surface }, within: 1)
+    }
+
+    /// The server numbers the windows. GTK does not tell these numbers, but in which window the pointer is.
+    private func move(to x: Double, _ y: Double, in surface: OpaquePointer) -> Bool {
+        let pointer = gdk_seat_get_pointer(gdk_display_get_default_seat(gdk_display_get_default()))
+        return server.windows.contains { number in
+            server.movePointer(to: Int(x), Int(y), in: number)
+            return gdk_device_get_surface_at_position(pointer, nil, nil) == surface
+        }
+    }
+
+    /// Presses or lets go the primary button where the pointer is.
+    func button(isPressed: Bool) async throws {
+        try await send(orFailWith: "The click reached no window.") { server.button(1, isPressed: isPressed) }
+    }
+
+    /// Lets so much time go by that the next click is not taken for the second half of a double click.
+    func rest() { server.advanceTime(by: 2000) }
+
+    /// Turns the wheel where the pointer is.
+    func turnWheel(down: Bool) async throws {
+        try await send(orFailWith: "The wheel reached no window.") { server.scroll(down: down) }
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import MarkupKit
+import Synchronization
+
+/// A connection to the private display server in the part of the browser that shows its windows: it sends what a person's hands do.
+///
+/// The server (GTK's `gtk4-broadwayd`) sends a browser one stream of operations, and takes events from it, over a WebSocket. This side draws
+/// nothing; it keeps count of the windows and answers what has to be answered, because GTK waits for some answers before it draws again.
+nonisolated final class DisplayServer: Sendable {
+    private let descriptor: Int32
+    private let screen = Mutex(Screen())
+
+    /// Why there is no connection.
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Connects to the socket at a path and reads from it on a thread of its own until the server goes.
+    init(socket path: String) throws {
+        guard let descriptor = UnixSocket.connect(to: path) else {
+            throw Failure(description: "The private display server does not answer at '\(path)'.")
+        }
+        self.descriptor = descriptor
+        let request = "GET /socket HTTP/1.1\r\nHost: localhost\r\nSec-WebSocket-Key: bWFya3VwLXRlc3Rpbmcu\r\n\r\n"
+        guard UnixSocket.send(Array(request.utf8), to: descriptor), skipAnswer() else {
+            throw Failure(description: "The private display server takes no input at '\(path)'.")
+        }
+        Thread.detachNewThread { [self] in serve() }
+    }
+
+    /// The answer to the request ends with an empty line; what follows is the stream.
+    private func skipAnswer() -> Bool {
+        var last: [UInt8] = []
+        while last != Array("\r\n\r\n".utf8) {
+            guard let byte = UnixSocket.read(1, from: descriptor) else { return false }
+            last = (last + byte).suffix(4)
+        }
+        return true
+    }
+
+    private func serve() {
+        while let frame = readFrame() {
+            let isUnderstood = screen.withLock { screen in
+                var operations = ServerOperations(frame)
+                while let operation = operations.next() {
+                    send(screen.apply(operation), at: screen)
+                }
+                return operations.isAtEnd
+            }
+            guard isUnderstood else { break }
+        }
+        close(descriptor)
+    }
+
+    /// One WebSocket frame: two bytes with the length's form, the length in network order, the content.
+    private func readFrame() -> [UInt8]? {
+        guard let head = UnixSocket.read(2, from: descriptor) else { return nil }
+        var length = Int(head[1] & 0x7F)
+        if length > 125 {
+            guard let more = UnixSocket.read(length == 126 ? 2 : 8, from: descriptor) else { return nil }
+            length = more.reduce(0) { $0 << 8 | Int($1) }
+        }
+        return length == 0 ? [] : UnixSocket.read(length, from: descriptor)
+    }
+
+    // MARK: What hands do
+
+    /// The windows that are shown, the front one first.
+    var windows: [Int] { screen.withLock { screen in screen.shown.reversed() } }
+
+    /// Moves the pointer to a place in a window, in its pixels.
+    func movePointer(to x: Int, _ y: Int, in window: Int) {
+        perform { $0.movePointer(to: (x, y), in: window) }
+    }
+
+    /// Presses or lets go a button where the pointer is: 1 is the primary one.
+    func button(_ button: Int, isPressed: Bool) { perform { $0.button(button, isPressed: isPressed) } }
+
+    /// Turns the wheel by one notch.
+    func scroll(down: Bool) { perform { $0.scroll(down: down) } }
+
+    /// Presses or lets go a key in the window that has the keyboard.
+    ///
+    /// - Parameters:
+    ///   - symbol: The key's number in X11's list, which is a character's own for Latin-1.
+    ///   - modifiers: Those held, in X11's bits.
+    func key(_ symbol: UInt32, modifiers: UInt32, isPressed: Bool) {
+        perform { [InputEvent(isPressed ? .keyPress : .keyRelease, [Int(symbol), Int(modifiers | $0.buttons)])] }
+    }
+
+    /// Lets time go by, without waiting: events carry the time at which they happened.
+    func advanceTime(by milliseconds: Int) { screen.withLock { $0.time += milliseconds } }
+
+    private func perform(_ act: (inout Screen) -> [InputEvent]) {
+        screen.withLock { screen in
+            screen.time += 10
+            let events = act(&screen)
+            send(events, at: screen)
+        }
+    }
+
+    /// Sends events in one piece, so that the server sees all of them or none.
+    private func send(_ events: [InputEvent], at screen: borrowing Screen) {
+        let frames = events.flatMap { event in
+            let numbers = [event.kind.rawValue, Int(screen.serial), screen.time] + event.values
+            let content = numbers.flatMap { number in
+                withUnsafeBytes(of: UInt32(truncatingIfNeeded: number).bigEndian, Array.init)
+            }
+            // A browser masks what it sends; zero is a mask that changes nothing.
+            return [0x82, 0x80 | UInt8(content.count), 0, 0, 0, 0] + content
+        }
+        // If the server has gone, whoever waits for the events says that they did not arrive.
+        _ = UnixSocket.send(frames, to: descriptor)
+    }
+}
+
+/// What a browser tells the server.
+nonisolated struct InputEvent {
+    enum Kind: Int {
+        case enter, leave, motion, buttonPress, buttonRelease, touch, scroll, keyPress, keyRelease
+        case grab, ungrab, configure, screenSize, focus, roundTrip
+    }
+
+    let kind: Kind
+    let values: [Int]
+
+    init(_ kind: Kind, _ values: [Int] = []) {
+        self.kind = kind
+        self.values = values
+    }
+}
+
+/// Blocking calls on a Unix socket.
+nonisolated extension UnixSocket {
+    static func send(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            guard count > 0 || errno == EINTR else { return false }
+            rest = rest.dropFirst(max(0, count))
+        }
+        return true
+    }
+
+    /// Exactly so many bytes; `nil` if the other side has gone.
+    static func read(_ count: Int, from descriptor: Int32) -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: count)
+        var filled = 0
+        while filled < count {
+            let got = bytes.withUnsafeMutableBytes {
+                Glibc.read(descriptor, $0.baseAddress?.advanced(by: filled), count - filled)
+            }
+            guard got > 0 || (got < 0 && errno == EINTR) else { return nil }
+            filled += max(0, got)
+        }
+        return bytes
+    }
+}

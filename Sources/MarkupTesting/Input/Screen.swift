@@ -1,0 +1,115 @@
+/// The windows on the private display and the pointer among them, as a browser that showed them would know.
+nonisolated struct Screen {
+    private struct Window {
+        var x: Int
+        var y: Int
+        var width: Int
+        var height: Int
+        var isShown = false
+
+        mutating func change(place: (x: Int, y: Int)?, size: (width: Int, height: Int)?) {
+            if let place { (x, y) = place }
+            if let size { (width, height) = size }
+        }
+    }
+
+    private var windows: [Int: Window] = [:]
+    /// From back to front.
+    private var order: [Int] = []
+    /// The window that has asked for all pointer events.
+    private var grab: Int?
+    private var pointer = (window: 0, x: 0, y: 0)
+    /// The buttons held, in X11's bits.
+    private(set) var buttons: UInt32 = 0
+    /// The last operation that was seen, which events name.
+    private(set) var serial: UInt32 = 0
+    /// In milliseconds; zero means that it is not known.
+    var time = 1
+
+    /// The windows on screen, from back to front.
+    var shown: [Int] { order.filter { windows[$0]?.isShown == true } }
+
+    // MARK: What the server says
+
+    /// Takes note of an operation and answers it.
+    mutating func apply(_ operation: ServerOperation) -> [InputEvent] {
+        serial = operation.serial
+        switch operation.kind {
+        case .create(let id, let x, let y, let width, let height):
+            windows[id] = Window(x: x, y: y, width: width, height: height)
+            order.append(id)
+            return [configured(id)].compactMap(\.self)
+        case .show(let id): windows[id]?.isShown = true
+        case .hide(let id): hide(id)
+        case .destroy(let id):
+            hide(id)
+            windows[id] = nil
+            order.removeAll { $0 == id }
+        case .raise(let id): move(id, to: order.count - 1)
+        case .lower(let id): move(id, to: 0)
+        case .change(let id, let place, let size):
+            windows[id]?.change(place: place, size: size)
+            return [configured(id)].compactMap(\.self)
+        case .grab(let id, let alsoOthers):
+            grab = alsoOthers ? nil : id
+            return [InputEvent(.grab)]
+        case .ungrab:
+            grab = nil
+            return [InputEvent(.ungrab)]
+        case .roundTrip(let id, let tag): return [InputEvent(.roundTrip, [id, tag])]
+        case .other: break
+        }
+        return []
+    }
+
+    private func configured(_ id: Int) -> InputEvent? {
+        windows[id].map { InputEvent(.configure, [id, $0.x, $0.y, $0.width, $0.height]) }
+    }
+
+    private mutating func hide(_ id: Int) {
+        windows[id]?.isShown = false
+        if grab == id { grab = nil }
+        if pointer.window == id { pointer.window = 0 }
+    }
+
+    private mutating func move(_ id: Int, to index: Int) {
+        guard let old = order.firstIndex(of: id) else { return }
+        order.insert(order.remove(at: old), at: index)
+    }
+
+    // MARK: What hands do
+
+    mutating func movePointer(to place: (x: Int, y: Int), in id: Int) -> [InputEvent] {
+        guard let window = windows[id] else { return [] }
+        var events: [InputEvent] = []
+        if pointer.window != id {
+            if pointer.window != 0 { events.append(event(.leave, [0])) }
+            pointer = (id, window.x + place.x, window.y + place.y)
+            events.append(event(.enter, [0]))
+        }
+        pointer = (id, window.x + place.x, window.y + place.y)
+        return events + [event(.motion)]
+    }
+
+    mutating func button(_ button: Int, isPressed: Bool) -> [InputEvent] {
+        // An event tells what was held before it. The server tells GTK what the last event said, so a motion says what is held now.
+        let change = event(isPressed ? .buttonPress : .buttonRelease, [button])
+        buttons ^= UInt32(1) << UInt32(7 + button)
+        return [change, event(.motion)]
+    }
+
+    func scroll(down: Bool) -> [InputEvent] { [event(.scroll, [down ? 1 : 0])] }
+
+    /// An event where the pointer is: the window under it, the window that gets the event, the place on the screen and in that window.
+    private func event(_ kind: InputEvent.Kind, _ more: [Int] = []) -> InputEvent {
+        let target = grab ?? pointer.window
+        let window = windows[target]
+        return InputEvent(
+            kind,
+            [
+                pointer.window, target, pointer.x, pointer.y, pointer.x - (window?.x ?? 0),
+                pointer.y - (window?.y ?? 0),
+                Int(buttons),
+            ] + more)
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import MarkupKit
+
+/// Real input: key and pointer events that go through the display server and GTK's own dispatch, as those of a keyboard and a mouse do.
+///
+/// The verbs without events, such as ``press(_:)-(UIView)``, are quicker; these show what focus, key bindings and gestures make of an event.
+extension MarkupTesting {
+    /// Types characters one after the other, wherever the keyboard is: `\n` is Return, `\t` is Tab, `\u{8}` is Backspace.
+    ///
+    /// ```swift
+    /// try await MarkupTesting.click(form.nameField)
+    /// try await MarkupTesting.typeKeys("Ada\tLovelace\n")
+    /// ```
+    /// - Throws: ``UserActionError`` if no window has the keyboard.
+    public static func typeKeys(_ text: String) async throws {
+        for character in text { try await pressKey(String(character)) }
+    }
+
+    /// Presses one key and lets it go.
+    ///
+    /// - Parameter key: A character, or one of the `input…` constants of `UIKeyCommand`.
+    /// - Throws: ``UserActionError`` if there is no such key or no window has the keyboard.
+    public static func pressKey(_ key: String, modifierFlags: UIKeyModifierFlags = []) async throws {
+        guard let symbol = UIKeyCommand.keySymbol(of: key) else { throw UserActionError("There is no key '\(key)'.") }
+        let flags = key != key.lowercased() && key.count == 1 ? modifierFlags.union(.shift) : modifierFlags
+        try await Hands.use().press(symbol, state: UIKeyCommand.keyState(of: flags))
+    }
+
+    /// Moves the pointer into a view and clicks.
+    ///
+    /// - Parameters:
+    ///   - point: In the view's coordinates; its middle if `nil`.
+    ///   - count: 2 is a double click.
+    /// - Throws: ``UserActionError`` if the view cannot be reached there.
+    public static func click(_ view: UIView, at point: CGPoint? = nil, count: Int = 1) async throws {
+        let hands = try Hands.use()
+        try await hands.point(at: point, in: view)
+        hands.rest()
+        for _ in 0..<count {
+            try await hands.button(isPressed: true)
+            try await hands.button(isPressed: false)
+        }
+    }
+
+    /// Presses the button at one place of a view, moves the pointer to another, which may lie outside, and lets go.
+    public static func drag(_ view: UIView, from start: CGPoint, to end: CGPoint) async throws {
+        let hands = try Hands.use()
+        try await hands.point(at: start, in: view)
+        hands.rest()
+        try await hands.button(isPressed: true)
+        try await hands.point(at: end, in: view, mayLeave: true)
+        try await hands.button(isPressed: false)
+    }
+
+    /// Moves the pointer into a view, without a click.
+    public static func hover(over view: UIView, at point: CGPoint? = nil) async throws {
+        try await Hands.use().point(at: point, in: view)
+    }
+
+    /// Turns the mouse's wheel over a view: positive notches show what is further down.
+    public static func turnWheel(over view: UIView, notches: Int) async throws {
+        let hands = try Hands.use()
+        try await hands.point(at: nil, in: view)
+        for _ in 0..<abs(notches) { try await hands.turnWheel(down: notches > 0) }
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import MarkupTesting
+import Synchronization
+import Testing
+
+/// An application in a process of its own, whose lines are read as they come.
+private final class RunningApplication {
+    static let identifier = "org.example.AppLoopCheck"
+    private let process = Process()
+    private let output = Pipe()
+    private nonisolated let text = Mutex("")
+
+    init(on bus: SessionBus, _ arguments: String...) throws {
+        process.executableURL = Bundle.main.bundleURL.appending(path: "AppLoopCheck")
+        process.arguments = arguments
+        let hidden: Set = ["DISPLAY", "WAYLAND_DISPLAY", "GDK_BACKEND", "BROADWAY_DISPLAY"]
+        process.environment = ProcessInfo.processInfo.environment.filter { !hidden.contains($0.key) }.merging([
+            "GSETTINGS_BACKEND": "memory", "GTK_A11Y": "none", "DBUS_SESSION_BUS_ADDRESS": bus.address,
+            "APP_LOOP_CHECK_ID": Self.identifier,
+        ]) { $1 }
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        output.fileHandleForReading.readabilityHandler = { [weak self] handle in
+            let new = String(decoding: handle.availableData, as: UTF8.self)
+            self?.text.withLock { $0 += new }
+        }
+        try process.run()
+    }
+
+    var lines: [String] { text.withLock { $0.split(separator: "\n").map(String.init) } }
+    var isRunning: Bool { process.isRunning }
+
+    func says(_ line: String) async -> Bool { await MarkupTesting.pump(until: { lines.contains(line) }) }
+
+    func stop() {
+        output.fileHandleForReading.readabilityHandler = nil
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
+}
+
+/// What a desktop tells applications over its session bus; the bus and the portal are the test's own.
+@MainActor @Suite(.enabled(if: SessionBus.isInstalled, "'dbus-daemon' is not installed"), .serialized)
+struct DesktopTests {
+    @Test func darkAndLightArriveWhileTheApplicationRuns() async throws {
+        let bus = try SessionBus()
+        bus.colorScheme = 1
+        try bus.offerPortal()
+        let application = try RunningApplication(on: bus)
+        defer { application.stop() }
+        #expect(await application.says("dark"))
+        bus.colorScheme = 2
+        #expect(await application.says("light"))
+        #expect(bus.questions == 2 && application.lines.filter { $0 == "dark" }.count == 1)
+    }
+
+    @Test func aPortalThatStartsLaterIsHeard() async throws {
+        let bus = try SessionBus()
+        let application = try RunningApplication(on: bus)
+        defer { application.stop() }
+        #expect(await application.says("arguments "))
+        bus.colorScheme = 1
+        try bus.offerPortal()
+        #expect(await application.says("dark"))
+    }
+
+    @Test func filesThatTheDesktopOpensArrive() async throws {
+        let bus = try SessionBus()
+        let application = try RunningApplication(on: bus)
+        defer { application.stop() }
+        #expect(await application.says("arguments "))
+        let files = [URL(filePath: "/tmp/a b.txt"), URL(filePath: "/tmp/\u{e4}.xml")]
+        try bus.open(files, in: RunningApplication.identifier)
+        #expect(await application.says("open /tmp/a b.txt"))
+        #expect(await application.says("open /tmp/\u{e4}.xml"))
+        #expect(application.isRunning)
+    }
+
+    @Test func aSecondStartHandsItsArgumentsToTheFirst() async throws {
+        let bus = try SessionBus()
+        let first = try RunningApplication(on: bus, "one.txt")
+        defer { first.stop() }
+        #expect(await first.says("arguments one.txt"))
+        let second = try RunningApplication(on: bus, "two.txt")
+        defer { second.stop() }
+        #expect(await first.says("arguments two.txt"))
+        #expect(await MarkupTesting.pump(until: { !second.isRunning }) && second.lines.isEmpty)
+        let third = try RunningApplication(on: bus, "--quit")
+        defer { third.stop() }
+        #expect(await first.says("terminated"))
+        #expect(await MarkupTesting.pump(until: { !first.isRunning }))
+    }
+}
