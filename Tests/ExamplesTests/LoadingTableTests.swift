@@ -9,7 +9,7 @@ extension ExamplesTests {
     @MainActor @Suite struct LoadingTableTests {
         init() throws { try MarkupTesting.start() }
 
-        @Test("ACI-1, ACI-2, ACI-3, ACI-P1, ACI-P2, ACI-P3, ACI-P4, ACI-P5, ACI-P6") func theTableStaysAliveWhileItLoads() async throws {
+        @Test("ACI-1, ACI-2, ACI-3; ACI-P1 to ACI-P6") func theTableStaysAliveWhileItLoads() async throws {
             let controller = LoadingTableController()
             controller.loadingTime = 0.4
             let app = try await ShownApp(controller, width: 420, height: 320)

@@ -174,7 +174,8 @@ open class UINavigationController: UIViewController {
         } else if stack.count > 1, !top.navigationItem.hidesBackButton {
             let below = stack[stack.count - 2]
             chrome.backTitle =
-                below.navigationItem.backButtonTitle ?? below.navigationItem.title ?? below.title ?? DesktopWord.back.text
+                below.navigationItem.backButtonTitle ?? below.navigationItem.title ?? below.title
+                ?? DesktopWord.back.text
             chrome.goBack = { [weak self] in self?.popViewController(animated: true) }
         }
         return chrome

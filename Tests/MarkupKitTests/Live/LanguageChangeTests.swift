@@ -61,7 +61,9 @@ extension ViewTests {
             control.removeSegment(at: 0, animated: false)
             owner.name = "two"
             HostWindow.applyBindings()
-            #expect(control.titleForSegment(at: 0) == "two" && control.selectedSegmentIndex == 0, "the segment, wherever it is now")
+            #expect(
+                control.titleForSegment(at: 0) == "two" && control.selectedSegmentIndex == 0,
+                "the segment, wherever it is now")
         }
 
         @Test func rowsOfPickers() throws {
@@ -97,7 +99,8 @@ extension ViewTests {
             table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
             var texts: [String?] {
                 table.list.shownRows.map {
-                    ($0.view as? UITableViewHeaderFooterView)?.textLabel?.text ?? ($0.view as? UITableViewCell)?.textLabel?.text
+                    ($0.view as? UITableViewHeaderFooterView)?.textLabel?.text
+                        ?? ($0.view as? UITableViewCell)?.textLabel?.text
                 }
             }
             #expect(texts == ["Hello", "Hello", "one"])
@@ -156,14 +159,18 @@ extension ViewTests {
 
         /// The words that the toolkit shows, here from the application's table.
         @Test func wordsOfTheToolkit() throws {
-            try files.write("de.lproj/Localizable.strings", "\"hello\" = \"Hallo\"; \"MarkupKit.Cancel\" = \"Weg damit\"; \"MarkupKit.Done\" = \"Fertig\"; \"MarkupKit.Reload\" = \"Neu laden\";")
+            try files.write(
+                "de.lproj/Localizable.strings",
+                "\"hello\" = \"Hallo\"; \"MarkupKit.Cancel\" = \"Weg damit\"; \"MarkupKit.Done\" = \"Fertig\"; \"MarkupKit.Reload\" = \"Neu laden\";"
+            )
             let search = try view("<UISearchBar showsCancelButton=\"true\"/>", as: UISearchBar.self)
             let cancel = try #require(search.subviews.compactMap { $0 as? UIButton }.first)
             let done = UIBarButtonItem(barButtonSystemItem: .done)
             let renamed = UIBarButtonItem(barButtonSystemItem: .save)
             renamed.title = "Keep"
             let refresh = UIRefreshControl(frame: .zero)
-            #expect(cancel.title == "Cancel" && done.title == "Done" && refresh.subviews.first?.toolTip == "Reload (F5)")
+            #expect(
+                cancel.title == "Cancel" && done.title == "Done" && refresh.subviews.first?.toolTip == "Reload (F5)")
             try speaking("de") {
                 #expect(cancel.title == "Weg damit" && done.title == "Fertig" && renamed.title == "Keep")
                 #expect(refresh.subviews.first?.toolTip == "Neu laden (F5)")
@@ -173,14 +180,21 @@ extension ViewTests {
         }
 
         /// Words that the application does not translate come from GTK, if it has texts in the language at all.
-        @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/locale/de/LC_MESSAGES/gtk40.mo"), "GTK's translations are installed"))
+        @Test(
+            .enabled(
+                if: FileManager.default.fileExists(atPath: "/usr/share/locale/de/LC_MESSAGES/gtk40.mo"),
+                "GTK's translations are installed"))
         func wordsOfTheDesktop() throws {
             _ = try view("<UILabel text=\"@hello\"/>", as: UILabel.self)
             let item = UIBarButtonItem(barButtonSystemItem: .cancel)
             try speaking("de_AT.UTF-8") {
-                #expect(item.title == "Abbrechen" && DesktopWord.delete.text == "Löschen" && DesktopWord.back.text == "Zurück")
+                #expect(
+                    item.title == "Abbrechen" && DesktopWord.delete.text == "Löschen"
+                        && DesktopWord.back.text == "Zurück")
             }
-            try speaking("fr") { #expect(item.title == "Cancel", "an application without French texts is English all over") }
+            try speaking("fr") {
+                #expect(item.title == "Cancel", "an application without French texts is English all over")
+            }
         }
     }
 }
