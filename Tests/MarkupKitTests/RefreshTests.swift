@@ -42,6 +42,7 @@ extension ViewTests {
             #expect(controller.scrollView.contentView is LMColumnView && control.superview == nil)
             let button = try #require(control.barItem.view as? UIButton)
             await MarkupTesting.pump(until: { button.superview === window.headerBar })
+            try await window.settledPicture("refresh")
             try MarkupTesting.press(button)
             #expect(controller.reloads == 1 && control.isRefreshing && !control.barItem.isEnabled)
             #expect(throws: UserActionError.self, "one reload at a time") { try MarkupTesting.press(button) }

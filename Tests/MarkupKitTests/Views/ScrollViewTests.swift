@@ -39,6 +39,32 @@ extension ViewTests {
             #expect(scroll.contentOffset.y == 450)
         }
 
+        /// Broadway answers a frame after a second where nobody looks; tests and `markup render` must not wait for that.
+        @Test func framesOfAPrivateDisplayComeAtTheUsualPace() async throws {
+            let view = UIView()
+            let window = HostWindow(view, size: CGSize(width: 100, height: 100))
+            defer { window.close() }
+            try #require(window.show())
+            var frames = 0
+            view.native.onEachFrame { _ in
+                frames += 1
+                return frames < 20
+            }
+            await MarkupTesting.pump(until: { frames == 20 }, within: 4)
+            #expect(frames == 20)
+        }
+
+        @Test func settlingDrawsTheLastLook() throws {
+            let view = UIView()
+            let window = HostWindow(view, size: CGSize(width: 40, height: 40))
+            defer { window.close() }
+            try #require(window.show())
+            let before = try Picture(of: window)
+            view.backgroundColor = .red
+            window.settle()
+            #expect(try Picture(of: window).difference(from: before)?.count == 1_600)
+        }
+
         @Test func scrollingIsShownWhereTheDesktopShowsMovement() async throws {
             final class Listener: UIScrollViewDelegate {
                 var offsets: [CGFloat] = []
