@@ -8,14 +8,16 @@ import Testing
         var name: String
     }
 
+    private static func reply(_ request: RecordedRequest) -> Reply {
+        switch request.path {
+        case "/math/sum": .json("10")
+        case "/pets/a%2Fb": .json(#"{"name":"Rex"}"#)
+        default: .answer(200, [], Data("film".utf8))
+        }
+    }
+
     @Test func overview() async throws {
-        try await TestServer.run({ request in
-            switch request.path {
-            case "/math/sum": .json("10")
-            case "/pets/a%2Fb": .json(#"{"name":"Rex"}"#)
-            default: .answer(200, [], Data("film".utf8))
-            }
-        }) { server in
+        try await TestServer.run(Self.reply) { server in
             let proxy = WebServiceProxy(serverURL: server.url)
             let sum: Int = try await proxy.invoke(.get, path: "math/sum", arguments: ["values": [1, 2, 3, 4]])
             #expect(sum == 10)
