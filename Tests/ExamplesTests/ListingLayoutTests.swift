@@ -11,7 +11,7 @@ extension ExamplesTests {
     @MainActor @Suite struct ListingLayoutTests {
         init() throws { try MarkupTesting.start() }
 
-        @Test("MK-21") func aRowWithATrailingSpacer() throws {
+        @Test("MK-21; MK-P26, MK-P27, MK-P28") func aRowWithATrailingSpacer() throws {
             let listing = try ShownListing("MK-21", width: 320, height: 60)
             let frames = listing.frames
             #expect(frames[0].minX == 12)
@@ -27,7 +27,7 @@ extension ExamplesTests {
             }
         }
 
-        @Test("MK-22") func baselines() throws {
+        @Test("MK-22; MK-P29") func baselines() throws {
             let listing = try ShownListing("MK-22", width: 375, height: 96)
             let baselines = try listing.labels.map { label in
                 let width = Int(label.frame.width)
@@ -37,7 +37,7 @@ extension ExamplesTests {
             #expect(listing.labels.map { $0.font?.pointSize } == [12, 24, 48])
         }
 
-        @Test("MK-23") func aColumnOfFields() throws {
+        @Test("MK-23; MK-P30, MK-P31") func aColumnOfFields() throws {
             let listing = try ShownListing("MK-23", width: 320, height: 200)
             let fields = listing.view.subviews.compactMap { $0 as? UITextField }
             #expect(fields.map(\.placeholder) == ["First", "Second", "Third"])
@@ -48,7 +48,7 @@ extension ExamplesTests {
             #expect(frames[0].minY == 12 && frames[3].maxY == 188)
         }
 
-        @Test("MK-24", arguments: [false, true]) func aGrid(isRightToLeft: Bool) throws {
+        @Test("MK-24; MK-P32, MK-P33", arguments: [false, true]) func aGrid(isRightToLeft: Bool) throws {
             Display.isRightToLeft = isRightToLeft
             defer { Display.isRightToLeft = false }
             let listing = try ShownListing("MK-24", width: 320, height: 160)
@@ -63,7 +63,7 @@ extension ExamplesTests {
             #expect(isRightToLeft ? labels[0].frame.maxX == 296 : labels[0].frame.minX == 0)
         }
 
-        @Test("MK-25") func equalWeights() throws {
+        @Test("MK-25; MK-P34, MK-P35") func equalWeights() throws {
             let listing = try ShownListing("MK-25", width: 320, height: 80)
             #expect(
                 listing.frames == [
@@ -78,14 +78,14 @@ extension ExamplesTests {
             #expect(listing.frames.map(\.width) == [144, 144])
         }
 
-        @Test("MK-26") func weightsDownAColumn() throws {
+        @Test("MK-26; MK-P36") func weightsDownAColumn() throws {
             let listing = try ShownListing("MK-26", width: 320, height: 320)
             let unit = (320.0 - 24 - 16) / 6
             for (frame, share) in zip(listing.frames, [1.0, 2, 3]) { #expect(abs(frame.height - unit * share) <= 1) }
             #expect(listing.frames.first?.minY == 12 && listing.frames.last?.maxY == 308)
         }
 
-        @Test("MK-27, MK-28", arguments: ["MK-27", "MK-28"]) func flexibleSpace(id: String) throws {
+        @Test("MK-27, MK-28; MK-P37", arguments: ["MK-27", "MK-28"]) func flexibleSpace(id: String) throws {
             let listing = try ShownListing(id, width: 320, height: 60)
             let frames = listing.frames
             #expect(abs(frames[0].width - frames[2].width) <= 1 && frames[0].minX == 12 && frames[2].maxX == 308)
@@ -106,7 +106,7 @@ extension ExamplesTests {
             #expect(words.hasPrefix("MK-27.xml:3:") && words.contains("LMRowViewn"), "\(words)")
         }
 
-        @Test("MK-29") func layers() throws {
+        @Test("MK-29; MK-P38, MK-P39") func layers() throws {
             let listing = try ShownListing("MK-29", width: 320, height: 260)
             #expect(
                 listing.frames == [
@@ -115,7 +115,8 @@ extension ExamplesTests {
             #expect(listing.view.subviews[0] is UIImageView && listing.labels.first?.textColor == .white)
         }
 
-        @Test("MK-30, ANC-1", arguments: ["MK-30", "ANC-1"]) func fourAnchors(id: String) throws {
+        @Test("MK-30, ANC-1; MK-P40, ANC-P1, ANC-P2", arguments: ["MK-30", "ANC-1"]) func fourAnchors(id: String) throws
+        {
             let listing = try ShownListing(id, width: 320, height: 200)
             let (top, left, right, bottom) = (
                 listing.frames[0], listing.frames[1], listing.frames[2], listing.frames[3]
@@ -127,7 +128,8 @@ extension ExamplesTests {
                 listing.labels[0].layer.borderColor == LMViewBuilder.colorValue(id == "ANC-1" ? "#ff0000" : "#ff6666"))
         }
 
-        @Test("MK-31, ANC-2", arguments: ["MK-31", "ANC-2"]) func leadingAndTrailing(id: String) throws {
+        @Test("MK-31, ANC-2; MK-P41, ANC-P3", arguments: ["MK-31", "ANC-2"]) func leadingAndTrailing(id: String) throws
+        {
             let frames = try ShownListing(id, width: 320, height: 120).frames
             #expect(frames[0].minX == 16 && frames[1].maxX == 304)
             #expect(frames.allSatisfy { abs($0.midY - 60) <= 1 })
@@ -137,21 +139,21 @@ extension ExamplesTests {
             }
         }
 
-        @Test("MK-32, ANC-3", arguments: ["MK-32", "ANC-3"]) func oppositeAnchors(id: String) throws {
+        @Test("MK-32, ANC-3; MK-P42, ANC-P4", arguments: ["MK-32", "ANC-3"]) func oppositeAnchors(id: String) throws {
             let listing = try ShownListing(id, width: 320, height: 160)
             #expect(listing.frames.allSatisfy { $0.minX == 16 && $0.width == 288 })
             #expect(listing.frames[0].minY == 16 && listing.frames[1].maxY == 144)
             #expect(listing.labels.allSatisfy { $0.textAlignment == .center })
         }
 
-        @Test("ANC-4") func noAnchor() throws {
+        @Test("ANC-4; MK-P43, ANC-P5") func noAnchor() throws {
             let listing = try ShownListing("ANC-4", width: 321, height: 121)
             let frame = listing.frames[0]
             #expect(frame.size == listing.labels[0].intrinsicContentSize)
             #expect(abs(frame.midX - 160.5) <= 1 && abs(frame.midY - 60.5) <= 1)
         }
 
-        @Test("AUTO-3, AUTO-4, AUTO-5", arguments: [(375.0, 667.0), (667.0, 375.0)])
+        @Test("AUTO-3, AUTO-4, AUTO-5; AUTO-P8 to AUTO-P13", arguments: [(375.0, 667.0), (667.0, 375.0)])
         func twoPanes(width: Double, height: Double) throws {
             let listing = try ShownListing("AUTO-4", width: width, height: height)
             let row = try #require(listing.view as? LMRowView)

@@ -25,7 +25,7 @@ extension ExamplesTests {
             try ExampleFiles.checkPicture("gallery", of: view, size: CGSize(width: 964, height: 1076))
         }
 
-        @Test func periodicTable() throws {
+        @Test("MK-P2, AUTO-P14") func periodicTable() throws {
             let file = ExampleFiles.examples.appending(path: "PeriodicTable/Resources/PeriodicTable.xml")
             let view = try LMViewBuilder.view(contentsOf: file, owner: nil, root: nil)
             try ExampleFiles.checkPicture("periodic-table", of: view, size: CGSize(width: 1280, height: 760))

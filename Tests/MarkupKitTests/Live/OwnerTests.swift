@@ -50,7 +50,7 @@ extension ViewTests {
             return error.map { "\($0)" } ?? ""
         }
 
-        @Test func mk13and15AnOutletIsTheViewWithItsName() throws {
+        @Test("MK-13, MK-15: a controller") func anOutletIsTheViewWithItsName() throws {
             let owner = Greeter()
             let view = try LMViewBuilder.view(
                 markup: "<LMColumnView><UITextField id=\"textField\"/></LMColumnView>", owner: owner)
@@ -63,7 +63,7 @@ extension ViewTests {
             #expect(owner.shownLabel === view)
         }
 
-        @Test func anyObjectCanOwnADocument() throws {
+        @Test("MK-P23") func anyObjectCanOwnADocument() throws {
             let owner = PlainOwner()
             let view = try LMViewBuilder.view(
                 markup:
@@ -100,7 +100,7 @@ extension ViewTests {
             #expect(!fault("<UILabel id=\"other\"/>", Greeter()).contains("@KeyValueCoding"))
         }
 
-        @Test func mk16and17AnActionIsCalledWithItsSender() throws {
+        @Test("MK-16, MK-17: a controller; MK-P3") func anActionIsCalledWithItsSender() throws {
             let owner = Greeter()
             let view = try LMViewBuilder.view(
                 markup: "<UIButton onPrimaryActionTriggered=\"buttonPressed:\"/>", owner: owner)
