@@ -22,8 +22,8 @@ mkdir -p results
     echo "Made by \`scripts/benchmark-kilo.sh\` on $(date -u +%Y-%m-%d): $(nproc) cores $(uname -m)," \
         "$(. /etc/os-release && echo "$PRETTY_NAME"), $(swift --version 2>/dev/null | head -1)," \
         "AsyncHTTPClient $raw, httpx $httpx."
-    echo "The server is SwiftNIO in a process of its own on the loopback. The clients take turns; a ratio is the median of the rounds'"
-    echo "ratios. A load average of $(cut -d' ' -f1 /proc/loadavg) before the run says how busy the machine was otherwise."
+    echo "The server is SwiftNIO in a process of its own on the loopback. AsyncHTTPClient sends the same request as Kilo, header for"
+    echo "header. The clients take turns; a ratio is the median of the rounds' ratios. A load average of $(cut -d' ' -f1 /proc/loadavg) before the run says how busy the machine was otherwise."
     echo
     "$bin/KiloBenchmarks"
 } > results/kilo.md

@@ -42,7 +42,8 @@ mkdir -p results
         "Hummingbird $hummingbird, $versions, $(wrk -v 2>&1 | head -1 | cut -d' ' -f1,2)."
     echo "The servers and wrk share the machine. The servers take turns; a ratio is the median of the rounds' ratios. The hand-written"
     echo "handlers give the same answers with the same headers and entity tags under the same limits for slow clients; the minimal ones"
-    echo "give no more than the content and its type. A load average of $(cut -d' ' -f1 /proc/loadavg) before the run says how busy the"
+    echo "give no more than the content and its type. Processor time is the server's for one request; other programs on the machine"
+    echo "disturb it less than they disturb the rate. A load average of $(cut -d' ' -f1 /proc/loadavg) before the run says how busy the"
     echo "machine was otherwise."
     echo
     "$bin/ServerBenchmarks"
