@@ -11,6 +11,7 @@ let userInterface = strict + [.defaultIsolation(MainActor.self)]
 
 let package = Package(
     name: "MarkupKit",
+    defaultLocalization: "en",
     products: [
         .library(name: "MarkupKit", targets: ["MarkupKit"]),
         .library(name: "MarkupLanguage", targets: ["MarkupLanguage"]),
@@ -199,10 +200,12 @@ let package = Package(
             dependencies: [
                 "Kilo", "KiloServer", "KiloTemplate", "StatisticsService", "PetsService",
                 .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdHTTP2", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
                 .product(name: "Logging", package: "swift-log"),
             ],
             resources: [.copy("Fixtures")],

@@ -1,4 +1,4 @@
-"""The statistics service in Flask, for comparison: gunicorn -w 2 -b 127.0.0.1:18433 flask_statistics:app"""
+"""The statistics service in Flask, for comparison; scripts/benchmark-server.sh runs it under gunicorn."""
 
 from flask import Flask, jsonify, render_template_string, request
 

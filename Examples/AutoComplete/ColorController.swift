@@ -22,8 +22,12 @@ final class ColorController: UIViewController, UITextFieldDelegate {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "Auto-Complete"
         colorField.delegate = self
+    }
+
+    override func updateProperties() {
+        super.updateProperties()
+        title = localizedText("title")
     }
 
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)

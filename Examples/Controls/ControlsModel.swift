@@ -10,10 +10,4 @@ final class ControlsModel {
     var size = 1
     var note = "Everything here is one model"
     var page = 2
-
-    /// The model in words.
-    var summary: String {
-        let sizes = ["small", "medium", "large"]
-        return "\(Int(count)) \(sizes.indices.contains(size) ? sizes[size] : "plain"), page \(page + 1): \(note)"
-    }
 }

@@ -10,7 +10,7 @@ final class App: UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow()
-        window.defaultSize = CGSize(width: 420, height: 420)
+        window.defaultSize = CGSize(width: 480, height: 420)
         window.rootViewController = UINavigationController(rootViewController: FormViewController())
         window.makeKeyAndVisible()
         return true

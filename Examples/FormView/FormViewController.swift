@@ -12,14 +12,13 @@ final class FormViewController: UIViewController {
     var guests = 2.0
     var meal = 1
 
-    /// What the form says, in words.
+    /// What the form says, in words of the session's language.
     var summary: String {
-        let meals = ["breakfast", "lunch", "dinner"]
-        let count = Int(guests.rounded())
-        let party = count == 0 ? "comes alone" : count == 1 ? "brings one guest" : "brings \(count) guests"
-        let address = email.isEmpty ? "" : wantsNewsletter ? " News go to \(email)." : " Answers go to \(email)."
-        return
-            "\(name.isEmpty ? "Somebody" : name) \(party) for \(meals.indices.contains(meal) ? meals[meal] : "a meal").\(address)"
+        let meals = ["forBreakfast", "forLunch", "forDinner"]
+        let meal = localizedText(meals.indices.contains(meal) ? meals[meal] : "forMeal")
+        let party = localizedText(
+            "party", name.isEmpty ? localizedText("somebody") : name, Int(guests.rounded()), meal)
+        return email.isEmpty ? party : party + localizedText(wantsNewsletter ? "newsTo" : "answersTo", email)
     }
 
     var nameField: UITextField!
@@ -33,8 +32,8 @@ final class FormViewController: UIViewController {
         super.init(nibName: "FormView", bundle: nil)
     }
 
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        title = "Form View"
+    override func updateProperties() {
+        super.updateProperties()
+        title = localizedText("title")
     }
 }

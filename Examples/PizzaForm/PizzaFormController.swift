@@ -17,10 +17,15 @@ final class PizzaFormController: LMTableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "Pizza Delivery Form"
         navigationItem.rightBarButtonItem = UIBarButtonItem(
-            title: "Submit", style: .plain, target: self, action: "submit")
+            title: nil, style: .plain, target: self, action: "submit")
         deliveryDatePicker.minuteInterval = 15
+    }
+
+    override func updateProperties() {
+        super.updateProperties()
+        title = localizedText("title")
+        navigationItem.rightBarButtonItem?.title = localizedText("submit")
     }
 
     /// The fields of the form by the names that the service gives them; a name with several values has a list.
@@ -44,7 +49,7 @@ final class PizzaFormController: LMTableViewController {
     func submit() {
         let lines = arguments.sorted { $0.key < $1.key }.map { "\($0.key): \(Self.words(for: $0.value))" }
         let alertController = UIAlertController(
-            title: "Status", message: lines.joined(separator: "\n"), preferredStyle: .alert)
+            title: localizedText("status"), message: lines.joined(separator: "\n"), preferredStyle: .alert)
         alertController.addAction(UIAlertAction(title: "OK", style: .default))
         present(alertController, animated: true)
     }

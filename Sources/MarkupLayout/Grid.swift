@@ -55,6 +55,29 @@ struct Grid<Cell: LayoutItem> {
         return result.inPixels
     }
 
+    /// Narrows the columns beside a spanning cell, the last one first, as far as that cell's minimum asks for.
+    ///
+    /// - Returns: Whether any column is narrower now.
+    @usableFromInline
+    mutating func makeRoom(for row: GridRow<Cell>, in width: Double) -> Bool {
+        var missing = row.fixed - width
+        for cell in row.cells {
+            missing += isSpan(cell, in: row.count, of: columns.count) ? cell.along.minimum : columns[cell.index].size
+        }
+        var isNarrowed = false
+        for cell in row.cells.reversed() where missing > 0 && !isSpan(cell, in: row.count, of: columns.count) {
+            let column = columns[cell.index]
+            let cut = min(missing, column.size - column.along.minimum)
+            guard cut > 0 else { continue }
+            columns[cell.index].along.natural = column.size - cut
+            columns[cell.index].along.maximum = column.size - cut
+            columns[cell.index].size = column.size - cut
+            missing -= cut
+            isNarrowed = true
+        }
+        return isNarrowed
+    }
+
     /// Divides the widths of the rows among their cells.
     ///
     /// - Returns: For each row the widths of its cells by index; zero for a hidden one.
@@ -66,6 +89,12 @@ struct Grid<Cell: LayoutItem> {
         }
         let fills = rows.allSatisfy { $0.row.style.horizontalAlignment == .fill }
         divideGrid(&columns, space, fills: fills)
+        var isNarrowed = false
+        for (row, width) in zip(rows, widths) where row.count < columns.count {
+            if makeRoom(for: row, in: width) { isNarrowed = true }
+        }
+        // What some columns give up goes to others in the rows that have them.
+        if isNarrowed { divideGrid(&columns, space, fills: fills) }
         return zip(rows, widths).map { row, width in
             var cells = [Double](repeating: 0, count: row.count)
             var left = width - row.fixed

@@ -77,9 +77,11 @@ struct ServiceMacro: MemberMacro, ExtensionMacro {
             members.append("\(access)static var serviceBundle: KiloServer.ServiceBundle? { \(bundle) }")
         }
         let list = operations.map { "        " + $0.expression }.joined(separator: ",\n")
+        // Only what is deprecated itself may call a deprecated method without a warning.
+        let deprecation = operations.contains(where: \.isDeprecated) ? "@available(*, deprecated) " : ""
         members.append(
             """
-            \(access)static var operations: [KiloServer.ServiceOperation<\(owner.isProtocol ? "Self" : owner.name)>] {
+            \(deprecation)\(access)static var operations: [KiloServer.ServiceOperation<\(owner.isProtocol ? "Self" : owner.name)>] {
                     [
             \(list),
                     ]

@@ -1,4 +1,9 @@
+import CMarkupTesting
+
 extension MarkupTesting {
+    /// What the program has on the heap, in bytes. A test that does something a thousand times may compare it before and after.
+    public static var heapBytes: Int { Int(markup_testing_heap_bytes()) }
+
     /// Makes an object, lets it go, and waits until it is gone.
     ///
     /// ```swift

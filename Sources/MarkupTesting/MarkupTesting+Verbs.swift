@@ -66,6 +66,36 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
+    /// Clicks an item, after scrolling to it.
+    public static func select(_ indexPath: IndexPath, in collection: UICollectionView) throws {
+        _ = try operable(collection)
+        guard (0..<collection.numberOfSections).contains(indexPath.section),
+            (0..<collection.numberOfItems(inSection: indexPath.section)).contains(indexPath.item)
+        else {
+            throw UserActionError(collection, "has no item \(indexPath.item) in section \(indexPath.section)")
+        }
+        collection.scrollToItem(at: indexPath, at: .none, animated: false)
+        collection.activateItem(at: indexPath)
+        HostWindow.applyBindings()
+    }
+
+    /// Chooses a row of a picker's list.
+    public static func select(_ row: Int, inComponent component: Int = 0, of picker: UIPickerView) throws {
+        guard (0..<picker.numberOfComponents).contains(component) else {
+            throw UserActionError(picker, "has no component \(component)")
+        }
+        guard (0..<picker.numberOfRows(inComponent: component)).contains(row) else {
+            throw UserActionError(picker, "has no row \(row) in component \(component)")
+        }
+        let lists = try operable(picker).all(of: gtk_drop_down_get_type())
+        guard lists.indices.contains(component), lists[component].canBeOperated else {
+            throw UserActionError(picker, "is disabled")
+        }
+        lists[component].focus()
+        picker.choose(row: row, inComponent: component)
+        HostWindow.applyBindings()
+    }
+
     /// Drags a slider's knob to a value.
     public static func slide(_ slider: UISlider, to value: Double) throws {
         guard let range = try operable(slider).all(of: gtk_range_get_type()).first else {

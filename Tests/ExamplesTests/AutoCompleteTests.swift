@@ -16,7 +16,7 @@ extension ExamplesTests {
             return (controller, app)
         }
 
-        @Test("ACT-1, ACT-2, ACT-3") func aWholeWordIsSuggested() async throws {
+        @Test("ACT-1, ACT-2, ACT-3, ACT-O3") func aWholeWordIsSuggested() async throws {
             let (controller, app) = try await open()
             defer { app.window.close() }
             let field = try #require(controller.colorField)
@@ -32,7 +32,7 @@ extension ExamplesTests {
             #expect(field.text == "orx" && field.selectedText == "")
         }
 
-        @Test("ACT-3: what does not complete") func plainEditing() async throws {
+        @Test("ACT-3, ACT-O3: what does not complete") func plainEditing() async throws {
             let (controller, app) = try await open()
             defer { app.window.close() }
             let field = try #require(controller.colorField)

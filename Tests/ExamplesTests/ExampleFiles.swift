@@ -28,7 +28,20 @@ enum ExampleFiles {
     /// The same for a picture that `draw` writes to a file.
     static func checkPicture(_ name: String, draw: (URL) throws -> Void) throws {
         let isRecorded = ProcessInfo.processInfo.environment["MARKUPKIT_RECORD"] != nil
-        let folder = isRecorded ? pictures : FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try checkPicture(name, in: isRecorded ? pictures : nil, draw: draw)
+    }
+
+    /// The same for a picture to look at, which is kept in a folder below that in `MARKUPKIT_PICTURES`, if there is one.
+    static func checkPicture(_ name: String, in folder: String, draw: (URL) throws -> Void) throws {
+        let kept = ProcessInfo.processInfo.environment["MARKUPKIT_PICTURES"].map {
+            URL(filePath: $0).appending(path: folder)
+        }
+        try checkPicture(name, in: kept, draw: draw)
+    }
+
+    private static func checkPicture(_ name: String, in kept: URL?, draw: (URL) throws -> Void) throws {
+        let isRecorded = kept != nil
+        let folder = kept ?? FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         let file = folder.appending(path: name + ".png")
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         defer { if !isRecorded { try? FileManager.default.removeItem(at: folder) } }

@@ -24,9 +24,12 @@ import Testing
             client in
             let port = try #require(client.port)
             try await test(port)
-            // Whatever happened, the next caller is served.
-            let answer = try await RawConnection.exchange(
-                port: port, "GET /results/present HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            // Whatever happened, the next caller is served. On a busy machine an honest caller may miss the short bounds too.
+            var answer = ""
+            for _ in 0..<20 where !answer.hasPrefix("HTTP/1.1 200") {
+                answer = try await RawConnection.exchange(
+                    port: port, "GET /results/present HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            }
             #expect(answer.hasPrefix("HTTP/1.1 200"))
         }
     }

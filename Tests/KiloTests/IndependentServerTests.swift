@@ -48,9 +48,8 @@ struct IndependentServerTests {
             process.standardError = FileHandle.nullDevice
             try process.run()
             defer { try? input.fileHandleForWriting.close() }
-            let end = ContinuousClock.now + .seconds(60)
-            while !FileManager.default.fileExists(atPath: portFile.path), ContinuousClock.now < end {
-                try await Task.sleep(for: .milliseconds(10))
+            try await eventually("the server did not start", within: .seconds(60)) {
+                FileManager.default.fileExists(atPath: portFile.path)
             }
             let port = try String(contentsOf: portFile, encoding: .utf8)
             let session = makeSession()

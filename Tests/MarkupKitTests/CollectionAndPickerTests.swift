@@ -101,12 +101,11 @@ extension ViewTests {
         }
 
         @Test func picture() async throws {
-            guard let folder = ProcessInfo.processInfo.environment["MARKUPKIT_PICTURES"] else { return }
             let (collection, window) = try await show(Tiles(7, 4))
             defer { window.close() }
             collection.activateItem(at: IndexPath(item: 1, section: 0))
             window.settle()
-            try window.writePicture(to: URL(filePath: "\(folder)/tables-collection.png"))
+            try LookedAt.check("tables-collection", of: window)
         }
     }
 
@@ -190,7 +189,6 @@ extension ViewTests {
         }
 
         @Test func pictures() throws {
-            guard let folder = ProcessInfo.processInfo.environment["MARKUPKIT_PICTURES"] else { return }
             let column = LMColumnView()
             column.layoutMargins = UIEdgeInsets(all: 12)
             let bar = UISearchBar()
@@ -198,17 +196,7 @@ extension ViewTests {
             bar.showsCancelButton = true
             column.addSubview(bar)
             column.addSubview(try picker())
-            try column.writePicture(
-                to: URL(filePath: "\(folder)/tables-picker.png"), size: CGSize(width: 320, height: 110))
-            let table = LMTableView()
-            table.refreshControl = UIRefreshControl()
-            for word in ["One", "Two", "Three"] {
-                let cell = UITableViewCell()
-                cell.textLabel?.text = word
-                table.insertCell(cell, forRowAt: IndexPath(row: 9, section: 0))
-            }
-            try table.writePicture(
-                to: URL(filePath: "\(folder)/tables-refresh.png"), size: CGSize(width: 320, height: 130))
+            try LookedAt.check("tables-picker", of: column, size: CGSize(width: 320, height: 110))
         }
 
         /// FRM-3 as the seed prints it.
@@ -231,11 +219,10 @@ extension ViewTests {
             }
             #expect(table.value(forSection: 1) as? String == "large")
             #expect(table.values(forSection: 2) as? [String] == ["cheese", "mushroom"])
-            guard let folder = ProcessInfo.processInfo.environment["MARKUPKIT_PICTURES"] else { return }
             var isDrawn = false
             table.native.afterLayout { isDrawn = true }
             await MarkupTesting.pump(until: { isDrawn })
-            try window.writePicture(to: URL(filePath: "\(folder)/tables-pizza.png"))
+            try LookedAt.check("tables-pizza", of: window)
         }
 
         private static let pizza = """

@@ -141,7 +141,7 @@ extension ViewTests {
     @MainActor @Suite struct TableControllerTests {
         init() throws { try MarkupTesting.start() }
 
-        @Test func aci1to3RowsComeAfterTheSpinner() async {
+        @Test("ACI-1, ACI-2, ACI-3") func rowsComeAfterTheSpinner() async {
             let controller = WaitingController()
             let window = HostWindow(controller.view, size: CGSize(width: 300, height: 300))
             controller.activityIndicatorView.startAnimating()
@@ -158,7 +158,7 @@ extension ViewTests {
             #expect(controller.tableView.visibleTexts == ["One", "Two", "Three", "Four", "Five"])
         }
 
-        @Test func mvvm4to6CellsFollowTheirRow() async throws {
+        @Test("MVVM-4, MVVM-5, MVVM-6") func cellsFollowTheirRow() async throws {
             let controller = BoundController()
             let window = HostWindow(controller.view, size: CGSize(width: 300, height: 400))
             #expect(window.show())
@@ -184,7 +184,7 @@ extension ViewTests {
             #expect(controller.tableView.value(forSection: 0) as? String == "1")
         }
 
-        @Test func img5CellsKeepTheirOwnInitialiser() {
+        @Test("IMG-5: the initialiser") func cellsKeepTheirOwnInitialiser() {
             let table = UITableView()
             table.register(PhotoCell.self, forCellReuseIdentifier: PhotoCell.description())
             let cell = table.dequeueReusableCell(

@@ -22,7 +22,10 @@ struct RawClient: SmallClient {
     let url: String
 
     func fetch() async throws -> Photo {
-        let response = try await client.execute(HTTPClientRequest(url: url + "/json"), timeout: .seconds(60))
+        // The same request as Kilo's, header for header.
+        var request = HTTPClientRequest(url: url + "/json")
+        request.headers = ["Accept": "application/json, text/*;q=0.9, */*;q=0.8", "User-Agent": "Kilo"]
+        let response = try await client.execute(request, timeout: .seconds(60))
         let body = try await response.body.collect(upTo: 64 << 20)
         return try JSONDecoder().decode(Photo.self, from: body)
     }

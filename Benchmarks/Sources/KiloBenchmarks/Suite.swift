@@ -18,8 +18,8 @@ enum Suite {
         let raw = RawClient(client: .shared, url: url)
         let kilo = KiloClient(proxy: WebServiceProxy(serverURL: base))
 
+        print("| What | client | median | ratio to AsyncHTTPClient | bound |\n|---|---|---|---|---|")
         try throughput(url)
-        try httpx(url)
         try await latency([("AsyncHTTPClient", raw), ("Kilo", kilo)])
         for direction in ["download", "upload"] { try transfers(direction, url) }
         server.stop()
@@ -43,14 +43,20 @@ enum Suite {
 
     /// Each in a process of its own: how a client's connections fall to the event loops differs from process to process.
     private static func throughput(_ url: String) throws {
-        print("small GETs with JSON, 64 in flight, requests per second")
-        let clients = ["AsyncHTTPClient", "Kilo", "URLSession"]
+        let python = ProcessInfo.processInfo.environment["KILO_HTTPX_PYTHON"]
+        let clients = ["AsyncHTTPClient", "Kilo", "URLSession"] + (python == nil ? [] : ["httpx"])
         var rates: [String: [Double]] = [:]
         var times: [String: [Double]] = [:]
         for _ in 0..<3 * rounds {
             for client in clients {
-                let count = client == "URLSession" ? requests / 4 : requests
-                let child = try Child(["fetch", client, url, "\(count)"])
+                // The slower ones are asked less often, so that each measurement takes about a second.
+                let count = client == "httpx" ? 256 : client == "URLSession" ? requests / 4 : requests
+                let child =
+                    if client == "httpx", let python {
+                        try Child(["-c", httpx, url, "\(count)"], program: python)
+                    } else {
+                        try Child(["fetch", client, url, "\(count)"])
+                    }
                 let words = (child.readLine() ?? "").split(separator: " ").compactMap { Double($0) }
                 child.stop()
                 guard words.count == 2 else { continue }
@@ -58,10 +64,25 @@ enum Suite {
                 times[client, default: []].append(words[1])
             }
         }
-        report(clients, rates, "1/s")
-        print("the same, microseconds of processor time per request")
-        report(clients, times, "us")
+        report("small GETs with JSON, 64 in flight", clients, rates, "requests/s", bound: "at least 0.95x")
+        report("their processor time", clients, times, "us each")
     }
+
+    /// Python's httpx: prints requests per second and microseconds of processor time per request.
+    private static let httpx = """
+        import asyncio, httpx, sys, time
+        async def main():
+            url, count = sys.argv[1] + "/json", int(sys.argv[2])
+            async def worker(client, n):
+                for _ in range(n):
+                    (await client.get(url)).json()
+            async with httpx.AsyncClient(limits=httpx.Limits(max_connections=64)) as client:
+                await asyncio.gather(*[worker(client, 2) for _ in range(64)])
+                start, used = time.perf_counter(), time.process_time()
+                await asyncio.gather(*[worker(client, count // 64) for _ in range(64)])
+                print(count / (time.perf_counter() - start), (time.process_time() - used) * 1e6 / count)
+        asyncio.run(main())
+        """
 
     private static func rate(_ client: any SmallClient, _ count: Int) async throws -> Double {
         let start = ContinuousClock.now
@@ -75,7 +96,6 @@ enum Suite {
     }
 
     private static func latency(_ clients: [(String, any SmallClient)]) async throws {
-        print("one call after the other, median microseconds")
         var medians: [String: [Double]] = [:]
         for _ in 0..<rounds {
             var times: [String: [Double]] = [:]
@@ -88,16 +108,15 @@ enum Suite {
             }
             for (name, times) in times { medians[name, default: []].append(median(times)) }
         }
-        report(clients.map(\.0), medians, "us")
+        report("one call after the other", clients.map(\.0), medians, "us", bound: "at most 1.10x")
     }
 
     private static func transfers(_ direction: String, _ url: String) throws {
-        print("1 GiB \(direction), megabytes per second")
         var rates: [String: [Double]] = [:]
         var memory: [String: Double] = [:]
-        for _ in 0..<rounds {
-            for client in ["raw", "kilo"] {
-                let child = try Child(["transfer", "\(client)-\(direction)", url])
+        for _ in 0..<2 * rounds {
+            for (client, mode) in [("AsyncHTTPClient", "raw"), ("Kilo", "kilo")] {
+                let child = try Child(["transfer", "\(mode)-\(direction)", url])
                 let words = (child.readLine() ?? "").split(separator: " ").compactMap { Double($0) }
                 child.stop()
                 guard words.count == 2 else { continue }
@@ -105,45 +124,23 @@ enum Suite {
                 memory[client] = max(memory[client] ?? 0, words[1])
             }
         }
-        report(["raw", "kilo"], rates, "MiB/s")
-        for (client, peak) in memory.sorted(by: { $0.key < $1.key }) {
-            print("  peak memory of \(client): \(Int(peak)) MiB")
-        }
-    }
-
-    /// Python's httpx, when `KILO_HTTPX_PYTHON` names an interpreter that has it.
-    private static func httpx(_ url: String) throws {
-        guard let python = ProcessInfo.processInfo.environment["KILO_HTTPX_PYTHON"] else {
-            return print("  httpx: not measured, set KILO_HTTPX_PYTHON to an interpreter that has it")
-        }
-        let script = """
-            import asyncio, httpx, statistics, sys, time
-            async def worker(client, n):
-                for _ in range(n):
-                    (await client.get(sys.argv[1] + "/json")).json()
-            async def main():
-                rates = []
-                async with httpx.AsyncClient(limits=httpx.Limits(max_connections=64)) as client:
-                    for _ in range(3):
-                        start = time.perf_counter()
-                        await asyncio.gather(*[worker(client, 30) for _ in range(64)])
-                        rates.append(1920 / (time.perf_counter() - start))
-                print(statistics.median(rates), httpx.__version__)
-            asyncio.run(main())
-            """
-        let child = try Child(["-c", script, url], program: python)
-        print("  httpx (64 connections): \(child.readLine() ?? "failed")")
-        child.stop()
+        let clients = ["AsyncHTTPClient", "Kilo"]
+        report("1 GiB \(direction)", clients, rates, "MiB/s", bound: "at least 0.95x")
+        report("its greatest memory", clients, memory.mapValues { [$0] }, "MiB", bound: "64 MiB")
     }
 
     /// Prints medians, and the median of the ratios that the rounds had, which other programs on the machine disturb less.
-    private static func report(_ names: [String], _ values: [String: [Double]], _ unit: String) {
+    private static func report(
+        _ what: String, _ names: [String], _ values: [String: [Double]], _ unit: String, bound: String = ""
+    ) {
         guard let first = names.first, let reference = values[first] else { return }
         for name in names {
             guard let own = values[name], own.count == reference.count else { continue }
-            let ratio = median(zip(own, reference).map { $0 / $1 }).formatted(.number.precision(.fractionLength(3)))
-            let value = median(own).formatted(.number.precision(.fractionLength(1)))
-            print("  \(name): \(value) \(unit), \(ratio)x of \(first)")
+            let ratio = median(zip(own, reference).map { $0 / $1 })
+            let places = median(own) < 200 ? 1 : 0
+            let value = String(format: "%.\(places)f", median(own))
+            let shown = name == "Kilo" ? bound : ""
+            print("| \(what) | \(name) | \(value) \(unit) | \(String(format: "%.2f", ratio))x | \(shown) |")
         }
     }
 
@@ -159,35 +156,5 @@ enum Suite {
     private static func seconds(since start: ContinuousClock.Instant) -> Double {
         let (seconds, attoseconds) = (ContinuousClock.now - start).components
         return Double(seconds) + Double(attoseconds) / 1e18
-    }
-}
-
-/// A process whose first line of output is wanted.
-final class Child {
-    private let process = Process()
-    private let input = Pipe()
-    private let output = Pipe()
-
-    /// Runs this program again, or another one.
-    init(_ arguments: [String], program: String = CommandLine.arguments[0]) throws {
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
-    }
-
-    func readLine() -> String? {
-        var line = Data()
-        while let byte = try? output.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8) {
-            if byte.isEmpty { break }
-            line += byte
-        }
-        return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
-    }
-
-    func stop() {
-        try? input.fileHandleForWriting.close()
-        process.waitUntilExit()
     }
 }

@@ -3,17 +3,28 @@ import Foundation
 
 /// Times alternatives side by side, in turn, so that a machine that slows down slows all of them.
 enum Measurement {
+    /// What is measured: the time on the wall, or the processor's on this thread, which other programs hardly change.
+    enum Clock {
+        case wall, processor
+
+        var seconds: Double {
+            var time = timespec()
+            clock_gettime(self == .wall ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID, &time)
+            return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+        }
+    }
+
     /// The median seconds of each alternative over `rounds` rounds, after one that does not count.
-    static func medians(rounds: Int, _ alternatives: [(String, () throws -> Void)]) throws -> [(
-        name: String, seconds: Double
-    )] {
+    static func medians(
+        rounds: Int, clock: Clock = .processor, _ alternatives: [(String, () throws -> Void)]
+    ) throws -> [(name: String, seconds: Double)] {
         var times = alternatives.map { _ in [Double]() }
         for round in 0...rounds {
             for (index, alternative) in alternatives.enumerated() {
-                let start = ContinuousClock.now
+                let start = clock.seconds
                 try alternative.1()
-                let elapsed = ContinuousClock.now - start
-                if round > 0 { times[index].append(elapsed / .seconds(1)) }
+                let elapsed = clock.seconds - start
+                if round > 0 { times[index].append(elapsed) }
             }
         }
         return zip(alternatives, times).map { ($0.0, $1.sorted()[$1.count / 2]) }

@@ -1,8 +1,56 @@
 import Foundation
+import KeyValueCoding
 import MarkupKit
 
-/// Loading and freeing a document again and again: memory must not grow.
+/// Loading and freeing documents again and again: memory must not grow.
 func runMemoryBenchmarks() throws {
+    try measureDocuments()
+    try measureBoundControllers()
+}
+
+/// Controllers whose views are bound to a model that outlives them, opened in a window and closed.
+private func measureBoundControllers() throws {
+    let model = BenchmarkModel()
+    print("\nopen and close a bound controller 10,000 times")
+    for thousand in 1...10 {
+        var last = { nil as BoundController? }
+        for index in 0..<1000 {
+            let controller = BoundController(model)
+            let window = HostWindow(controller.view, size: CGSize(width: 300, height: 200))
+            window.layOutNow()
+            model.text = "\(thousand) \(index)"
+            HostWindow.applyBindings()
+            window.close()
+            last = { [weak controller] in controller }
+        }
+        print(
+            "  after \(thousand * 1000): \(Measurement.heap / 1024) KB on the heap, "
+                + "the last one is \(last() == nil ? "gone" : "still there")")
+    }
+}
+
+@KeyValueCoding
+private final class BoundController: UIViewController {
+    let model: BenchmarkModel
+
+    init(_ model: BenchmarkModel) {
+        self.model = model
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    override func loadView() {
+        view =
+            (try? LMViewBuilder.view(
+                markup: """
+                    <LMColumnView>
+                        <UILabel text="$model.text"/><UITextField text="$model.text"/>
+                        <UILabel text="$uppercase(model.text)"/>
+                    </LMColumnView>
+                    """, owner: self)) ?? UIView()
+    }
+}
+
+private func measureDocuments() throws {
     let shape = TreeShape(rows: 5, labels: 5)
     let file = FileManager.default.temporaryDirectory.appending(path: "flat-\(getpid()).xml")
     try shape.markup.write(to: file, atomically: true, encoding: .utf8)

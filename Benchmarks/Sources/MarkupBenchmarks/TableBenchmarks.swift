@@ -17,7 +17,7 @@ private func measureOpening() throws {
     let few = RawList.strings(1_000)
     defer { g_object_unref(UnsafeMutableRawPointer(few)) }
     let rows = try Measurement.medians(
-        rounds: 15,
+        rounds: 15, clock: .wall,
         [
             ("UITableView, 1,000,000 rows", { openTable(1_000_000) }),
             ("UITableView, 1,000 rows", { openTable(1_000) }),

@@ -3,6 +3,9 @@ import Foundation
 /// What `wrk` measured.
 struct Load {
     var requestsPerSecond = 0.0
+    var requests = 0.0
+    /// The server's processor time for each request, in microseconds; 0 when it is not known.
+    var processorTime = 0.0
     /// The 99th percentile of the latency in milliseconds.
     var p99 = 0.0
     var errors: [String] = []
@@ -15,6 +18,7 @@ struct Load {
         for line in text.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) {
             let last = line.split(separator: " ").last.map(String.init) ?? ""
             if line.hasPrefix("Requests/sec") { load.requestsPerSecond = Double(last) ?? 0 }
+            if line.contains(" requests in ") { load.requests = Double(line.prefix { $0 != " " }) ?? 0 }
             if line.hasPrefix("99%") { load.p99 = milliseconds(last) }
             if line.hasPrefix("Socket errors") || line.hasPrefix("Non-2xx") { load.errors.append(line) }
         }

@@ -49,6 +49,14 @@ final class ServerProcess {
         process.waitUntilExit()
     }
 
+    /// The processor time used so far, in seconds.
+    var processorTime: Double {
+        let text = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)) ?? ""
+        // After the name in parentheses; user and system time are the 14th and 15th of all fields, in hundredths of a second.
+        let fields = text.drop { $0 != ")" }.split(separator: " ")
+        return fields.count > 13 ? ((Double(fields[12]) ?? 0) + (Double(fields[13]) ?? 0)) / 100 : 0
+    }
+
     /// The resident memory in MiB, every so often while an operation runs.
     func memory(every pause: Duration, during operation: () async throws -> Void) async rethrows -> [Double] {
         let identifier = process.processIdentifier

@@ -12,10 +12,18 @@ enum Suite {
         let hand = try ServerProcess("hand-written")
         let minimal = try ServerProcess("minimal")
         defer { for server in [service, hand, minimal] { server.stop() } }
-        var peers = [("service", service.url), ("hand-written", hand.url), ("hand-written, minimal", minimal.url)]
-        if let flask = ProcessInfo.processInfo.environment["FLASK_URL"] { peers.append(("Flask", flask)) }
-        print("| What, 64 connections | peer | requests | ratio to the hand-written handler | 99th percentile |")
-        print("|---|---|---|---|---|")
+        var peers = [
+            Peer(name: "service", url: service.url, process: service),
+            Peer(name: "hand-written", url: hand.url, process: hand),
+            Peer(name: "hand-written, minimal", url: minimal.url, process: minimal),
+        ]
+        if let flask = ProcessInfo.processInfo.environment["FLASK_URL"] {
+            peers.append(Peer(name: "Flask", url: flask))
+        }
+        print(
+            "| What, 64 connections | peer | requests | ratio to hand-written | processor time | ratio | 99th percentile |"
+        )
+        print("|---|---|---|---|---|---|---|")
         try await compare("JSON", "/statistics", peers)
         try await compare("JSON from an `async` method", "/statistics/suspending", Array(peers.prefix(3)))
         try await compare("a page by a template", "/statistics/~html", peers)
@@ -25,22 +33,39 @@ enum Suite {
         try await endure(service)
     }
 
-    private static func compare(_ what: String, _ path: String, _ peers: [(name: String, url: String)]) async throws {
+    private struct Peer {
+        let name: String
+        let url: String
+        var process: ServerProcess?
+    }
+
+    private static func compare(_ what: String, _ path: String, _ peers: [Peer]) async throws {
         var loads: [String: [Load]] = [:]
         for round in 0...rounds {
             for peer in peers {
-                let load = try await Load.run(peer.url + path + query, connections: 64, seconds: round == 0 ? 2 : 5)
+                let start = peer.process?.processorTime ?? 0
+                let seconds = round == 0 ? 2 : 4
+                var load = try await Load.run(peer.url + path + query, connections: 64, seconds: seconds)
+                if let process = peer.process {
+                    load.processorTime = (process.processorTime - start) * 1e6 / load.requests
+                }
                 // The first round warms up.
                 if round > 0 { loads[peer.name, default: []].append(load) }
             }
         }
+        guard let reference = loads["hand-written"] else { return }
         for peer in peers {
-            guard let own = loads[peer.name], let reference = loads["hand-written"] else { continue }
-            let ratios = zip(own, reference).map { $0.requestsPerSecond / $1.requestsPerSecond }
+            guard let own = loads[peer.name] else { continue }
+            let rate = median(zip(own, reference).map { $0.requestsPerSecond / $1.requestsPerSecond })
+            let time = median(zip(own, reference).map { $0.processorTime / $1.processorTime })
             let errors = own.flatMap(\.errors)
-            print(
-                "| \(what) | \(peer.name) | \(Int(median(own.map(\.requestsPerSecond))))/s | \(decimals(2, median(ratios)))x"
-                    + " | \(decimals(1, median(own.map(\.p99)))) ms\(errors.isEmpty ? "" : ", \(errors)") |")
+            let cells = [
+                what, peer.name, "\(Int(median(own.map(\.requestsPerSecond))))/s", decimals(2, rate) + "x",
+                time > 0 ? decimals(1, median(own.map(\.processorTime))) + " us" : "",
+                time > 0 ? decimals(2, time) + "x" : "",
+                decimals(1, median(own.map(\.p99))) + " ms" + (errors.isEmpty ? "" : ", \(errors)"),
+            ]
+            print("| " + cells.joined(separator: " | ") + " |")
         }
     }
 

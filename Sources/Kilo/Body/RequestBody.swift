@@ -1,3 +1,4 @@
+import AsyncHTTPClient
 import Foundation
 import NIOCore
 
@@ -12,12 +13,13 @@ public struct RequestBody: Sendable {
         /// Pieces in memory and on disk, in order.
         case pieces([BodyPiece])
         /// Anything else; it can be sent once only.
-        case stream(@Sendable () -> AnyChunks, length: Int64?)
+        case stream(@Sendable (_ progress: Progress?) -> HTTPClientRequest.Body, length: Int64?)
     }
 
     let source: Source
     let contentType: String?
-    var progress: (@Sendable (TransferProgress) -> Void)?
+    typealias Progress = @Sendable (TransferProgress) -> Void
+    var progress: Progress?
 
     init(_ source: Source, contentType: String?) {
         self.source = source
@@ -61,7 +63,8 @@ public struct RequestBody: Sendable {
         _ chunks: Chunks, length: Int64? = nil, contentType: String? = nil
     ) -> RequestBody where Chunks.Element == ByteBuffer {
         RequestBody(
-            .stream({ AnyChunks(chunks) }, length: length), contentType: contentType ?? "application/octet-stream")
+            .stream({ httpClientBody(chunks, length, $0) }, length: length),
+            contentType: contentType ?? "application/octet-stream")
     }
 
     /// The same body, telling how much of it has been handed to the connection.

@@ -105,17 +105,19 @@ extension WebServiceProxy {
 }
 
 extension RequestBody {
+    /// The body in the client's form, made for one attempt.
     var httpClientBody: HTTPClientRequest.Body {
         switch source {
         case .bytes(let buffer) where progress == nil: .bytes(buffer)
-        case .bytes(let buffer): stream(PieceChunks(pieces: [.bytes(buffer)]), length)
-        case .pieces(let pieces): stream(PieceChunks(pieces: pieces), length)
-        case .stream(let make, let length): stream(make(), length)
+        case .bytes(let buffer): Self.httpClientBody(PieceChunks(pieces: [.bytes(buffer)]), length, progress)
+        case .pieces(let pieces): Self.httpClientBody(PieceChunks(pieces: pieces), length, progress)
+        case .stream(let make, _): make(progress)
         }
     }
 
-    private func stream<Chunks: AsyncSequence & Sendable>(_ chunks: Chunks, _ length: Int64?) -> HTTPClientRequest.Body
-    where Chunks.Element == ByteBuffer {
+    static func httpClientBody<Chunks: AsyncSequence & Sendable>(
+        _ chunks: Chunks, _ length: Int64?, _ progress: Progress?
+    ) -> HTTPClientRequest.Body where Chunks.Element == ByteBuffer {
         let size: HTTPClientRequest.Body.Length = length.map { .known($0) } ?? .unknown
         guard let progress else { return .stream(chunks, length: size) }
         return .stream(CountedChunks(chunks: chunks, total: length, report: progress), length: size)

@@ -40,8 +40,8 @@ extension RouterGroup {
             on(RouterPath(route.path + "/~{~}"), method: method, responder: responder)
         }
         // The extensions that exist have routes of their own, which the router finds sooner.
-        let types = Set(route.entries.values.flatMap(\.representations).map(\.mimeType))
-        for name in types.map(FileExtension.of) where name.allSatisfy({ $0.isLetter || $0.isNumber }) {
+        let names = Set(route.entries.values.flatMap(\.representations).map(\.fileExtension))
+        for name in names where name.allSatisfy({ $0.isLetter || $0.isNumber }) {
             responder.fileExtension = name
             for method in HTTPRequest.Method.known {
                 on(RouterPath("\(route.path)/~\(name)"), method: method, responder: responder)

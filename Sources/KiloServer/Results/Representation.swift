@@ -14,6 +14,8 @@ final class Representation: Sendable {
 
     /// The media type without parameters.
     let mimeType: String
+    /// What stands for it in a path: `html` in `/statistics/~html`.
+    let fileExtension: String
     let charset: String.Encoding
     let writer: Writer
     /// The headers that every response in this form has.
@@ -27,6 +29,7 @@ final class Representation: Sendable {
         writer: Writer
     ) {
         self.mimeType = mimeType
+        fileExtension = FileExtension.of(mimeType)
         self.charset = charset
         self.writer = writer
         var headers = HTTPFields()
@@ -35,7 +38,7 @@ final class Representation: Sendable {
         headers[.xContentTypeOptions] = "nosniff"
         if let attachmentName {
             headers[.contentDisposition] =
-                "attachment; filename=\"\(attachmentName).\(FileExtension.of(mimeType))\""
+                "attachment; filename=\"\(attachmentName).\(fileExtension)\""
         }
         self.headers = headers
     }
@@ -111,9 +114,11 @@ extension [Representation] {
     /// The representation a request asks for: by the extension of a `~ext` segment, otherwise by `Accept`.
     func chosen(fileExtension: String?, accept: String?) throws(ServiceError) -> Representation {
         if let fileExtension {
+            if let representation = first(where: { $0.fileExtension == fileExtension }) { return representation }
+            // Another extension of the same type, such as `jpeg`.
             let type = FileExtension.mediaType(fileExtension)
             if let representation = first(where: { $0.mimeType == type }) { return representation }
-            throw .notAcceptable("~" + fileExtension, available: map { "~" + FileExtension.of($0.mimeType) })
+            throw .notAcceptable("~" + fileExtension, available: map { "~" + $0.fileExtension })
         }
         if accept == nil, let first { return first }
         let available = map(\.mimeType)

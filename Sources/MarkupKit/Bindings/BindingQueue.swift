@@ -2,10 +2,16 @@
 final class BindingQueue {
     static let shared = BindingQueue()
     private var waiting: [ModelReading] = []
+    private var isScheduled = false
 
     func add(_ reading: ModelReading) {
         waiting.append(reading)
-        if waiting.count == 1 { MainLoop.atNextTurn { BindingQueue.shared.flush() } }
+        guard !isScheduled else { return }
+        isScheduled = true
+        MainLoop.atNextTurn {
+            BindingQueue.shared.isScheduled = false
+            BindingQueue.shared.flush()
+        }
     }
 
     /// Applies what waits. What changes meanwhile waits for the next turn, so that two bindings that feed each other cannot hang the program.

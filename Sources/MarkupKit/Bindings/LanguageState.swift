@@ -10,7 +10,7 @@ final class LanguageState {
     private(set) var session: SessionLocale
     @ObservationIgnored private var observation: Localization.Observation?
     /// The texts of the application, whose language says which way it runs.
-    @ObservationIgnored private var table: StringTable?
+    private(set) var table: StringTable?
     @ObservationIgnored private var direction: TextDirection?
 
     private init() {
@@ -35,6 +35,9 @@ final class LanguageState {
         self.table = table
         applyDirection()
     }
+
+    /// The languages that the toolkit's own words are shown in: the application's where it has texts, else the session's.
+    var languages: [LanguageTag] { table.map { [$0.language] } ?? session.languages }
 
     /// Changes the display only where the language's direction changes, so that a direction set by hand stays.
     private func applyDirection() {

@@ -35,12 +35,21 @@ open class UIBarButtonItem {
     /// A button with the words or the symbol that the desktop uses for a purpose.
     public init(barButtonSystemItem item: SystemItem, target: AnyObject? = nil, action: String? = nil) {
         systemItem = item
-        title = item.title
         image = item.symbol.map { UIImage(systemIcon: $0) }
         style = item == .done || item == .save ? .done : .plain
         self.target = target
         self.action = action
+        word = item.word.map { WordFollower($0) { [weak self] in self?.show(word: $0) } }
     }
+
+    private var word: WordFollower?
+
+    /// Shows the desktop's word in another language, where the application has set none of its own.
+    private func show(word new: String) {
+        if systemItem?.symbol == nil, title == shownWord { title = new } else { didChange() }
+        shownWord = new
+    }
+    private var shownWord: String?
 
     /// A view of one's own in the bar.
     public init(customView: UIView) {
@@ -139,14 +148,26 @@ extension UIBarButtonItem {
             search, refresh, stop,
             camera, trash, play, pause, rewind, fastForward, undo, redo, close
 
-        /// The word on the button, where it has one.
-        var title: String? {
+        /// The desktop's word for the purpose; other purposes have an English name only.
+        var word: DesktopWord? {
             switch self {
-            case .done: "Done"
-            case .cancel: "Cancel"
-            case .edit: "Edit"
-            case .save: "Save"
-            default: nil
+            case .done: .done
+            case .cancel: .cancel
+            case .edit: .edit
+            case .save: .save
+            case .add: .add
+            case .search: .search
+            case .refresh: .reload
+            case .stop: .stop
+            case .close: .close
+            case .trash: .delete
+            case .play: .play
+            case .pause: .pause
+            case .rewind: .rewind
+            case .fastForward: .fastForward
+            case .undo: .undo
+            case .redo: .redo
+            case .flexibleSpace, .fixedSpace, .compose, .reply, .action, .organize, .bookmarks, .camera: nil
             }
         }
 
@@ -175,7 +196,8 @@ extension UIBarButtonItem {
         }
 
         /// What a screen reader says.
-        var spokenName: String {
+        @MainActor var spokenName: String {
+            if let word { return word.text }
             var words = rawValue.prefix(1).uppercased()
             for character in rawValue.dropFirst() {
                 words += character.isUppercase ? " " + character.lowercased() : String(character)

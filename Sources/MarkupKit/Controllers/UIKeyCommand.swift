@@ -66,6 +66,12 @@ public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 
 /// A key with its modifiers, in one spelling: letters are small, and Shift counts only where it does not make another character.
 struct KeyPress: Hashable {
+    /// Whether the key reloads what a screen shows, as in browsers and file managers.
+    var isRefresh: Bool {
+        self == KeyPress(input: UIKeyCommand.f5, modifierFlags: [])
+            || self == KeyPress(input: "r", modifierFlags: .control)
+    }
+
     let input: String
     let modifierFlags: UIKeyModifierFlags
 

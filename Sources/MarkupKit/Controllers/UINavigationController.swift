@@ -34,6 +34,14 @@ open class UINavigationController: UIViewController {
         if let top = topViewController { container.show(top.view, .none) {} }
     }
 
+    /// The back button may show the desktop's word, which follows the language.
+    open override func updateProperties() {
+        super.updateProperties()
+        _ = DesktopWord.back.text
+        setNeedsChrome()
+        chromeDidChange()
+    }
+
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         setNeedsChrome()
@@ -166,7 +174,7 @@ open class UINavigationController: UIViewController {
         } else if stack.count > 1, !top.navigationItem.hidesBackButton {
             let below = stack[stack.count - 2]
             chrome.backTitle =
-                below.navigationItem.backButtonTitle ?? below.navigationItem.title ?? below.title ?? "Back"
+                below.navigationItem.backButtonTitle ?? below.navigationItem.title ?? below.title ?? DesktopWord.back.text
             chrome.goBack = { [weak self] in self?.popViewController(animated: true) }
         }
         return chrome

@@ -60,6 +60,6 @@ struct Chrome {
         subtitle = item.prompt
         titleView = item.titleView
         leading = item.leftBarButtonItems ?? []
-        trailing = item.rightBarButtonItems ?? []
+        trailing = (item.rightBarButtonItems ?? []) + controller.refreshControls.map(\.barItem)
     }
 }

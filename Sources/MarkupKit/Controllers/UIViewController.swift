@@ -85,7 +85,22 @@ open class UIViewController: UIResponder {
         if loadedView == nil { view = viewAfterFailure() }
         isLoadingView = false
         viewDidLoad()
+        followProperties()
     }
+
+    /// Sets what no document says, such as the titles of bar buttons.
+    ///
+    /// Called after ``viewDidLoad()``, and again in the turn after a change of the language, or of an observable object that the method reads. The
+    /// default does nothing.
+    ///
+    /// ```swift
+    /// override func updateProperties() {
+    ///     super.updateProperties()
+    ///     title = localizedText("inbox", model.count)
+    /// }
+    /// ```
+    open func updateProperties() {}
+    var propertyFollowing: Following<PropertyFollower>?
 
     /// Called once, when the view has been made: outlets are set.
     open func viewDidLoad() {}

@@ -114,7 +114,7 @@ open class UIWindow: UIView {
     /// The window's title; `nil` is the root controller's.
     open var title: String? { didSet { setNeedsChrome() } }
 
-    /// The size the window opens with, in pixels; zero is the content's own.
+    /// The size the window opens with, in pixels; zero is the content's own. Setting it resizes a window that is shown.
     open var defaultSize: CGSize {
         get { handle?.defaultSize ?? .zero }
         set { handle?.defaultSize = newValue }
@@ -143,6 +143,7 @@ open class UIWindow: UIView {
         headerBar.show(chrome)
     }
 
+    private var menuWord: WordFollower?
     private var shownMenu: (menu: UIMenu, item: UIBarButtonItem)?
 
     /// The button that opens the application's menu, in windows that are not in front of another one.
@@ -151,7 +152,7 @@ open class UIWindow: UIView {
         if let shownMenu, shownMenu.menu === menu { return shownMenu.item }
         let item = UIBarButtonItem(image: UIImage(systemIcon: "open-menu-symbolic"), primaryAction: nil, menu: menu)
         item.owner = rootViewController
-        item.accessibilityLabel = "Menu"
+        menuWord = WordFollower(.menu) { [weak item] in item?.accessibilityLabel = $0 }
         shownMenu = (menu, item)
         return item
     }
@@ -220,6 +221,7 @@ open class UIWindow: UIView {
                 return true
             }
             if controller.handle(key) { return true }
+            if key.isRefresh, let control = controller.refreshControls.first { return control.beginByHand() }
         }
         if UIApplication.shared.handle(key) { return true }
         if isModal, key == KeyPress(input: UIKeyCommand.inputEscape, modifierFlags: []) {

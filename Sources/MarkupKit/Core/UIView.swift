@@ -10,12 +10,12 @@ import MarkupLayout
 @KeyValueCoding
 open class UIView: UIResponder {
     nonisolated let native: Native
-    private var traits = LayoutTraits()
-    private(set) var look = Look.plain
-    private var lookClass: String?
-    private var manualFrame: CGRect?
+    /// What containers ask for; `nil` while nothing is set.
+    private var askedTraits: Box<LayoutTraits>?
+    /// Views that look the same share it; `nil` is the theme's look.
+    var appliedStyle: StyleSheet.Style?
+    private var rarities: ViewRarities?
     var ownSubviews: [UIView] = []
-    private var layerStorage: CALayer?
     weak var controller: UIResponder?
 
     /// Creates a view; `frame` places it in a superview that does no layout of its own.
@@ -23,7 +23,7 @@ open class UIView: UIResponder {
         Display.require()
         native = Self.makeNative()
         super.init()
-        if frame != .zero { manualFrame = frame }
+        if frame != .zero { rare.frame = frame }
         ContainerWidget.attach(self, to: native)
         viewDidInitialize()
     }
@@ -41,10 +41,18 @@ open class UIView: UIResponder {
     /// What markup may write inside an element of this class.
     open class var markupVocabulary: MarkupVocabulary { MarkupVocabulary() }
 
+    /// What few views have, to be written to.
+    var rare: ViewRarities {
+        if let rarities { return rarities }
+        let new = ViewRarities()
+        rarities = new
+        return new
+    }
+
     // MARK: Tree
 
     /// The view that holds this one.
-    public private(set) weak var superview: UIView?
+    public internal(set) weak var superview: UIView?
 
     /// The views inside, the first one lowest.
     public var subviews: [UIView] { ownSubviews }
@@ -75,44 +83,8 @@ open class UIView: UIResponder {
     /// The widget that subviews are put into.
     var nativeContainer: Native { native }
 
-    /// Records `view` as a subview whose widget has its place already, such as the label inside a button.
-    func adopt(_ view: UIView) {
-        guard view.superview !== self else { return }
-        view.superview = self
-        ownSubviews.append(view)
-    }
-
-    /// The opposite of ``adopt(_:)``, when the widget has left its place.
-    func disown(_ view: UIView) {
-        view.superview = nil
-        removeOwnSubview(view)
-    }
-
-    /// Views come and go by hundreds in a table, and to look at a view retains it; here only addresses are looked at.
-    private func removeOwnSubview(_ view: UIView) {
-        let address = Unmanaged.passUnretained(view).toOpaque()
-        let index = ownSubviews.withUnsafeBytes { $0.bindMemory(to: UnsafeMutableRawPointer.self).firstIndex(of: address) }
-        if let index { ownSubviews.remove(at: index) }
-    }
-
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
-
-    public func isDescendant(of view: UIView) -> Bool {
-        var current: UIView? = self
-        while let candidate = current {
-            if candidate === view { return true }
-            current = candidate.superview
-        }
-        return false
-    }
-
-    /// The first view with that tag, this one included.
-    public func viewWithTag(_ tag: Int) -> UIView? {
-        if self.tag == tag { return self }
-        for view in ownSubviews { if let found = view.viewWithTag(tag) { return found } }
-        return nil
-    }
 
     open override var next: UIResponder? { controller ?? superview }
 
@@ -187,6 +159,13 @@ open class UIView: UIResponder {
         return traits
     }
 
+    private var traits: LayoutTraits {
+        get { askedTraits?.value ?? LayoutTraits() }
+        set {
+            if let askedTraits { askedTraits.value = newValue } else { askedTraits = Box(newValue) }
+        }
+    }
+
     private func unset(_ value: Double?) -> CGFloat { value ?? .nan }
 
     private func update(_ path: WritableKeyPath<LayoutTraits, Double?>, _ value: CGFloat) {
@@ -236,7 +215,13 @@ open class UIView: UIResponder {
         get { margins.trailing ?? (native.isRightToLeft ? margins.left : margins.right) }
         set { margins.trailing = newValue }
     }
-    private(set) lazy var margins = Self.defaultMargins { didSet { native.queueResize() } }
+    private(set) var margins: LayoutMargins {
+        get { rarities?.margins ?? Self.defaultMargins }
+        set {
+            rare.margins = newValue
+            native.queueResize()
+        }
+    }
 
     /// The margins before any are set: eight pixels, as ordinary views have; layout views have none.
     class var defaultMargins: LayoutMargins { LayoutMargins(all: 8) }
@@ -248,7 +233,13 @@ open class UIView: UIResponder {
         set { changeLook { $0.backgroundColor = newValue } }
     }
     /// The colour of what can be operated, such as the text of a system button; `nil` is the theme's.
-    open var tintColor: UIColor? { didSet { tintColorDidChange() } }
+    open var tintColor: UIColor? {
+        get { rarities?.tintColor }
+        set {
+            rare.tintColor = newValue
+            tintColorDidChange()
+        }
+    }
     /// How opaque the view is, from 0 to 1.
     open var alpha: CGFloat {
         get { native.opacity }
@@ -267,24 +258,14 @@ open class UIView: UIResponder {
     open var contentMode = ContentMode.scaleToFill { didSet { contentModeDidChange() } }
     /// The drawing properties that markup reaches through `layer.`.
     public var layer: CALayer {
-        if let layerStorage { return layerStorage }
+        if let layer = rarities?.layer { return layer }
         let layer = CALayer(view: self)
-        layerStorage = layer
+        rare.layer = layer
         return layer
     }
 
     open func tintColorDidChange() {}
     func contentModeDidChange() {}
-
-    /// Changes how the view looks; the widget gets the one class that stands for all of it.
-    func changeLook(_ change: (inout Look) -> Void) {
-        change(&look)
-        let name = StyleSheet.shared.className(for: look)
-        guard name != lookClass else { return }
-        if let lookClass { nativeForLook.removeClass(lookClass) }
-        if let name { nativeForLook.addClass(name) }
-        lookClass = name
-    }
 
     /// The widget that shows the look.
     var nativeForLook: Native { native }
@@ -297,11 +278,29 @@ open class UIView: UIResponder {
         set { native.isTargetable = newValue }
     }
     /// What a screen reader says for the view.
-    open var accessibilityLabel: String? { didSet { nativeForMeaning.setAccessibleLabel(accessibilityLabel) } }
+    open var accessibilityLabel: String? {
+        get { rarities?.label }
+        set {
+            rare.label = newValue
+            nativeForMeaning.setAccessibleLabel(newValue)
+        }
+    }
     /// What operating the view does, in a few words; a screen reader says it after the label.
-    open var accessibilityHint: String? { didSet { nativeForMeaning.setAccessibleDescription(accessibilityHint) } }
+    open var accessibilityHint: String? {
+        get { rarities?.hint }
+        set {
+            rare.hint = newValue
+            nativeForMeaning.setAccessibleDescription(newValue)
+        }
+    }
     /// The view's value in words, where its number alone says too little.
-    open var accessibilityValue: String? { didSet { nativeForMeaning.setAccessibleValueText(accessibilityValue) } }
+    open var accessibilityValue: String? {
+        get { rarities?.value }
+        set {
+            rare.value = newValue
+            nativeForMeaning.setAccessibleValueText(newValue)
+        }
+    }
     /// Whether a screen reader passes over the view and all that is inside.
     open var accessibilityElementsHidden = false { didSet { native.setAccessibleHidden(accessibilityElementsHidden) } }
     /// A name by which tests and tools find the view; markup's `id` sets it.
@@ -338,12 +337,12 @@ open class UIView: UIResponder {
     open var frame: CGRect {
         get {
             guard let superview, let bounds = native.bounds(in: superview.native) else {
-                return manualFrame ?? CGRect(origin: .zero, size: bounds.size)
+                return placedFrame ?? CGRect(origin: .zero, size: bounds.size)
             }
             return CGRect(x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height)
         }
         set {
-            manualFrame = newValue
+            rare.frame = newValue
             setNeedsLayoutOfSuperview()
         }
     }
@@ -353,7 +352,7 @@ open class UIView: UIResponder {
     }
 
     /// Where a superview without a layout of its own puts this view; `nil` is its natural size at the origin.
-    var placedFrame: CGRect? { manualFrame }
+    var placedFrame: CGRect? { rarities?.frame }
 
     /// Asks for a layout before the next frame.
     open func setNeedsLayout() { native.queueResize() }
@@ -403,14 +402,16 @@ open class UIView: UIResponder {
 
     /// Called for a view that stands for a document at design time; it loads the document and puts sample content in.
     open func prepareForInterfaceBuilder() {}
-    /// Keeps the owner of a previewed document, whose actions and bindings would end with it.
-    var previewOwner: AnyObject?
-
     /// Takes a typed child element. The default takes none; classes that do override it, and say so in ``markupVocabulary``.
     open func appendMarkupElementView(_ view: UIView) { addSubview(view) }
 
     /// Takes a child element that names no class, such as `segment`, with its attributes.
     open func processMarkupElement(_ tag: String, properties: [String: Any]) {}
+
+    /// How to change a text of the element that ``processMarkupElement(_:properties:)`` took last, when the language or the model changes.
+    ///
+    /// - Returns: `nil` for an attribute that stays as it was read, which is the default.
+    open func markupTextSetter(forLast tag: String, _ attribute: String) -> ((String?) -> Void)? { nil }
 
     /// Takes a processing instruction written inside the element.
     open func processMarkupInstruction(_ target: String, data: String) {}

@@ -51,6 +51,9 @@ public enum Display {
         return environment["WAYLAND_DISPLAY"] != nil || environment["DISPLAY"] != nil
     }
 
+    /// Whether the display is one of this process's own, that nobody sees.
+    static var isPrivate: Bool { headless != nil }
+
     /// Where the private display takes a person's input, for the package's test support; `nil` on the session's own display.
     package static var browserSocket: String? { headless?.browserSocket }
 

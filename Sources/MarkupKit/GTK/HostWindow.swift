@@ -15,6 +15,7 @@ public final class HostWindow {
     public init(_ view: UIView, size: CGSize? = nil, title: String? = nil) {
         rootView = view
         window = UnsafeMutableRawPointer(gtk_window_new()!).assumingMemoryBound(to: GtkWindow.self)
+        FramePacing.free(window)
         gtk_window_set_decorated(window, title == nil ? 0 : 1)
         gtk_window_set_title(window, title)
         let size = size ?? Self.naturalSize(of: view)
@@ -87,10 +88,18 @@ public final class HostWindow {
     /// Applies bindings whose values have changed now, not in the next turn of the main loop.
     public static func applyBindings() { BindingQueue.shared.flush() }
 
-    /// Lets layout that is due happen.
+    /// Lets everything happen that is due: bindings, layout, and a frame in which the window is drawn.
     public func settle() {
         let deadline = ContinuousClock.now + .seconds(1)
         while ContinuousClock.now < deadline, MainLoop.iterate(mayBlock: false) {}
+        guard let surface = gtk_native_get_surface(OpaquePointer(window)),
+            let clock = gdk_surface_get_frame_clock(surface)
+        else { return }
+        let last = gdk_frame_clock_get_frame_counter(clock)
+        gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_PAINT)
+        while ContinuousClock.now < deadline, gdk_frame_clock_get_frame_counter(clock) == last {
+            if !MainLoop.iterate(mayBlock: false) { usleep(200) }
+        }
     }
 
     /// Draws what the window shows and writes it: PNG, SVG or PDF, as the file's ending says.

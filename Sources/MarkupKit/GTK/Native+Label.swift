@@ -3,7 +3,13 @@ import MarkupLayout
 
 @MainActor
 extension Native {
-    static func label() -> Native { Native(adopting: gtk_label_new(nil)) }
+    /// A label of one line that begins at the leading edge and leaves out what has no room.
+    static func label() -> Native {
+        let label = Native(adopting: gtk_label_new(nil))
+        gtk_label_set_xalign(label.opaque, 0)
+        gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+        return label
+    }
 
     func setLabelText(_ text: String) { gtk_label_set_text(opaque, text) }
 

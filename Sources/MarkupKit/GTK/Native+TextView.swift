@@ -78,14 +78,13 @@ extension Native {
     }
 
     func setAreaAlignment(_ alignment: NSTextAlignment) {
-        let isRightToLeft = isRightToLeft
+        // GTK turns left and right round in paragraphs that run from right to left, so that left is where each paragraph begins.
         let justification: GtkJustification =
             switch alignment {
-            case .left: GTK_JUSTIFY_LEFT
+            case .left, .natural: GTK_JUSTIFY_LEFT
             case .right: GTK_JUSTIFY_RIGHT
             case .center: GTK_JUSTIFY_CENTER
             case .justified: GTK_JUSTIFY_FILL
-            case .natural: isRightToLeft ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT
             }
         gtk_text_view_set_justification(area, justification)
     }

@@ -14,6 +14,7 @@ final class NativeWindow {
 
     init(content: Native, titlebar: Native, isModal: Bool) {
         window = UnsafeMutableRawPointer(gtk_window_new()!).assumingMemoryBound(to: GtkWindow.self)
+        FramePacing.free(window)
         gtk_window_set_titlebar(window, titlebar.pointer)
         gtk_window_set_child(window, content.pointer)
         gtk_window_set_modal(window, isModal ? 1 : 0)
@@ -56,7 +57,13 @@ final class NativeWindow {
             gtk_window_get_default_size(window, &width, &height)
             return CGSize(width: Double(max(0, width)), height: Double(max(0, height)))
         }
-        set { gtk_window_set_default_size(window, Self.pixels(newValue.width), Self.pixels(newValue.height)) }
+        set {
+            gtk_window_set_default_size(window, Self.pixels(newValue.width), Self.pixels(newValue.height))
+            // Screens resize a shown window; Broadway takes the size only when the window appears.
+            guard Display.isPrivate, gtk_widget_get_mapped(widget) != 0 else { return }
+            gtk_widget_hide(widget)
+            gtk_widget_show(widget)
+        }
     }
 
     /// GTK's -1 is no size of its own.

@@ -209,22 +209,27 @@ final class RecyclingList {
             list.pointer, "list.scroll-to-item", g_variant_new_uint32(guint(clamping: position)))
     }
 
-    /// The distance from the top of the rows to the top of the window, in pixels.
+    /// The distance from the top of the rows to the top of the window, in pixels; from the left where rows stand side by side.
     var offset: Double {
         get { gtk_adjustment_get_value(adjustment) }
         set { gtk_adjustment_set_value(adjustment, newValue) }
     }
 
     private var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
-        gtk_scrolled_window_get_vadjustment(scroller.opaque)
+        isHorizontal
+            ? gtk_scrolled_window_get_hadjustment(scroller.opaque)
+            : gtk_scrolled_window_get_vadjustment(scroller.opaque)
     }
 
     /// The height of all rows, those that have not been seen yet by estimate.
     var contentHeight: Double { gtk_adjustment_get_upper(adjustment) }
     var windowHeight: Double { gtk_adjustment_get_page_size(adjustment) }
 
+    private(set) var isHorizontal = false
+
     /// Whether the rows stand side by side and scroll sideways.
     func setHorizontal(_ isHorizontal: Bool) {
+        self.isHorizontal = isHorizontal
         gtk_orientable_set_orientation(
             list.opaque, isHorizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
     }

@@ -7,7 +7,7 @@ final class StyleSheet {
     static let shared = StyleSheet()
 
     private let provider: UnsafeMutablePointer<GtkCssProvider>
-    private var classNames: [Look: String] = [:]
+    private var styles: [Look: Style] = [:]
     private var text = ""
     private var isStale = false
     private var isInstalled = false
@@ -25,15 +25,26 @@ final class StyleSheet {
 
         """
 
-    /// The class that gives a widget this look; `nil` for the look of the theme alone.
-    func className(for look: Look) -> String? {
+    /// A look and the class that gives it to a widget.
+    final class Style {
+        let look: Look
+        let className: String
+
+        fileprivate init(look: Look, className: String) {
+            self.look = look
+            self.className = className
+        }
+    }
+
+    /// The one style for a look; `nil` for the look of the theme alone.
+    func style(for look: Look) -> Style? {
         guard look != .plain else { return nil }
-        if let name = classNames[look] { return name }
-        let name = "markup-look-\(classNames.count)"
-        classNames[look] = name
-        text += look.css(className: name)
+        if let style = styles[look] { return style }
+        let style = Style(look: look, className: "markup-look-\(styles.count)")
+        styles[look] = style
+        text += look.css(className: style.className)
         setNeedsLoad()
-        return name
+        return style
     }
 
     /// Rules that a kind of view needs whatever its look; added once by whoever needs them.

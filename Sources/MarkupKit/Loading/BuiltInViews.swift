@@ -12,7 +12,8 @@ enum BuiltInViews {
         UIDatePicker.self,
         UITableView.self, LMTableView.self, UITableViewCell.self, LMTableViewCell.self,
         UITableViewHeaderFooterView.self,
-        LMTableViewHeaderFooterView.self, UICollectionView.self, LMCollectionView.self, UICollectionViewCell.self,
+        LMTableViewHeaderFooterView.self, UICollectionView.self, LMCollectionView.self, UICollectionReusableView.self,
+        UICollectionViewCell.self,
         LMCollectionViewCell.self, UIPickerView.self, LMPickerView.self, UISearchBar.self, UIRefreshControl.self,
     ]
 }

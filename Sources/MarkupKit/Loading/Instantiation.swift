@@ -38,6 +38,7 @@ struct Instantiation {
             case .element(let name, let properties, let inside):
                 for node in inside { _ = try make(node) }
                 view.processMarkupElement(name, properties: properties.compactMapValues(value))
+                for (attribute, value) in properties { follow(value, attribute, ofLast: name, in: view) }
             case .instruction(let target, let data): view.processMarkupInstruction(target, data: data)
             }
         }
@@ -55,12 +56,25 @@ struct Instantiation {
         binding.follower.update()
     }
 
-    /// The attribute of an element that names no class, now; the parent keeps it as it is.
+    /// The attribute of an element that names no class, now.
     private func value(of attribute: ViewPlan.ElementValue) -> Any? {
         switch attribute {
         case .fixed(let value): value
         case .localized(let key): plan.localized.text(for: key)
         case .bound(let expression): owner.flatMap { expression.value(for: $0) }
+        }
+    }
+
+    /// Keeps a text of an element that names no class up to date, where its parent can change it.
+    private func follow(_ value: ViewPlan.ElementValue, _ attribute: String, ofLast tag: String, in view: UIView) {
+        if case .fixed = value { return }
+        guard let set = view.markupTextSetter(forLast: tag, attribute) else { return }
+        let property = KeyValueProperty(
+            "\(tag).\(attribute)", of: UIView.self, get: { _ in String?.none }, set: { _, text in set(text) })
+        switch value {
+        case .fixed: break
+        case .localized(let key): localize(ViewPlan.LocalizedText(key: key, path: PropertyPath(property)), of: view)
+        case .bound(let expression): if let owner { expression.bind(view, PropertyPath(property), to: owner) }
         }
     }
 

@@ -21,6 +21,12 @@ struct PropertyPath {
         self.property = property
     }
 
+    /// A path to something that has no name, such as the title of one segment.
+    init(_ property: KeyValueProperty) {
+        owners = []
+        self.property = property
+    }
+
     /// A step that assigns `value`; `nil` if the property takes another type. An empty optional on the way makes the step do nothing.
     func assignment(of value: Any?) -> ((UIView) -> Void)? {
         guard let assign = property.assignment(of: value) else { return nil }

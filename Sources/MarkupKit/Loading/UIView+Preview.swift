@@ -24,6 +24,6 @@ extension UIView {
             label.numberOfLines = 0
             addSubview(label)
         }
-        previewOwner = owner
+        rare.previewOwner = owner
     }
 }

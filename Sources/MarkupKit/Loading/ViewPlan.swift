@@ -53,7 +53,7 @@ final class ViewPlan {
         let path: PropertyPath
     }
 
-    /// The value of an attribute of an element that names no class: read once, when the element is handed to its parent.
+    /// The value of an attribute of an element that names no class. The parent that can change it later says so by `markupTextSetter`.
     enum ElementValue {
         case fixed(Any)
         case localized(String)

@@ -81,7 +81,8 @@ struct ViewPlanner {
             },
             outlet: element.outlet.map { outlet in
                 ViewPlan.Outlet(
-                    name: outlet.name, property: ownerTable?.property(named: outlet.name), setting: outlet, source: source)
+                    name: outlet.name, property: ownerTable?.property(named: outlet.name), setting: outlet,
+                    source: source)
             },
             children: element.children.compactMap { child(for: $0) })
     }

@@ -13,9 +13,14 @@ import MarkupLanguage
 /// ```
 @KeyValueCoding
 open class LMPickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
-    private struct Row {
+    private final class Row {
         var title: String
         var value: Any?
+
+        init(title: String, value: Any?) {
+            self.title = title
+            self.value = value
+        }
     }
 
     private struct Component {
@@ -41,6 +46,15 @@ open class LMPickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDeleg
         guard tag == "row", let title = properties["title"] as? String, !components.isEmpty else { return }
         components[components.count - 1].rows.append(Row(title: title, value: properties["value"]))
         setNeedsReload()
+    }
+
+    /// A row's title follows the language and the model.
+    open override func markupTextSetter(forLast tag: String, _ attribute: String) -> ((String?) -> Void)? {
+        guard tag == "row", attribute == "title", let row = components.last?.rows.last else { return nil }
+        return { [weak self, weak row] in
+            row?.title = $0 ?? ""
+            self?.setNeedsReload()
+        }
     }
 
     open override func processMarkupInstruction(_ target: String, data: String) {

@@ -176,6 +176,18 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
         setNeedsReload()
     }
 
+    /// The titles of sections follow the language and the model.
+    open override func markupTextSetter(forLast tag: String, _ attribute: String) -> ((String?) -> Void)? {
+        guard attribute == "title", let last = sections.last else { return nil }
+        let id = last.id
+        return { [weak self] title in
+            guard let self, let index = sections.firstIndex(where: { $0.id === id }) else { return }
+            if tag == "sectionHeader" { setHeaderTitle(title, forSection: index) }
+            if tag == "sectionFooter" { setFooterTitle(title, forSection: index) }
+            showTitles(ofSection: index)
+        }
+    }
+
     open override func processMarkupInstruction(_ target: String, data: String) {
         switch target {
         case "sectionBreak": sections.append(TableSection())
@@ -201,6 +213,10 @@ public nonisolated enum LMTableViewSelectionMode: String, MarkupWord {
 
 /// A section of rows that exist as cells.
 struct TableSection {
+    /// Tells sections apart that have moved.
+    final class Identity {}
+
+    let id = Identity()
     var name: String?
     var selectionMode = LMTableViewSelectionMode.default
     var header: String?

@@ -4,6 +4,7 @@ extension UICollectionView: RecyclingListSource {
     func isSelected(_ position: Int) -> Bool { false }
 
     func view(forRow position: Int) -> UIView {
+        if let supplement = supplement(at: position) { return view(for: supplement) }
         let line = (list.reusableView as? CollectionLine) ?? CollectionLine()
         if list.reusableView === line { list.takeReusableView() }
         guard case .row(let section, let row) = map.entry(at: position) else { return line }
@@ -34,6 +35,7 @@ extension UICollectionView: RecyclingListSource {
 
     func didRemove(_ view: UIView) {
         disown(view)
+        if let line = view as? CollectionSupplement { keep(line) }
         for cell in (view as? CollectionLine)?.cells ?? [] { keep(cell) }
         (view as? CollectionLine)?.show([])
     }
@@ -72,7 +74,13 @@ extension UICollectionView: RecyclingListSource {
         let old = map.count
         map =
             columns == 0
-            ? SectionMap() : SectionMap(sections: itemCounts.map { .init(rows: ($0 + columns - 1) / columns) })
+            ? SectionMap()
+            : SectionMap(
+                sections: itemCounts.map {
+                    .init(
+                        rows: ($0 + columns - 1) / columns, hasHeader: collectionViewLayout.headerLength > 0,
+                        hasFooter: collectionViewLayout.footerLength > 0)
+                })
         isLoaded = columns > 0
         list.replaceRows(at: 0, removing: old, adding: map.count)
         native.queueResize()
@@ -144,12 +152,24 @@ extension UICollectionView: RecyclingListSource {
         reloadLines()
     }
 
-    /// Scrolls as little as shows the item.
+    /// Scrolls until the item is in the window, at the place asked for; there is no transition.
+    ///
+    /// Places across the direction of scrolling mean nothing: lines are as wide as the window.
     public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-        guard columns > 0, let row = map.position(ofRow: indexPath.item / columns, inSection: indexPath.section) else {
-            return
-        }
+        guard columns > 0, exists(indexPath),
+            let row = map.position(ofRow: indexPath.item / columns, inSection: indexPath.section)
+        else { return }
         list.scroll(toRow: row)
+        guard let part = position.part(isHorizontal: list.isHorizontal) else { return }
+        // The item's place is known after the layout that shows its line.
+        list.list.afterLayout { [weak self] in self?.align(indexPath, part) }
+    }
+
+    /// - Parameter part: 0 for the start of the window, 1 for its end.
+    private func align(_ indexPath: IndexPath, _ part: Double) {
+        guard let bounds = cellForItem(at: indexPath)?.native.bounds(in: list.scroller) else { return }
+        let (start, length) = list.isHorizontal ? (bounds.x, bounds.width) : (bounds.y, bounds.height)
+        list.offset += start - (list.windowHeight - length) * part
     }
 
     // MARK: Selection

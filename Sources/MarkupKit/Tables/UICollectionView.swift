@@ -8,7 +8,7 @@ import MarkupLayout
 /// The flow layout says how large items are and how far apart; how many stand in a line follows from the width.
 @KeyValueCoding
 open class UICollectionView: UIScrollView {
-    /// Where an item lies in the window after scrolling to it: as little as shows it.
+    /// Where an item lies in the window after scrolling to it; `none` scrolls as little as shows it.
     public nonisolated enum ScrollPosition: Sendable {
         case none, top, centeredVertically, bottom, left, centeredHorizontally, right
     }
@@ -31,6 +31,8 @@ open class UICollectionView: UIScrollView {
     private(set) lazy var list = RecyclingList(source: self)
     var pool: [String: [UICollectionViewCell]] = [:]
     var classes: [String: UICollectionViewCell.Type] = [:]
+    var supplementClasses: [String: UICollectionReusableView.Type] = [:]
+    var supplementPool: [String: [UICollectionReusableView]] = [:]
     var map = SectionMap()
     var itemCounts: [Int] = []
     var isLoaded = false
@@ -118,14 +120,14 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Markup
 
-    private var announced: String?
-
     open override func appendMarkupElementView(_ view: UIView) {
-        if announced == "backgroundView" { backgroundView = view }
+        switch announced {
+        case "backgroundView": backgroundView = view
+        case "refreshControl": super.appendMarkupElementView(view)
+        default: break
+        }
         announced = nil
     }
-
-    open override func processMarkupInstruction(_ target: String, data: String) { announced = target }
 }
 
 /// A collection view under the name that markup documents use.
@@ -138,10 +140,17 @@ public protocol UICollectionViewDataSource: AnyObject {
     /// The cell of an item that comes into the window; take it from ``UICollectionView/dequeueReusableCell(withReuseIdentifier:for:)``.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
     func numberOfSections(in collectionView: UICollectionView) -> Int
+    /// The header or footer of a section, where the layout gives it a size; `kind` is one of the collection's `elementKind…` constants.
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView
 }
 
 extension UICollectionViewDataSource {
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    public func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView { UICollectionReusableView() }
 }
 
 /// Hears of what a person does with a collection's items. Every method has a default.

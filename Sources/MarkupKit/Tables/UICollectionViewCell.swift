@@ -5,9 +5,7 @@ import MarkupLayout
 
 /// An item of a collection.
 @KeyValueCoding
-open class UICollectionViewCell: UIView {
-    /// The kind of cell in a collection's pool that this cell belongs to.
-    public internal(set) var reuseIdentifier: String?
+open class UICollectionViewCell: UICollectionReusableView {
     weak var collection: UICollectionView?
     var indexPath: IndexPath?
     private var content: UIView?
@@ -32,9 +30,6 @@ open class UICollectionViewCell: UIView {
 
     /// Whether the item is selected; the collection sets it.
     open var isSelected = false { didSet { if isSelected != oldValue { showSelection() } } }
-
-    /// Called before the collection uses the cell for another item.
-    open func prepareForReuse() {}
 
     /// A view behind the content, over the whole cell.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }

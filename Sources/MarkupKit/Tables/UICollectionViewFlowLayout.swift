@@ -48,6 +48,10 @@ public final class UICollectionViewFlowLayout {
         get { sectionInset.right }
         set { sectionInset.right = newValue }
     }
+    /// The size of each section's header, of which the part along the direction of scrolling counts; zero is no header.
+    public var headerReferenceSize = CGSize.zero { didSet { if headerReferenceSize != oldValue { changed() } } }
+    /// The size of each section's footer; zero is no footer.
+    public var footerReferenceSize = CGSize.zero { didSet { if footerReferenceSize != oldValue { changed() } } }
     public var scrollDirection = ScrollDirection.vertical { didSet { if scrollDirection != oldValue { changed() } } }
     public var sectionInsetReference = SectionInsetReference.fromContentInset
 
@@ -56,6 +60,8 @@ public final class UICollectionViewFlowLayout {
         minimumInteritemSpacing = other.minimumInteritemSpacing
         minimumLineSpacing = other.minimumLineSpacing
         sectionInset = other.sectionInset
+        headerReferenceSize = other.headerReferenceSize
+        footerReferenceSize = other.footerReferenceSize
         scrollDirection = other.scrollDirection
     }
 
@@ -63,6 +69,11 @@ public final class UICollectionViewFlowLayout {
 
     /// An item's size along the direction of scrolling.
     var itemLength: Double { max(1, scrollDirection == .vertical ? itemSize.height : itemSize.width) }
+    /// The lengths of a section's header and footer along the direction of scrolling.
+    var headerLength: Double { length(of: headerReferenceSize) }
+    var footerLength: Double { length(of: footerReferenceSize) }
+    private func length(of size: CGSize) -> Double { max(0, scrollDirection == .vertical ? size.height : size.width) }
+
     private var itemBreadth: Double { max(1, scrollDirection == .vertical ? itemSize.width : itemSize.height) }
     private var insets: (before: Double, after: Double) {
         scrollDirection == .vertical ? (sectionInset.left, sectionInset.right) : (sectionInset.top, sectionInset.bottom)

@@ -1,18 +1,26 @@
 import Foundation
 import KeyValueCoding
 
-/// Lets a person reload a table: F5 or Ctrl+R in the table, or the button at its top.
+/// Lets a person reload what a scroll view or a table shows: by F5, Ctrl+R, or a button.
 ///
-/// `valueChanged` fires when the person asks; call ``endRefreshing()`` when the new rows are there.
+/// The button stands in the header bar of the window; a control that is put into a view as a subview shows one of its own. `valueChanged` fires
+/// when the person asks; call ``endRefreshing()`` when the new rows are there.
+///
+/// ```xml
+/// <UITableView><?refreshControl?><UIRefreshControl onValueChanged="reload"/></UITableView>
+/// ```
 @KeyValueCoding
 open class UIRefreshControl: UIControl {
     private let button = UIButton(type: .custom)
+    private var word: WordFollower?
 
     override func viewDidInitialize() {
         super.viewDidInitialize()
         button.setImage(UIImage(systemIcon: "view-refresh-symbolic"), for: .normal)
-        button.accessibilityLabel = "Reload"
-        button.toolTip = "Reload (F5)"
+        word = WordFollower(.reload) { [weak self] word in
+            self?.button.accessibilityLabel = word
+            self?.button.toolTip = "\(word) (F5)"
+        }
         button.native.addClass("circular")
         button.native.addClass("osd")
         button.addAction(UIAction { [weak self] _ in self?.beginByHand() }, for: .primaryActionTriggered)
@@ -20,8 +28,32 @@ open class UIRefreshControl: UIControl {
         addSubview(button)
     }
 
+    /// The button in a header bar.
+    private(set) lazy var barItem: UIBarButtonItem = {
+        let item = UIBarButtonItem(barButtonSystemItem: .refresh)
+        item.accessibilityIdentifier = accessibilityIdentifier ?? "refresh"
+        item.isEnabled = canBegin
+        item.primaryAction = UIAction { [weak self] _ in self?.beginByHand() }
+        return item
+    }()
+
+    private var canBegin: Bool { !isRefreshing && isEnabled }
+
+    open override var isEnabled: Bool {
+        get { super.isEnabled }
+        set {
+            super.isEnabled = newValue
+            showState()
+        }
+    }
+
     /// Whether a reload is going on.
-    open private(set) var isRefreshing = false { didSet { button.isEnabled = !isRefreshing } }
+    open private(set) var isRefreshing = false { didSet { showState() } }
+
+    private func showState() {
+        button.isEnabled = canBegin
+        barItem.isEnabled = canBegin
+    }
 
     /// Shows that a reload is going on, without firing an event.
     open func beginRefreshing() { isRefreshing = true }
@@ -30,9 +62,21 @@ open class UIRefreshControl: UIControl {
     /// Does what F5 and the button do; `false` while a reload is going on already.
     @discardableResult
     public func beginByHand() -> Bool {
-        guard !isRefreshing, isEnabled else { return false }
+        guard canBegin else { return false }
         isRefreshing = true
         send([.valueChanged, .primaryActionTriggered])
         return true
+    }
+}
+
+extension UIViewController {
+    /// The refresh controls of the scroll views on this controller's screen.
+    var refreshControls: [UIRefreshControl] { viewIfLoaded.map { Self.refreshControls(in: $0) } ?? [] }
+
+    private static func refreshControls(in view: UIView) -> [UIRefreshControl] {
+        let own = (view as? UIScrollView)?.refreshControl
+        // Rows and items come and go, and are many; what they hold is not for the header.
+        if view is UITableView || view is UICollectionView { return own.map { [$0] } ?? [] }
+        return (own.map { [$0] } ?? []) + view.subviews.flatMap(refreshControls)
     }
 }

@@ -11,6 +11,7 @@ open class UISearchBar: UIView {
 
     private let field = SearchField()
     private var cancelButton: UIButton?
+    private var cancelWord: WordFollower?
     private var changes: UInt = 0
 
     open override class var editableProperties: [String] { ["text"] }
@@ -57,7 +58,7 @@ open class UISearchBar: UIView {
 
     private func addCancelButton() {
         let button = UIButton(type: .system)
-        button.setTitle("Cancel", for: .normal)
+        cancelWord = WordFollower(.cancel) { [weak button] in button?.setTitle($0, for: .normal) }
         button.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
         cancelButton = button
         addSubview(button)

@@ -49,8 +49,8 @@ extension UITableView {
         guard dataSource?.tableView(self, canEditRowAt: indexPath) ?? false else { return leading }
         switch editingStyle(of: indexPath) {
         case .none: return leading
-        case .delete: return leading + [commitAction(.delete, "Delete", indexPath)]
-        case .insert: return leading + [commitAction(.insert, "Insert", indexPath)]
+        case .delete: return leading + [commitAction(.delete, DesktopWord.delete.text, indexPath)]
+        case .insert: return leading + [commitAction(.insert, DesktopWord.insert.text, indexPath)]
         }
     }
 

@@ -74,6 +74,26 @@ extension UITableView: RecyclingListSource {
         return view
     }
 
+    /// Shows the titles of a section that is in the window anew; one that gets its first title, or loses it, takes a reload.
+    func showTitles(ofSection section: Int) {
+        guard isLoaded, map.sections.indices.contains(section) else { return }
+        let (header, footer) = (title(ofHeader: section), title(ofFooter: section))
+        let state = map.sections[section]
+        if state.hasHeader != hasEntry(.header(section), title: header)
+            || state.hasFooter != hasEntry(.footer(section), title: footer)
+        {
+            return setNeedsReload()
+        }
+        for (position, view) in list.shownRows {
+            guard let view = view as? UITableViewHeaderFooterView, view.isTitle else { continue }
+            switch map.entry(at: position) {
+            case .header(section): view.textLabel?.text = header
+            case .footer(section): view.textLabel?.text = footer
+            default: break
+            }
+        }
+    }
+
     private func delegateView(_ entry: SectionMap.Entry) -> UIView? {
         switch entry {
         case .header(let section): tableDelegate?.tableView(self, viewForHeaderInSection: section)
@@ -140,11 +160,6 @@ extension UITableView: RecyclingListSource {
         backgroundView.removeFromSuperview()
         native.insert(backgroundView.native, before: list.scroller)
         adopt(backgroundView)
-    }
-
-    func replaceRefreshControl(_ old: UIRefreshControl?) {
-        old?.removeFromSuperview()
-        if let refreshControl { addSubview(refreshControl) }
     }
 
     func tableEndsDidChange(_ old: UIView?) {

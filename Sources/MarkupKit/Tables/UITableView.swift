@@ -144,8 +144,6 @@ open class UITableView: UIScrollView {
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
     open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
-    /// Reloads what the table shows, when the person asks for it.
-    open var refreshControl: UIRefreshControl? { didSet { replaceRefreshControl(oldValue) } }
 
     // MARK: Selection
 
@@ -193,19 +191,15 @@ open class UITableView: UIScrollView {
 
     // MARK: Markup
 
-    var announced: String?
-
     /// The view that the instruction before it announces.
     open override func appendMarkupElementView(_ view: UIView) {
-        defer { announced = nil }
         switch announced {
         case "backgroundView": backgroundView = view
         case "tableHeaderView": tableHeaderView = view
         case "tableFooterView": tableFooterView = view
-        case "refreshControl": refreshControl = view as? UIRefreshControl
+        case "refreshControl": super.appendMarkupElementView(view)
         default: break
         }
+        announced = nil
     }
-
-    open override func processMarkupInstruction(_ target: String, data: String) { announced = target }
 }

@@ -180,5 +180,7 @@ open class LMPageView: UIScrollView {
         }
     }
 
-    open override func appendMarkupElementView(_ view: UIView) { addPage(view) }
+    open override func appendMarkupElementView(_ view: UIView) {
+        if announced == nil { addPage(view) } else { super.appendMarkupElementView(view) }
+    }
 }

@@ -55,5 +55,7 @@ open class LMScrollView: UIScrollView {
         contentView.native.allocate(LayoutBox(x: Int(x), y: 0, width: Int(fitted.width), height: Int(fitted.height)))
     }
 
-    open override func appendMarkupElementView(_ view: UIView) { contentView = view }
+    open override func appendMarkupElementView(_ view: UIView) {
+        if announced == nil { contentView = view } else { super.appendMarkupElementView(view) }
+    }
 }

@@ -52,16 +52,17 @@ open class UIButton: UIControl {
         switch type {
         case .custom: break
         case .system: native.removeClass("flat")
-        case .detailDisclosure, .infoLight, .infoDark: setSymbol("help-about-symbolic", label: "More info")
-        case .contactAdd: setSymbol("list-add-symbolic", label: "Add")
+        case .detailDisclosure, .infoLight, .infoDark: setSymbol("help-about-symbolic", word: .moreInfo)
+        case .contactAdd: setSymbol("list-add-symbolic", word: .add)
         }
     }
 
-    private func setSymbol(_ name: String, label: String) {
+    private func setSymbol(_ name: String, word: DesktopWord) {
         native.addClass("circular")
         setImage(UIImage(systemIcon: name), for: .normal)
-        accessibilityLabel = label
+        meaning = WordFollower(word) { [weak self] in self?.accessibilityLabel = $0 }
     }
+    private var meaning: WordFollower?
 
     // MARK: Content
 

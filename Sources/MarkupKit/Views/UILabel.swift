@@ -7,12 +7,6 @@ import MarkupLayout
 open class UILabel: UIView {
     override class func makeNative() -> Native { .label() }
 
-    override func viewDidInitialize() {
-        super.viewDidInitialize()
-        native.setLabelAlignment(.natural)
-        native.setLabelLines(1, .byTruncatingTail)
-    }
-
     open var text: String? {
         didSet { if text != oldValue { native.setLabelText(text ?? "") } }
     }

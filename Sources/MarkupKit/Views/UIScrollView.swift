@@ -20,6 +20,11 @@ open class UIScrollView: UIView {
         setUpScrolling()
     }
 
+    /// Any view lies in the content; the one that `refreshControl` announces does not.
+    open override class var markupVocabulary: MarkupVocabulary {
+        MarkupVocabulary(children: .any, instructions: ["refreshControl": InstructionSchema(announcesChild: true)])
+    }
+
     nonisolated deinit { content?.release() }
 
     func setUpScrolling() {
@@ -37,6 +42,20 @@ open class UIScrollView: UIView {
     }
 
     public weak var delegate: (any UIScrollViewDelegate)?
+
+    /// Reloads what the view shows when the person asks for it: by F5, Ctrl+R or the button in the window's header bar.
+    open var refreshControl: UIRefreshControl? { didSet { refreshControlDidChange(oldValue) } }
+
+    func refreshControlDidChange(_ old: UIRefreshControl?) {
+        guard refreshControl !== old else { return }
+        nearestViewController?.chromeDidChange()
+        guard !hasRefreshKey else { return }
+        hasRefreshKey = true
+        native.onKey { [weak self] (key: Native.Key) in
+            key == .refresh && self?.refreshControl?.beginByHand() ?? false
+        }
+    }
+    private var hasRefreshKey = false
 
     func didScroll() { delegate?.scrollViewDidScroll(self) }
 
@@ -60,9 +79,38 @@ open class UIScrollView: UIView {
         }
     }
 
+    /// Moves the content; with `animated` in a quarter of a second, unless the desktop shows no animations.
+    ///
+    /// A person who scrolls meanwhile ends the movement. The delegate hears of its end.
     open func setContentOffset(_ offset: CGPoint, animated: Bool) {
-        contentOffset = offset
-        if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+        guard offset.x.isFinite, offset.y.isFinite else { return }
+        movement = nil
+        guard animated, Display.showsAnimations, pendingOffset == nil, native.isMapped else {
+            contentOffset = offset
+            if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+            return
+        }
+        move(to: offset)
+    }
+
+    private var movement: ScrollMovement?
+
+    private func move(to target: CGPoint) {
+        let movement = ScrollMovement(from: visibleOffset, to: target)
+        self.movement = movement
+        native.onEachFrame { [weak self, weak movement] time in
+            guard let self, let movement, self.movement === movement else { return false }
+            let isUndisturbed = movement.isExpected(visibleOffset)
+            if isUndisturbed, let next = movement.offset(at: time) {
+                contentOffset = next
+                movement.reached = visibleOffset
+                return true
+            }
+            self.movement = nil
+            if isUndisturbed { contentOffset = target }
+            delegate?.scrollViewDidEndScrollingAnimation(self)
+            return false
+        }
     }
 
     private var visibleOffset: CGPoint {
@@ -191,4 +239,20 @@ open class UIScrollView: UIView {
         let size = explicit > 0 ? Double(explicit) : measureByFrames(axis).natural
         return LayoutMeasurement(minimum: size, natural: size)
     }
+
+    // MARK: Markup
+
+    /// What the last instruction announces.
+    var announced: String?
+
+    open override func appendMarkupElementView(_ view: UIView) {
+        defer { announced = nil }
+        if announced == "refreshControl" {
+            refreshControl = view as? UIRefreshControl
+        } else {
+            super.appendMarkupElementView(view)
+        }
+    }
+
+    open override func processMarkupInstruction(_ target: String, data: String) { announced = target }
 }

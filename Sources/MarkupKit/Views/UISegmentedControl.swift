@@ -190,6 +190,12 @@ open class UISegmentedControl: UIControl {
             insert(Segment(image: image, value: value), at: segments.count)
         }
     }
+
+    /// A segment's title follows the language and the model.
+    open override func markupTextSetter(forLast tag: String, _ attribute: String) -> ((String?) -> Void)? {
+        guard tag == "segment", attribute == "title", let segment = segments.last else { return nil }
+        return { [weak segment] in segment?.show(title: $0) }
+    }
 }
 
 extension UISegmentedControl {

@@ -101,7 +101,7 @@ open class UITextField: UIControl {
     }
 
     private static let rules = """
-        entry.markup-field-none{background:none;border-color:transparent;box-shadow:none;padding-left:0;padding-right:0;}
+        entry.markup-field-none{background:none;border-color:transparent;box-shadow:none;padding-left:0;padding-right:0;outline:none;}
         entry.markup-field-line{border-radius:0;box-shadow:none;border:1px solid currentColor;}
         entry.markup-field-bezel{border-radius:0;box-shadow:inset 1px 1px 1px alpha(black,0.3);}
 
@@ -172,8 +172,11 @@ open class UITextField: UIControl {
         clearButton?.isVisible = clearButtonMode.shows(isEditing) && !input.editableText.isEmpty
     }
 
+    private var clearWord: WordFollower?
+
     private func makeClearButton() {
-        let button = Native.entryIcon("edit-clear-symbolic", label: "Clear") { [weak self] in self?.clear() }
+        let button = Native.entryIcon("edit-clear-symbolic", label: "") { [weak self] in self?.clear() }
+        clearWord = WordFollower(.clear) { [weak self] in self?.clearButton?.setAccessibleLabel($0) }
         clearButton = button
         native.appendPart(button)
         native.moveInBox(button, after: input)

@@ -23,9 +23,11 @@ func makeSession(_ change: (inout WebServiceConfiguration) -> Void = { _ in }) -
     return WebServiceSession(configuration: configuration)
 }
 
-/// Waits until a condition holds, at most ten seconds.
-func eventually(_ comment: Comment, _ condition: () -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(10)
+/// Waits until a condition holds.
+func eventually(
+    _ comment: Comment, within bound: Duration = .seconds(10), _ condition: () -> Bool
+) async throws {
+    let end = ContinuousClock.now + bound
     while !condition() {
         guard ContinuousClock.now < end else {
             Issue.record(comment)

@@ -35,6 +35,17 @@ extension ViewTests {
             window.headerBar.subviews.compactMap { $0 as? UIButton }.first { $0.accessibilityIdentifier == "back" }
         }
 
+        @Test func aWindowTakesAnotherSizeWhileItIsShown() async {
+            let controller = screen("Sizes")
+            let window = await show(controller)
+            defer { window.close() }
+            let before = controller.view.bounds.size
+            window.defaultSize = CGSize(width: 520, height: 400)
+            await MarkupTesting.pump(until: { controller.view.bounds.width == 520 })
+            #expect(controller.view.bounds.width == 520 && controller.view.bounds.height - before.height == 180)
+            #expect(window.defaultSize == CGSize(width: 520, height: 400))
+        }
+
         @Test func pushAndPop() async {
             let (first, second) = (screen("First"), screen("Second"))
             let navigation = UINavigationController(rootViewController: first)
@@ -166,7 +177,9 @@ extension UIWindow {
             ?? FileManager.default.temporaryDirectory
         let file = folder.appending(path: "\(name)-\(getpid()).png")
         try writePicture(ofWindowTo: file)
-        #expect((try? Data(contentsOf: file))?.isEmpty == false)
+        #expect((try? Data(contentsOf: file))?.count ?? 0 > 1_000)
+        let clipped = MarkupTesting.clippedLabels(in: self)
+        #expect(clipped.isEmpty, "\(name): \(clipped)")
         if ProcessInfo.processInfo.environment["MARKUPKIT_PICTURES"] == nil {
             try? FileManager.default.removeItem(at: file)
         }

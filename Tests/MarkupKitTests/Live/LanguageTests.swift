@@ -7,7 +7,7 @@ import Observation
 import Testing
 
 /// An application in English, German and Arabic, in a folder made for the test.
-private final class LocalizedFolder {
+final class LocalizedFolder {
     let url: URL
 
     init() throws {
@@ -30,7 +30,7 @@ private final class LocalizedFolder {
             """)
     }
 
-    private func write(_ path: String, _ text: String) throws {
+    func write(_ path: String, _ text: String) throws {
         let file = url.appending(path: path)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: file)

@@ -42,7 +42,7 @@ extension ViewTests {
             </LMColumnView></root>
             """
 
-        @Test func pre1APreviewShowsPlaceholdersWithItsOwner() throws {
+        @Test("PRE-1, PRE-P1, PRE-P3") func aPreviewShowsPlaceholdersWithItsOwner() throws {
             try withDocument(document) {
                 let preview = DetailPreview()
                 preview.prepareForInterfaceBuilder()
@@ -52,7 +52,7 @@ extension ViewTests {
             }
         }
 
-        @Test func pre1AnInvalidDocumentShowsItsFaults() throws {
+        @Test("PRE-1, PRE-P2") func anInvalidDocumentShowsItsFaults() throws {
             try withDocument("<root><UILable/></root>") {
                 let preview = DetailPreview()
                 preview.prepareForInterfaceBuilder()
@@ -62,7 +62,7 @@ extension ViewTests {
             }
         }
 
-        @Test func pre2AControllerLoadsTheSameDocumentAtRunTime() throws {
+        @Test("PRE-2, PRE-P4, MK-20") func aControllerLoadsTheSameDocumentAtRunTime() throws {
             try withDocument(document) {
                 let controller = DetailController()
                 let root = LMRootView()

@@ -33,6 +33,40 @@ extension ViewTests {
             #expect(throws: UserActionError.self) { try MarkupTesting.scroll(UILabel(), y: 10) }
         }
 
+        @Test func rowsOfPickersAndItemsAreSelected() async throws {
+            let picker = try #require(
+                LMViewBuilder.view(
+                    markup: "<LMPickerView><row title=\"A\" value=\"a\"/><row title=\"B\" value=\"b\"/></LMPickerView>")
+                    as? LMPickerView)
+            try MarkupTesting.select(1, of: picker)
+            #expect(picker.value(forComponent: 0) as? String == "b")
+            #expect(throws: UserActionError.self) { try MarkupTesting.select(2, of: picker) }
+            #expect(throws: UserActionError.self) { try MarkupTesting.select(0, inComponent: 1, of: picker) }
+            picker.isHidden = true
+            #expect(throws: UserActionError.self) { try MarkupTesting.select(0, of: picker) }
+            let collection = UICollectionView()
+            let items = Items()
+            collection.dataSource = items
+            let window = HostWindow(collection, size: CGSize(width: 200, height: 100))
+            defer { window.close() }
+            try #require(window.show())
+            await MarkupTesting.pump(until: { !collection.visibleCells.isEmpty })
+            let path = IndexPath(item: 90, section: 0)
+            try MarkupTesting.select(path, in: collection)
+            #expect(collection.indexPathsForSelectedItems == [path])
+            #expect(await MarkupTesting.pump(until: { collection.cellForItem(at: path) != nil }))
+            #expect(throws: UserActionError.self) {
+                try MarkupTesting.select(IndexPath(item: 100, section: 0), in: collection)
+            }
+        }
+
+        private final class Items: UICollectionViewDataSource {
+            func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100 }
+            func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+                UICollectionViewCell()
+            }
+        }
+
         @Test func typingIsKeyByKey() throws {
             let field = UITextField()
             var changes: [String] = []

@@ -48,12 +48,43 @@ private final class DictionaryCell: LMTableViewCell {
     var content: [String: Any]?
 }
 
+/// MVVM-O5: a cell that shows a dictionary, and a controller that only assigns one.
+@Observable @KeyValueCoding
+private final class BoundDictionaryCell: LMTableViewCell {
+    var content: [String: Any]?
+    @ObservationIgnored let labels = [UILabel(), UILabel()]
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        let column = LMColumnView()
+        labels.forEach(column.addArrangedSubview)
+        setContent(column, ignoreMargins: false)
+        try? bind("content.heading", to: labels[0], withKeyPath: "text")
+        try? bind("content.detail", to: labels[1], withKeyPath: "text")
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+private final class DictionarySource: UITableViewDataSource {
+    let rows: [[String: Any]] = [["heading": "One", "detail": 1], ["heading": "Two"], ["detail": "3"]]
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: DictionaryCell.description(), for: indexPath)
+        (cell as? BoundDictionaryCell)?.content = rows[indexPath.row]
+        return cell
+    }
+}
+
 /// MVVM-7: no markup; the cell watches its own key paths.
 @Observable @KeyValueCoding
 private final class ObservingCell: UITableViewCell {
     var row: Row!
     @ObservationIgnored var observations: [ValueObservation] = []
-    @ObservationIgnored var calls = 0
+    @ObservationIgnored var calls: [String] = []
+    @ObservationIgnored var log: Log?
+
+    final class Log { var paths: [String] = [] }
 
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -63,7 +94,8 @@ private final class ObservingCell: UITableViewCell {
                     path,
                     { [weak self] value in
                         guard let self else { return }
-                        calls += 1
+                        calls.append(path)
+                        log?.paths.append(path)
                         if path == "row.nothing" { return }
                         (isHeading ? textLabel : detailTextLabel)?.text = value as? String
                     })
@@ -96,14 +128,14 @@ extension ViewTests {
             return row
         }
 
-        @Test func mvvm1CellsHaveOutlets() throws {
+        @Test("MVVM-1, MK-14, MK-15") func cellsHaveOutlets() throws {
             let cell = OutletCell()
             try LMViewBuilder.view(
                 markup: "<root><UILabel id=\"headingLabel\"/></root>", owner: cell, root: cell)
             #expect(cell.headingLabel?.isDescendant(of: cell) == true && cell.detailLabel == nil)
         }
 
-        @Test func mvvm2to5TheViewFollowsItsModel() throws {
+        @Test("MVVM-2, MVVM-4, MVVM-5, MVVM-P1, MVVM-P4, MVVM-P7") func theViewFollowsItsModel() throws {
             let cell = CustomCell(style: .default, reuseIdentifier: nil)
             #expect(cell.accessoryType == .disclosureIndicator)
             #expect(cell.texts == [nil, nil])
@@ -118,7 +150,7 @@ extension ViewTests {
             #expect(cell.texts == [nil, nil])
         }
 
-        @Test func mvvm3and6AReusedCellShowsNoStaleText() async throws {
+        @Test("MVVM-3, MVVM-6, MVVM-P2") func aReusedCellShowsNoStaleText() async throws {
             let source = RowSource((0..<500).map { row("Row \($0)", $0.isMultiple(of: 2) ? "Even" : nil) })
             let table = UITableView()
             table.register(CustomCell.self, forCellReuseIdentifier: CustomCell.description())
@@ -139,7 +171,7 @@ extension ViewTests {
             }
         }
 
-        @Test func mvvm6TheTextsAreThereWhenTheRowIsMeasured() {
+        @Test("MVVM-6: measured rows") func theTextsAreThereWhenTheRowIsMeasured() {
             let source = RowSource([row("One", "Two")])
             let table = UITableView()
             table.register(CustomCell.self, forCellReuseIdentifier: CustomCell.description())
@@ -152,25 +184,45 @@ extension ViewTests {
             #expect(height > 0 && height >= empty.intrinsicContentSize.height)
         }
 
-        @Test func mvvm7AndO2KeyPathsAreObservedWithoutMarkup() throws {
+        @Test("MVVM-7") func keyPathsAreObservedWithoutMarkup() throws {
+            let log = ObservingCell.Log()
             weak var gone: ObservingCell?
             let model = row("a", "b")
             do {
                 let cell = ObservingCell(style: .subtitle, reuseIdentifier: nil)
+                cell.log = log
                 gone = cell
-                #expect(cell.calls == 3, "one call for each path at once")
+                #expect(cell.calls == ["row.heading", "row.detail", "row.nothing"], "one call for each path at once")
                 cell.row = model
                 HostWindow.applyBindings()
-                #expect(cell.textLabel?.text == "a" && cell.detailTextLabel?.text == "b" && cell.calls == 6)
-                model.detail = "c"
+                #expect(cell.textLabel?.text == "a" && cell.detailTextLabel?.text == "b")
+                #expect(
+                    log.paths.sorted() == ["row.detail", "row.heading", "row.nothing"],
+                    "one for each path after a replacement")
+                cell.row = row("c", nil)
                 HostWindow.applyBindings()
-                #expect(cell.detailTextLabel?.text == "c" && cell.calls == 7)
+                #expect(cell.textLabel?.text == "c" && cell.detailTextLabel?.text == nil && log.paths.count == 6)
+                cell.row = model
+                HostWindow.applyBindings()
+                model.detail = "d"
+                HostWindow.applyBindings()
+                #expect(cell.detailTextLabel?.text == "d" && log.paths.count == 10 && log.paths.last == "row.detail")
             }
             #expect(gone == nil)
             model.heading = "nobody listens"
+            HostWindow.applyBindings()
+            #expect(log.paths.count == 10, "the observers ended with the cell")
         }
 
-        @Test func mvvmO3toO5DictionariesAreModels() throws {
+        /// A cell without a label for the detail, and one that is made from an archive, as iOS would.
+        @Test("MVVM-7: what the cell does not have") func missingPartsAreNoFault() throws {
+            let cell = ObservingCell(style: .default, reuseIdentifier: nil)
+            cell.row = row("a", "b")
+            HostWindow.applyBindings()
+            #expect(cell.textLabel?.text == "a" && cell.detailTextLabel == nil)
+        }
+
+        @Test("MVVM-O3, MVVM-O4, MVVM-P6") func dictionariesAreModels() throws {
             let cell = DictionaryCell()
             try LMViewBuilder.view(
                 markup: """
@@ -191,6 +243,23 @@ extension ViewTests {
             cell.content = ["heading": "Other"]
             HostWindow.applyBindings()
             #expect(labels.map(\.text) == ["Other", nil], "a missing key is empty text")
+        }
+
+        @Test("MVVM-O5") func theControllerAssignsDictionaries() async throws {
+            let source = DictionarySource()
+            let table = UITableView()
+            #expect(
+                table.dequeueReusableCell(withIdentifier: DictionaryCell.description()) == nil, "no class is registered"
+            )
+            table.register(BoundDictionaryCell.self, forCellReuseIdentifier: DictionaryCell.description())
+            table.dataSource = source
+            let window = HostWindow(table, size: CGSize(width: 320, height: 300))
+            defer { window.close() }
+            try #require(window.show())
+            let texts = table.visibleCells.map { cell in
+                [0, 1].map { index in ((cell as? BoundDictionaryCell)?.labels[index].text ?? nil) ?? "" }
+            }
+            #expect(texts == [["One", "1"], ["Two", ""], ["", "3"]])
         }
 
         private func descendant(of view: UIView, where matches: (UIView) -> Bool) -> UIView? {

@@ -39,6 +39,39 @@ extension ViewTests {
             #expect(scroll.contentOffset.y == 450)
         }
 
+        @Test func scrollingIsShownWhereTheDesktopShowsMovement() async throws {
+            final class Listener: UIScrollViewDelegate {
+                var offsets: [CGFloat] = []
+                var ends = 0
+                func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
+                func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
+            }
+            let (view, window) = try shown(
+                """
+                <LMScrollView fitToWidth="true"><LMColumnView spacing="0">
+                    <UIView height="300"/><UIView height="300"/></LMColumnView></LMScrollView>
+                """, width: 200, height: 150)
+            defer { window.close() }
+            let scroll = try #require(view as? LMScrollView)
+            let listener = Listener()
+            scroll.delegate = listener
+            scroll.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+            #expect(scroll.contentOffset.y == 100 && listener.ends == 1, "there are no animations in tests")
+            Display.showsAnimations = true
+            defer { Display.showsAnimations = false }
+            listener.offsets = []
+            scroll.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+            #expect(scroll.contentOffset.y == 100)
+            await MarkupTesting.pump(until: { listener.ends == 2 })
+            #expect(scroll.contentOffset.y == 400 && listener.offsets.count > 3)
+            #expect(listener.offsets == listener.offsets.sorted(), "there is no way back")
+            scroll.setContentOffset(.zero, animated: true)
+            await MarkupTesting.pump(until: { scroll.contentOffset.y < 390 })
+            scroll.contentOffset = CGPoint(x: 0, y: 200)
+            await MarkupTesting.pump(until: { listener.ends == 3 })
+            #expect(scroll.contentOffset.y == 200, "who scrolls meanwhile wins")
+        }
+
         @Test(arguments: [
             (false, false, 400.0, 300.0), (true, false, 100, 300), (false, true, 400, 80), (true, true, 100, 80),
         ])

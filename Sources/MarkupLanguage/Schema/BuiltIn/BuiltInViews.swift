@@ -293,6 +293,13 @@ let builtInViews: StaticString = #"""
           "superclass" : "UIControl"
         },
         {
+          "name" : "UICollectionReusableView",
+          "properties" : {
+            "reuseIdentifier" : "string"
+          },
+          "superclass" : "UIView"
+        },
+        {
           "children" : "announced",
           "factories" : [
             "flowLayoutCollectionView"
@@ -317,11 +324,10 @@ let builtInViews: StaticString = #"""
           "properties" : {
             "backgroundView" : "object(UIView)",
             "contentView" : "object(UIView)",
-            "reuseIdentifier" : "string",
             "selected" : "boolean",
             "selectedBackgroundView" : "object(UIView)"
           },
-          "superclass" : "UIView"
+          "superclass" : "UICollectionReusableView"
         },
         {
           "isView" : false,
@@ -507,6 +513,12 @@ let builtInViews: StaticString = #"""
           }
         },
         {
+          "children" : "any",
+          "instructions" : {
+            "refreshControl" : {
+              "announcesChild" : true
+            }
+          },
           "name" : "UIScrollView",
           "properties" : {
             "contentInset" : "insets",
@@ -519,6 +531,7 @@ let builtInViews: StaticString = #"""
             "indicatorStyle" : "words(default black white)",
             "keyboardDismissMode" : "words(none onDrag interactive)",
             "pagingEnabled" : "boolean",
+            "refreshControl" : "object(UIRefreshControl)",
             "scrollEnabled" : "boolean",
             "scrollIndicatorInsets" : "insets",
             "showsHorizontalScrollIndicator" : "boolean",
@@ -710,7 +723,6 @@ let builtInViews: StaticString = #"""
             "estimatedRowHeight" : "number",
             "estimatedSectionFooterHeight" : "number",
             "estimatedSectionHeaderHeight" : "number",
-            "refreshControl" : "object(UIRefreshControl)",
             "rowHeight" : "number",
             "selectionFollowsFocus" : "boolean",
             "separatorStyle" : "words(none singleLine singleLineEtched)",

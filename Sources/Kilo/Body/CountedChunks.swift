@@ -1,28 +1,5 @@
 import NIOCore
 
-/// A stream of chunks whose own type does not matter.
-struct AnyChunks: AsyncSequence, Sendable {
-    typealias Element = ByteBuffer
-    private let make: @Sendable () -> Iterator
-
-    init<Chunks: AsyncSequence & Sendable>(_ chunks: Chunks) where Chunks.Element == ByteBuffer {
-        make = {
-            var iterator = chunks.makeAsyncIterator()
-            return Iterator { try await iterator.next() }
-        }
-    }
-
-    func makeAsyncIterator() -> Iterator { make() }
-
-    struct Iterator: AsyncIteratorProtocol {
-        let step: () async throws -> ByteBuffer?
-
-        init(_ step: @escaping () async throws -> ByteBuffer?) { self.step = step }
-
-        func next() async throws -> ByteBuffer? { try await step() }
-    }
-}
-
 /// Chunks that report how many bytes have passed.
 struct CountedChunks<Chunks: AsyncSequence & Sendable>: AsyncSequence, Sendable where Chunks.Element == ByteBuffer {
     typealias Element = ByteBuffer

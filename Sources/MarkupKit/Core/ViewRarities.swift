@@ -1,0 +1,23 @@
+import Foundation
+import MarkupLayout
+
+/// What few views have, kept apart from the view: a window has hundreds of labels, and most of them have none of it.
+final class ViewRarities {
+    /// Where the view was placed by hand.
+    var frame: CGRect?
+    var margins: LayoutMargins?
+    var layer: CALayer?
+    var tintColor: UIColor?
+    /// What a screen reader says: the view's name, what operating it does, its value.
+    var label: String?
+    var hint: String?
+    var value: String?
+    /// Keeps the owner of a previewed document, whose actions and bindings would end with it.
+    var previewOwner: AnyObject?
+}
+
+/// A value that takes no room in an object while there is none.
+final class Box<Value> {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import MarkupLayout
+
+extension UICollectionView {
+    public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+    /// A header or a footer of a section.
+    struct Supplement: Hashable {
+        let kind: String
+        let section: Int
+    }
+
+    /// Makes views of `type` when ``dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`` asks for `identifier` and none is left over.
+    public func register(
+        _ type: UICollectionReusableView.Type?, forSupplementaryViewOfKind kind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        supplementClasses[kind + identifier] = type
+    }
+
+    /// A header or footer whose section has left the window, or a new one of the class registered for `identifier`; an empty view without one.
+    public func dequeueReusableSupplementaryView(
+        ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        if let view = supplementPool[kind + identifier]?.popLast() {
+            view.prepareForReuse()
+            return view
+        }
+        let view = (supplementClasses[kind + identifier] ?? UICollectionReusableView.self).init()
+        view.reuseIdentifier = identifier
+        return view
+    }
+
+    /// The header or footer of a section that is in the window or near it.
+    public func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+        let wanted = Supplement(kind: kind, section: indexPath.section)
+        return shownSupplements.first { $0.supplement == wanted }
+    }
+
+    /// The headers or footers in the window or near it, in order.
+    public func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
+        shownSupplements.filter { $0.supplement?.kind == kind && $0.native.isMapped }
+    }
+
+    private var shownSupplements: [UICollectionReusableView] {
+        list.shownRows.compactMap { ($0.view as? CollectionSupplement)?.content }
+    }
+
+    // MARK: Lines
+
+    func supplement(at position: Int) -> Supplement? {
+        switch map.entry(at: position) {
+        case .header(let section): Supplement(kind: Self.elementKindSectionHeader, section: section)
+        case .footer(let section): Supplement(kind: Self.elementKindSectionFooter, section: section)
+        default: nil
+        }
+    }
+
+    func view(for supplement: Supplement) -> UIView {
+        let path = IndexPath(item: 0, section: supplement.section)
+        let view =
+            dataSource?.collectionView(self, viewForSupplementaryElementOfKind: supplement.kind, at: path)
+            ?? UICollectionReusableView()
+        view.supplement = supplement
+        let isHeader = supplement.kind == Self.elementKindSectionHeader
+        let layout = collectionViewLayout
+        return CollectionSupplement(
+            view, length: isHeader ? layout.headerLength : layout.footerLength,
+            isHorizontal: layout.scrollDirection == .horizontal)
+    }
+
+    func keep(_ line: CollectionSupplement) {
+        guard let view = line.content, let kind = view.supplement?.kind, let identifier = view.reuseIdentifier,
+            supplementPool[kind + identifier, default: []].count < 64
+        else { return }
+        view.removeFromSuperview()
+        supplementPool[kind + identifier, default: []].append(view)
+    }
+}
+
+/// A header or footer in the list of lines: as long as the layout says, as wide as the window.
+final class CollectionSupplement: UIView {
+    private(set) var content: UICollectionReusableView?
+    private var length = 0.0
+    private var isHorizontal = false
+
+    convenience init(_ content: UICollectionReusableView, length: Double, isHorizontal: Bool) {
+        self.init(frame: .zero)
+        self.content = content
+        self.length = length
+        self.isHorizontal = isHorizontal
+        addSubview(content)
+    }
+
+    override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        guard (axis == .horizontal) != isHorizontal else { return LayoutMeasurement(minimum: length, natural: length) }
+        return content?.native.measure(axis, for: Int(length)) ?? .zero
+    }
+
+    override func arrangeContent(in size: LayoutSize) { content?.placeFilling(size) }
+}
+
+extension UICollectionView.ScrollPosition {
+    /// How far along the window an item lies, from 0 to 1; `nil` where the word says nothing about the direction of scrolling.
+    func part(isHorizontal: Bool) -> Double? {
+        switch (self, isHorizontal) {
+        case (.top, false), (.left, true): 0
+        case (.centeredVertically, false), (.centeredHorizontally, true): 0.5
+        case (.bottom, false), (.right, true): 1
+        default: nil
+        }
+    }
+}

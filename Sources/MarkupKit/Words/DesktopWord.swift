@@ -1,0 +1,108 @@
+import Foundation
+import MarkupLanguage
+
+/// A word that the toolkit itself shows, in the application's language.
+///
+/// It is looked up in the application's `Localizable` table under `MarkupKit.` and the English word, such as `MarkupKit.Cancel`; then in the
+/// catalogues that GTK installs; what neither has is English.
+nonisolated enum DesktopWord: String {
+    case add = "Add"
+    case back = "Back"
+    case cancel = "Cancel"
+    case clear = "Clear"
+    case close = "Close"
+    case delete = "Delete"
+    case done = "Done"
+    case edit = "Edit"
+    case fastForward = "Fast forward"
+    case insert = "Insert"
+    case menu = "Menu"
+    case moreInfo = "More info"
+    case ok = "OK"
+    case pause = "Pause"
+    case play = "Play"
+    case redo = "Redo"
+    case reload = "Reload"
+    case rewind = "Rewind"
+    case save = "Save"
+    case search = "Search"
+    case stop = "Stop"
+    case undo = "Undo"
+
+    /// The key in the application's table.
+    var key: String { "MarkupKit." + rawValue }
+
+    /// How GTK's sources write the word: the first one that is translated is taken.
+    var messages: [String] {
+        switch self {
+        case .add: ["_Add", "Stock label\u{4}_Add"]
+        case .back: ["_Back", "Stock label, navigation\u{4}_Back"]
+        case .cancel: ["_Cancel", "Stock label\u{4}_Cancel"]
+        case .clear: ["accessibility\u{4}Clear", "Stock label\u{4}_Clear"]
+        case .close: ["Close", "_Close"]
+        case .delete: ["_Delete", "Stock label\u{4}_Delete"]
+        case .done: []
+        case .edit: ["Stock label\u{4}_Edit", "Action name\u{4}Edit"]
+        case .fastForward: ["Stock label, media\u{4}_Forward"]
+        case .insert: ["Stock label\u{4}_Add"]
+        case .menu: ["Menu"]
+        case .moreInfo: ["Stock label\u{4}_Information"]
+        case .ok: ["_OK", "Stock label\u{4}_OK"]
+        case .pause: ["Stock label, media\u{4}P_ause"]
+        case .play: ["Stock label, media\u{4}_Play"]
+        case .redo: ["_Redo", "Stock label\u{4}_Redo"]
+        case .reload: ["Stock label\u{4}_Refresh"]
+        case .rewind: ["Stock label, media\u{4}R_ewind"]
+        case .save: ["_Save", "Stock label\u{4}_Save"]
+        case .search: ["Search", "Stock label\u{4}_Find"]
+        case .stop: ["_Stop", "Stock label\u{4}_Stop"]
+        case .undo: ["_Undo", "Stock label\u{4}_Undo"]
+        }
+    }
+
+    /// The word in the session's language; observed, so that a ``WordFollower`` hears of the next language.
+    @MainActor var text: String {
+        let state = LanguageState.shared
+        _ = state.session
+        if let table = state.table, table.contains(key) { return table.localized(key) }
+        for language in state.languages {
+            if language.language == "en" { return rawValue }
+            if let text = DesktopCatalogs.shared.text(of: self, in: language) { return text }
+        }
+        return rawValue
+    }
+}
+
+/// The catalogues that GTK installs, each read when it is first needed.
+final class DesktopCatalogs {
+    static let shared = DesktopCatalogs()
+
+    private var catalogs: [LanguageTag: [MessageCatalog]] = [:]
+
+    func text(of word: DesktopWord, in language: LanguageTag) -> String? {
+        for catalog in catalogs(of: language) {
+            if let label = word.messages.lazy.compactMap({ catalog.translation(of: $0) }).first {
+                return MessageCatalog.withoutMnemonic(label)
+            }
+        }
+        return nil
+    }
+
+    private func catalogs(of language: LanguageTag) -> [MessageCatalog] {
+        if let known = catalogs[language] { return known }
+        let folders = (ProcessInfo.processInfo.environment["XDG_DATA_DIRS"] ?? "").split(separator: ":").map(
+            String.init)
+        let found = (folders.isEmpty ? ["/usr/local/share", "/usr/share"] : folders).flatMap { folder in
+            language.fallbacks.flatMap { tag in
+                // GTK 4 has no words for some buttons that GTK 3 had.
+                ["gtk40", "gtk30"].compactMap { domain in
+                    let file = URL(filePath: folder).appending(
+                        path: "locale/\(tag.localeIdentifier)/LC_MESSAGES/\(domain).mo")
+                    return (try? Data(contentsOf: file)).flatMap { MessageCatalog($0) }
+                }
+            }
+        }
+        catalogs[language] = found
+        return found
+    }
+}

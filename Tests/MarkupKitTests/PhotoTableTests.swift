@@ -1,0 +1,120 @@
+import Foundation
+import KeyValueCoding
+import MarkupTesting
+import Testing
+
+@testable import MarkupKit
+
+/// IMG-O2: a record that is filled by the names of a dictionary; the two addresses become URLs on the way.
+@KeyValueCoding
+private final class Photo {
+    var id: Int = 0
+    var albumId: Int = 0
+    var title: String?
+    var url: URL?
+    var thumbnailUrl: URL?
+    /// The keys that the class does not have.
+    private(set) var unknownKeys: [String] = []
+
+    init(dictionary: [String: Any]) { for (key, value) in dictionary { setValue(value, forKey: key) } }
+
+    func setValue(_ value: Any?, forKey key: String) {
+        switch key {
+        case "url": url = (value as? String).flatMap { URL(string: $0) }
+        case "thumbnailUrl": thumbnailUrl = (value as? String).flatMap { URL(string: $0) }
+        default:
+            guard let property = keyValueTable.property(named: key), property.setValue(value, of: self) else {
+                unknownKeys.append(key)
+                return
+            }
+        }
+    }
+}
+
+/// IMG-O3, IMG-O5, IMG-O7: default cells, made on demand, with pictures from a cache.
+@KeyValueCoding
+private final class PhotosController: UITableViewController {
+    // Row data
+    var photos: [Photo]!
+
+    // Image cache
+    var thumbnailImages: [Int: UIImage] = [:]
+
+    var made = 0
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        photos == nil ? 0 : photos.count
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        var cell = tableView.dequeueReusableCell(withIdentifier: "cell")
+
+        if cell == nil {
+            cell = UITableViewCell(style: .default, reuseIdentifier: "cell")
+            made += 1
+        }
+
+        let photo = photos[indexPath.row]
+
+        cell!.textLabel!.text = photo.title
+        cell!.imageView!.image = thumbnailImages[photo.id]
+
+        return cell!
+    }
+
+    override func didReceiveMemoryWarning() {
+        super.didReceiveMemoryWarning()
+
+        thumbnailImages.removeAll()
+    }
+}
+
+extension ViewTests {
+    @MainActor @Suite struct PhotoTableTests {
+        init() throws { try MarkupTesting.start() }
+
+        @Test("IMG-O2, IMG-P7") func aDictionaryFillsARecord() {
+            let photo = Photo(dictionary: [
+                "id": 3, "albumId": 1, "title": "a title", "url": "http://localhost/600/24f355",
+                "thumbnailUrl": "http://localhost/150",
+                "colour": "green",
+            ])
+            #expect(photo.id == 3 && photo.albumId == 1 && photo.title == "a title")
+            #expect(photo.url?.path == "/600/24f355" && photo.thumbnailUrl?.path == "/150")
+            #expect(photo.unknownKeys == ["colour"], "an unknown key is told, not fatal")
+        }
+
+        @Test("IMG-O3, IMG-O5") func cellsAreMadeOnDemand() async throws {
+            let controller = PhotosController(style: .plain)
+            #expect(controller.photos == nil && controller.thumbnailImages.isEmpty)
+            let window = HostWindow(controller.view, size: CGSize(width: 300, height: 300))
+            defer { window.close() }
+            try #require(window.show())
+            #expect(controller.tableView.visibleCells.isEmpty && controller.made == 0)
+            controller.photos = (0..<2_000).map { Photo(dictionary: ["id": $0, "title": "Photo \($0)"]) }
+            controller.thumbnailImages[1] = UIImage(systemIcon: "image-x-generic")
+            controller.tableView.reloadData()
+            await MarkupTesting.pump(until: { !controller.tableView.visibleCells.isEmpty })
+            let cells = controller.tableView.visibleCells
+            #expect(cells.prefix(3).map { $0.textLabel?.text } == ["Photo 0", "Photo 1", "Photo 2"])
+            #expect(cells[0].imageView?.image == nil && cells[1].imageView?.image != nil)
+            let made = controller.made
+            controller.tableView.scrollToRow(at: IndexPath(row: 1_500, section: 0), at: .top, animated: false)
+            await MarkupTesting.pump(until: {
+                controller.tableView.visibleCells.contains { $0.textLabel?.text == "Photo 1500" }
+            })
+            #expect(controller.tableView.visibleCells.contains { $0.textLabel?.text == "Photo 1500" })
+            #expect(controller.made < made + 400, "cells are used again")
+            #expect(
+                controller.tableView.visibleCells.allSatisfy { $0.imageView?.image == nil }, "no picture of another row"
+            )
+        }
+
+        @Test("IMG-O7, IMG-P6") func aMemoryWarningEmptiesTheCache() {
+            let controller = PhotosController(style: .plain)
+            controller.thumbnailImages = [1: UIImage(systemIcon: "image-x-generic")]
+            controller.didReceiveMemoryWarning()
+            #expect(controller.thumbnailImages.isEmpty)
+        }
+    }
+}
