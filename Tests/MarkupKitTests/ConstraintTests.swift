@@ -168,6 +168,25 @@ extension ViewTests {
                 ])
         }
 
+        @Test(arguments: [1e300, -1e300, 1e308, .infinity, .nan, 3e9]) func anyNumberIsSurvived(number: Double) async {
+            let view = UIView()
+            let (first, second) = (pane(in: view), pane(in: view))
+            _ = await messages {
+                NSLayoutConstraint.activate([
+                    first.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: number),
+                    second.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: number),
+                    second.widthAnchor.constraint(equalTo: first.widthAnchor, multiplier: number),
+                    first.widthAnchor.constraint(equalToConstant: number),
+                    first.heightAnchor.constraint(greaterThanOrEqualToConstant: number),
+                ])
+                let space = UIView()
+                space.addSubview(view)
+                let window = HostWindow(space, size: CGSize(width: 50, height: 50))
+                #expect(window.show())
+                window.close()
+            }
+        }
+
         @Test func whatCannotBeAppliedIsSaid() async {
             let (view, row, deep, loose) = (UIView(), LMRowView(), UIView(), UIView())
             view.addSubview(row)

@@ -222,13 +222,15 @@ struct ConstraintLayout {
             height: max(0, bottom - top))
     }
 
+    /// In pixels; numbers beyond what any screen shows are cut off.
     func length(_ expression: LinearExpression, in solution: LinearSolution) -> Double {
-        expression.terms.reduce(expression.constant) { $0 + $1.coefficient * solution.values[$1.variable] }
+        let sum = expression.terms.reduce(expression.constant) { $0 + $1.coefficient * solution.values[$1.variable] }
+        return sum.isFinite ? min(max(sum, -100_000), 100_000) : 0
     }
 
     /// To the nearest pixel; a half that is one only up to the last digits counts as one.
     private func pixel(_ expression: LinearExpression, _ solution: LinearSolution) -> Int {
-        Int(clamping: Int64(((length(expression, in: solution) * 1024).rounded() / 1024).rounded()))
+        Int(((length(expression, in: solution) * 1024).rounded() / 1024).rounded())
     }
 }
 
