@@ -3,27 +3,23 @@ import Foundation
 
 /// Times alternatives side by side, in turn, so that a machine that slows down slows all of them.
 enum Measurement {
-    /// What is measured: the time on the wall, or the processor's on this thread, which other programs hardly change.
-    enum Clock {
-        case wall, processor
-
-        var seconds: Double {
-            var time = timespec()
-            clock_gettime(self == .wall ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID, &time)
-            return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-        }
+    /// The processor's time on this thread, in seconds, which other programs hardly change.
+    private static var processorTime: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    /// The median seconds of each alternative over `rounds` rounds, after one that does not count.
+    /// The median seconds of processor time of each alternative over `rounds` rounds, after one that does not count.
     static func medians(
-        rounds: Int, clock: Clock = .processor, _ alternatives: [(String, () throws -> Void)]
+        rounds: Int, _ alternatives: [(String, () throws -> Void)]
     ) throws -> [(name: String, seconds: Double)] {
         var times = alternatives.map { _ in [Double]() }
         for round in 0...rounds {
             for (index, alternative) in alternatives.enumerated() {
-                let start = clock.seconds
+                let start = processorTime
                 try alternative.1()
-                let elapsed = clock.seconds - start
+                let elapsed = processorTime - start
                 if round > 0 { times[index].append(elapsed) }
             }
         }
