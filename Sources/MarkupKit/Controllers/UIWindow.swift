@@ -82,6 +82,8 @@ open class UIWindow: UIView {
         if isVisible { root.endAppearanceTransition() }
     }
 
+    override var takesConstraints: Bool { false }
+
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
         measureLayers(layoutItems(), margins: LayoutMargins(), axis: axis, for: crossSize, direction: layoutDirection)
     }

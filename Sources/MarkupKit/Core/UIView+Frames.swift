@@ -28,8 +28,8 @@ extension UIView {
 
     /// The intrinsic size with the exact sizes asked for in its place.
     private var askedSize: CGSize {
-        let natural = intrinsicContentSize
-        return CGSize(width: width.isNaN ? natural.width : width, height: height.isNaN ? natural.height : height)
+        let (natural, traits) = (intrinsicContentSize, layoutTraits)
+        return CGSize(width: traits.width ?? natural.width, height: traits.height ?? natural.height)
     }
 }
 

@@ -155,6 +155,7 @@ open class UIView: UIResponder {
     var layoutTraits: LayoutTraits {
         var traits = traits
         traits.isHidden = !native.isVisible
+        addConstrainedSizes(to: &traits)
         return traits
     }
 
@@ -367,12 +368,19 @@ open class UIView: UIResponder {
 
     // MARK: Layout of a container
 
-    func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement { measureByFrames(axis) }
+    func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        measureByConstraints(axis, for: crossSize) ?? measureByFrames(axis)
+    }
 
     func arrangeContent(in size: LayoutSize) {
         layoutSubviews()
-        arrangeByFrames(in: size)
+        if !arrangeByConstraints(in: size) { arrangeByFrames(in: size) }
     }
+
+    /// What the view has to do with constraints.
+    var constraintSet: ConstraintSet?
+    /// Whether constraints may place the subviews; not where the view does so by a rule of its own.
+    var takesConstraints: Bool { native.isContainer }
 
     /// Draws what lies below the subviews; the theme's background is there already.
     func drawContent(_ drawing: Drawing) {}

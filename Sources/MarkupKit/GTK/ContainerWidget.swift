@@ -49,6 +49,11 @@ enum ContainerWidget {
     }
 }
 
+extension Native {
+    /// Whether the widget asks its view to place the subviews.
+    var isContainer: Bool { ContainerWidget.slot(pointer) != nil }
+}
+
 private nonisolated let initialiseClass: GClassInitFunc = { raw, _ in
     guard let widgetClass = raw?.assumingMemoryBound(to: GtkWidgetClass.self) else { return }
     widgetClass.pointee.measure = measure

@@ -7,6 +7,8 @@ import MarkupLayout
 /// A touch on a layout view without a background colour, where no subview is, passes to what lies below.
 @KeyValueCoding
 open class LMLayoutView: UIView {
+    override var takesConstraints: Bool { false }
+
     override class var defaultMargins: LayoutMargins { LayoutMargins() }
 
     open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .any) }

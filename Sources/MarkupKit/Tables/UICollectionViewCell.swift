@@ -70,6 +70,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// The margins of the content; a plain cell's content reaches to its edges.
     var contentMargins: LayoutMargins { LayoutMargins() }
 
+    override var takesConstraints: Bool { false }
+
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
         // The item size of the layout rules.
         measureLayers(

@@ -115,6 +115,8 @@ open class UIPickerView: UIView {
 
     private var items: [ChildItem] { choices.map { ChildItem(view: $0) } }
 
+    override var takesConstraints: Bool { false }
+
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
         loadIfNeeded()
         return measureRow(

@@ -78,6 +78,8 @@ open class UISearchBar: UIView {
 
     private var items: [ChildItem] { [field, cancelButton].compactMap { $0.map { ChildItem(view: $0) } } }
 
+    override var takesConstraints: Bool { false }
+
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
         measureRow(items, style: RowStyle(margins: margins), axis: axis, for: crossSize, direction: layoutDirection)
     }

@@ -161,6 +161,8 @@ open class UITableViewCell: UIView {
     /// The least height, which depends on the table's style.
     var leastHeight: CGFloat = 36
 
+    override var takesConstraints: Bool { false }
+
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
         var size = measureRow(
             parts.items, style: parts.rowStyle(of: self), axis: axis, for: crossSize, direction: layoutDirection)

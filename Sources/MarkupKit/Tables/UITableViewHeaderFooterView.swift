@@ -82,6 +82,8 @@ open class UITableViewHeaderFooterView: UIView {
 
     private var items: [ChildItem] { [label, detailLabel, content].compactMap { $0.map { ChildItem(view: $0) } } }
 
+    override var takesConstraints: Bool { false }
+
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
         measureColumn(
             items, style: ColumnStyle(spacing: 2, margins: margins), axis: axis, for: crossSize,

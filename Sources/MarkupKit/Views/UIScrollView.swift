@@ -232,6 +232,8 @@ open class UIScrollView: UIView {
 
     // MARK: Layout
 
+    override var takesConstraints: Bool { false }
+
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
         let explicit = axis == .horizontal ? explicitContentSize.width : explicitContentSize.height
         let size = explicit > 0 ? Double(explicit) : measureByFrames(axis).natural

@@ -85,13 +85,15 @@ open class UIStackView: UIView {
     }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
-        self.axis == .horizontal
+        if let size = measureByConstraints(axis, for: crossSize) { return size }
+        return self.axis == .horizontal
             ? measureRow(items, style: rowStyle(spacing), axis: axis, for: crossSize, direction: layoutDirection)
             : measureColumn(items, style: columnStyle(spacing), axis: axis, for: crossSize, direction: layoutDirection)
     }
 
     override func arrangeContent(in size: LayoutSize) {
         layoutSubviews()
+        if arrangeByConstraints(in: size) { return }
         let spacing = spreads ? spreadSpacing(in: size) : spacing
         let boxes =
             axis == .horizontal

@@ -73,6 +73,8 @@ open class UIVisualEffectView: UIView {
         return view
     }
 
+    override var takesConstraints: Bool { false }
+
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
         measureLayers(layoutItems(), margins: LayoutMargins(), axis: axis, for: crossSize, direction: layoutDirection)
     }

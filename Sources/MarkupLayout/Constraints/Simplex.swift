@@ -117,9 +117,13 @@ struct Simplex {
     @discardableResult
     private mutating func minimise(_ sum: LinearRow) -> LinearRow {
         var sum = reduced(sum)
-        while let entering = sum.terms.first(where: { $0.coefficient < -LinearRow.tolerance })?.variable,
+        // Rounding may hide that a step leads in a circle after all; so many steps no honest problem takes.
+        var stepsLeft = 100 * (rows.count + 1)
+        while stepsLeft > 0,
+            let entering = sum.terms.first(where: { $0.coefficient < -LinearRow.tolerance })?.variable,
             let leaving = firstLimit(of: entering)
         {
+            stepsLeft -= 1
             pivot(leaving, entering)
             if let definition = rows[entering] { sum.substitute(entering, by: definition) }
         }

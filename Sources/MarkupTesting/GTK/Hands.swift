@@ -35,6 +35,8 @@ final class Hands {
             }
             return 1
         }
+        // A class's signals are known once there is the class, which may be before there is a window.
+        g_type_class_ref(gdk_surface_get_type())
         let signal = g_signal_lookup("event", gdk_surface_get_type())
         g_signal_add_emission_hook(signal, 0, hook, Unmanaged.passUnretained(self).toOpaque(), nil)
     }

@@ -1,0 +1,49 @@
+import Foundation
+
+/// What a view has to do with constraints; views without any have none of this.
+final class ConstraintSet {
+    /// The active constraints that the view holds, in the order in which they became active.
+    private(set) var constraints: [NSLayoutConstraint] = []
+    var guides: [UILayoutGuide] = []
+    var keepsFrame = true
+    var hugging: [UIStackView.Axis: UILayoutPriority] = [:]
+    var resistance: [UIStackView.Axis: UILayoutPriority] = [:]
+    private var fixedGuides: [UILayoutGuide] = []
+    /// The constraints of which it has been said that they contradict others.
+    private var reported: Set<ObjectIdentifier> = []
+
+    /// Where messages go: standard error.
+    static var tell: (String) -> Void = { FileHandle.standardError.write(Data("MarkupKit: \($0)\n".utf8)) }
+
+    func add(_ constraint: NSLayoutConstraint) {
+        constraints.append(constraint)
+        constraint.holder?.constraintsDidChange()
+    }
+
+    func remove(_ constraint: NSLayoutConstraint) {
+        constraints.removeAll { $0 === constraint }
+        reported.remove(ObjectIdentifier(constraint))
+        constraint.holder?.constraintsDidChange()
+    }
+
+    /// Lets go of constraints whose views have gone or stand elsewhere now.
+    func removeOrphans(in view: UIView) {
+        for constraint in constraints where constraint.isOrphaned || (try? constraint.findHolder().get()) !== view {
+            constraints.removeAll { $0 === constraint }
+            constraint.holder = nil
+        }
+    }
+
+    func guide(_ kind: UILayoutGuide.Kind, of view: UIView) -> UILayoutGuide {
+        if let guide = fixedGuides.first(where: { $0.kind == kind }) { return guide }
+        let guide = UILayoutGuide(kind, of: view)
+        fixedGuides.append(guide)
+        return guide
+    }
+
+    func report(_ constraint: NSLayoutConstraint) {
+        guard reported.insert(ObjectIdentifier(constraint)).inserted else { return }
+        Self.tell(
+            "\(constraint) contradicts others and is left out. Remove one of them, or give it a priority below 1000.")
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import MarkupLayout
+
+extension UIView {
+    /// Whether the view's ``frame``, where it is set, holds beside constraints. Code from iOS sets it to `false` for each view that constraints place.
+    public var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { constraintSet?.keepsFrame ?? true }
+        set { if newValue != translatesAutoresizingMaskIntoConstraints { makeConstraintSet().keepsFrame = newValue } }
+    }
+
+    /// The active constraints that relate this view's subviews with each other and with the view.
+    public var constraints: [NSLayoutConstraint] { constraintSet?.constraints ?? [] }
+
+    public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
+    public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
+
+    // MARK: Content
+
+    /// How much the view resists being made larger than its content.
+    public func contentHuggingPriority(for axis: UIStackView.Axis) -> UILayoutPriority {
+        constraintSet?.hugging[axis] ?? .defaultLow
+    }
+    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: UIStackView.Axis) {
+        makeConstraintSet().hugging[axis] = priority
+        superview?.constraintsDidChange()
+    }
+    /// How much the view resists being made smaller than its content.
+    public func contentCompressionResistancePriority(for axis: UIStackView.Axis) -> UILayoutPriority {
+        constraintSet?.resistance[axis] ?? .defaultHigh
+    }
+    public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: UIStackView.Axis) {
+        makeConstraintSet().resistance[axis] = priority
+        superview?.constraintsDidChange()
+    }
+
+    // MARK: Guides
+
+    /// The guides that ``addLayoutGuide(_:)`` has added.
+    public var layoutGuides: [UILayoutGuide] { constraintSet?.guides ?? [] }
+
+    public func addLayoutGuide(_ guide: UILayoutGuide) {
+        guard guide.kind == .own, guide.owningView !== self else { return }
+        guide.owningView?.removeLayoutGuide(guide)
+        guide.owningView = self
+        makeConstraintSet().guides.append(guide)
+    }
+
+    public func removeLayoutGuide(_ guide: UILayoutGuide) {
+        guard guide.kind == .own, guide.owningView === self else { return }
+        constraintSet?.guides.removeAll { $0 === guide }
+        guide.owningView = nil
+        constraintsDidChange()
+    }
+
+    /// The view without its margins.
+    public var layoutMarginsGuide: UILayoutGuide { makeConstraintSet().guide(.margins, of: self) }
+    /// The whole view: a desktop's windows have no bars that lie over their content.
+    public var safeAreaLayoutGuide: UILayoutGuide { makeConstraintSet().guide(.whole, of: self) }
+
+    // MARK: Layout
+
+    func makeConstraintSet() -> ConstraintSet {
+        if let constraintSet { return constraintSet }
+        let set = ConstraintSet()
+        constraintSet = set
+        return set
+    }
+
+    func constraintsDidChange() {
+        native.queueResize()
+        superview?.native.queueResize()
+    }
+
+    /// Whether constraints place the subviews.
+    var isPlacedByConstraints: Bool { constraintSet?.constraints.contains { !$0.isSize } ?? false }
+
+    /// The sizes that constraints ask for by themselves, where no constraints place the view.
+    func addConstrainedSizes(to traits: inout LayoutTraits) {
+        guard let constraintSet, superview?.isPlacedByConstraints != true else { return }
+        for constraint in constraintSet.constraints where constraint.isSize && constraint.firstItem === self {
+            let size = Double(constraint.constant)
+            switch (constraint.firstAttribute, constraint.relation) {
+            case (.width, .equal): traits.width = size
+            case (.width, .greaterThanOrEqual): traits.minimumWidth = max(size, traits.minimumWidth ?? 0)
+            case (.width, .lessThanOrEqual): traits.maximumWidth = min(size, traits.maximumWidth ?? .infinity)
+            case (_, .equal): traits.height = size
+            case (_, .greaterThanOrEqual): traits.minimumHeight = max(size, traits.minimumHeight ?? 0)
+            case (_, .lessThanOrEqual): traits.maximumHeight = min(size, traits.maximumHeight ?? .infinity)
+            }
+        }
+    }
+}
+
+extension UIViewController {
+    /// The upper edge of what bars leave of the view; it has no height, because a window's header bar stands above the view.
+    public var topLayoutGuide: UILayoutGuide { view.makeConstraintSet().guide(.topEdge, of: view) }
+    /// The lower edge of what bars leave of the view.
+    public var bottomLayoutGuide: UILayoutGuide { view.makeConstraintSet().guide(.bottomEdge, of: view) }
+}
