@@ -6,8 +6,9 @@ struct Tool {
 
     /// Finds a program on the path, `nil` when it is not installed.
     static func find(_ name: String) -> Tool? {
-        let directories = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-        return directories.map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }
+        // Servers lie where the path of an ordinary user does not lead.
+        let path = (ProcessInfo.processInfo.environment["PATH"] ?? "") + ":/usr/sbin"
+        return path.split(separator: ":").map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }.map(Tool.init)
     }
 
