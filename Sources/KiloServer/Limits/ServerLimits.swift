@@ -22,7 +22,7 @@ public struct ServerLimits: Sendable {
 }
 
 extension HTTPServerBuilder {
-    /// An HTTP/1.1 server that closes connections whose client is too slow.
+    /// An HTTP/1.1 server that closes connections whose client is too slow. Hummingbird's HTTP/2 server has limits of its own, not these.
     ///
     /// ```swift
     /// let application = Application(router: router, server: .guarded())

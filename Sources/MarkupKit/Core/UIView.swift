@@ -11,7 +11,7 @@ import MarkupLayout
 open class UIView: UIResponder {
     nonisolated let native: Native
     /// What containers ask for; `nil` while nothing is set.
-    private var askedTraits: Box<LayoutTraits>?
+    var askedTraits: Box<LayoutTraits>?
     /// Views that look the same share it; `nil` is the theme's look.
     var appliedStyle: StyleSheet.Style?
     private var rarities: ViewRarities?
@@ -150,36 +150,6 @@ open class UIView: UIResponder {
         get { traits.trailingSpacing }
         set { update(\.trailingSpacing, newValue) }
     }
-
-    /// What a container's layout needs to know of this view.
-    var layoutTraits: LayoutTraits {
-        var traits = traits
-        traits.isHidden = !native.isVisible
-        addConstrainedSizes(to: &traits)
-        return traits
-    }
-
-    private var traits: LayoutTraits {
-        get { askedTraits?.value ?? LayoutTraits() }
-        set {
-            if let askedTraits { askedTraits.value = newValue } else { askedTraits = Box(newValue) }
-        }
-    }
-
-    private func unset(_ value: Double?) -> CGFloat { value ?? .nan }
-
-    private func update(_ path: WritableKeyPath<LayoutTraits, Double?>, _ value: CGFloat) {
-        traits[keyPath: path] = value.isNaN ? nil : max(0, Double(value))
-        setNeedsLayoutOfSuperview()
-    }
-
-    private func update(_ path: WritableKeyPath<LayoutTraits, Double>, _ value: CGFloat) {
-        traits[keyPath: path] = value.isNaN ? 0 : Double(value)
-        setNeedsLayoutOfSuperview()
-    }
-
-    /// The layout of the container is the one that changes, and GTK asks it again only when it is told so.
-    func setNeedsLayoutOfSuperview() { (superview?.native ?? native).queueResize() }
 
     // MARK: Margins
 
