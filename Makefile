@@ -1,6 +1,5 @@
 # Everything a newcomer types. Each target installs what it needs first; the second run is quick.
 SWIFT ?= swift
-STRICT = --explicit-target-dependency-import-check error
 
 .PHONY: help setup demo test check format serve bench clean
 

@@ -6,13 +6,15 @@ cd "$(dirname "$0")/.."
 step() { printf '\n== %s\n' "$1"; }
 
 step "format"
-swift format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests Examples Benchmarks/Sources
+swift format lint --strict --recursive --configuration .swift-format Package.swift Sources Tests Examples Benchmarks/Sources \
+    Fuzzing/Sources
 
 step "layers"
 scripts/layers.sh
 
 step "strict build"
-swift build --build-tests --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
+# In a folder of its own, because other flags would make the next ordinary build start over.
+swift build --scratch-path .build/strict --build-tests --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
 
 step "tests"
 swift test --no-parallel

@@ -317,8 +317,9 @@ open class UIView: UIResponder {
         }
     }
     open var bounds: CGRect {
-        let size = native.allocatedSize
-        return CGRect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+        // GTK's own width and height leave out what the theme puts around the content, such as a button's padding.
+        guard native.allocatedSize != (0, 0), let box = native.bounds(in: native) else { return .zero }
+        return CGRect(x: 0, y: 0, width: box.width, height: box.height)
     }
 
     /// Where a superview without a layout of its own puts this view; `nil` is its natural size at the origin.

@@ -16,6 +16,19 @@ extension ViewTests {
             }
         }
 
+        @Test func boundsAreAsLargeAsTheFrame() throws {
+            let view = try LMViewBuilder.view(
+                markup:
+                    "<LMColumnView><UIButton style=\"systemButton\" title=\"Save\" width=\"100\"/><UITextField/></LMColumnView>"
+            )
+            #expect(view.bounds == .zero)
+            HostWindow(view, size: CGSize(width: 100, height: 200)).show()
+            for control in view.subviews {
+                #expect(control.frame.width == 100)
+                #expect(control.bounds == CGRect(origin: .zero, size: control.frame.size))
+            }
+        }
+
         @Test func aSwitchFiresForAPersonOnly() {
             let control = UISwitch()
             let counter = Counter(control)
