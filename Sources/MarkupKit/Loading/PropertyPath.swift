@@ -7,6 +7,13 @@ struct PropertyPath {
 
     /// Follows `path` from the class that `table` describes; `nil` if a name on the way is unknown.
     init?(_ path: String, from table: KeyValueTable) {
+        guard path.utf8.contains(UInt8(ascii: ".")) else {
+            // Most paths are one name, and a document has thousands.
+            guard let property = table.property(named: path) else { return nil }
+            owners = []
+            self.property = property
+            return
+        }
         var table = table
         var owners: [KeyValueProperty] = []
         let names = path.split(separator: ".").map(String.init)
