@@ -76,16 +76,8 @@ enum BoundModel {
     /// Stands for a `nil` that was written.
     struct Empty {}
 
+    /// Whether a model's value is the one that was assigned.
     static func areEqual(_ left: Any?, _ right: Any?) -> Bool {
-        switch (left, right) {
-        case (nil, nil): return true
-        case (let left?, nil): return left is Empty
-        case (let left as String, let right as String): return left == right
-        case (let left as any Equatable, let right?): return equals(left, right)
-        case (let left?, let right?): return type(of: left) is AnyClass && left as AnyObject === right as AnyObject
-        default: return false
-        }
+        left is Empty ? right == nil : Equality.areEqual(left, right)
     }
-
-    private static func equals<T: Equatable>(_ left: T, _ right: Any) -> Bool { (right as? T) == left }
 }
