@@ -31,6 +31,16 @@ import Testing
         #expect(lines.last == "terminated")
     }
 
+    @Test func foundationsRunLoopRuns() throws {
+        let (status, lines) = try run("--timers")
+        #expect(status == 0)
+        #expect(lines.prefix(2) == ["performed", "performed in common modes"])
+        #expect(
+            lines.dropFirst(2) == [
+                "once", "common", "round 1", "round 2", "round 3", "woken 0 times", "terminated",
+            ])
+    }
+
     @Test func theApplicationEndsWithItsLastWindow() throws {
         let (status, lines) = try run("--close")
         #expect(status == 0 && lines.last == "terminated")
