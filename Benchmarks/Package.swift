@@ -24,6 +24,12 @@ let package = Package(
             ],
             swiftSettings: [.defaultIsolation(MainActor.self)]),
         .executableTarget(
+            name: "HelloBenchmark",
+            dependencies: [
+                .product(name: "MarkupKit", package: "MarkupKit"), .product(name: "KeyValueCoding", package: "MarkupKit"),
+            ],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
+        .executableTarget(
             name: "KiloBenchmarks",
             dependencies: [
                 .product(name: "Kilo", package: "MarkupKit"),

@@ -5,7 +5,9 @@ import MarkupLanguage
 /// What is wrong with a binding whose expression is well formed: names that a type does not have, values that a property does not take.
 enum BindingFault {
     /// A name that values of a type do not have.
-    static func unknown(_ name: String, of type: any Any.Type, at range: SourceRange, in source: SourceText) -> Diagnostic {
+    static func unknown(_ name: String, of type: any Any.Type, at range: SourceRange, in source: SourceText)
+        -> Diagnostic
+    {
         let table = (type as? any KeyValueCoding.Type)?.keyValueTable
         let owner = String(describing: type)
         var fault = Diagnostic.unknownProperty(
@@ -56,7 +58,9 @@ enum BindingFault {
     }
 
     /// A subclass may carry the macro that the class lacks, so a class is only warned of; so is a plain value, which shows nothing.
-    private static func cannotHaveNames(_ type: any Any.Type) -> Bool { type is AnyClass || plainTypes.contains { $0 == type } }
+    private static func cannotHaveNames(_ type: any Any.Type) -> Bool {
+        type is AnyClass || plainTypes.contains { $0 == type }
+    }
 
     private static func unfit(
         _ type: any Any.Type, _ formatter: FormatterSpecification?, _ property: KeyValueProperty,
@@ -70,14 +74,16 @@ enum BindingFault {
         }
         let isUnfit =
             switch formatter.name {
-            case "number", "byteCount": textlessTypes.contains { $0 == type } || type == String.self || type == Bool.self
+            case "number", "byteCount":
+                textlessTypes.contains { $0 == type } || type == String.self || type == Bool.self
             case "date": isNumber || type == String.self || type == Bool.self
             default: false
             }
         guard isUnfit else { return nil }
         let span = formatter.nameSpan
         return .invalidExpression(
-            words(formatter: formatter.name, value: type), at: source.range(ofDecoded: span.lower..<span.upper, in: range),
+            words(formatter: formatter.name, value: type),
+            at: source.range(ofDecoded: span.lower..<span.upper, in: range),
             in: source)
     }
 

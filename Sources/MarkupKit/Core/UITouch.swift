@@ -78,8 +78,12 @@ final class TouchTracking {
         defer { wasInside = touch.isInside }
         switch touch.phase {
         case .moved:
-            guard touch.isInside != wasInside else { return ([touch.isInside ? .touchDragInside : .touchDragOutside], current) }
-            return (touch.isInside ? [.touchDragEnter, .touchDragInside] : [.touchDragExit, .touchDragOutside], current)
+            guard touch.isInside != wasInside else {
+                return ([touch.isInside ? .touchDragInside : .touchDragOutside], current)
+            }
+            return (
+                touch.isInside ? [.touchDragEnter, .touchDragInside] : [.touchDragExit, .touchDragOutside], current
+            )
         case .up:
             self.current = nil
             return ([touch.isInside ? .touchUpInside : .touchUpOutside], current)

@@ -32,7 +32,9 @@ extension UIView {
         if numbers.allSatisfy({ abs($0) <= 1_000_000 }) { return true }
         let words = numbers.map { "\($0)" }.joined(separator: ", ")
         FileHandle.standardError.write(
-            Data("\(nameInMessages): the frame (\(words)) cannot be laid out and is not set; use numbers up to a million.\n".utf8))
+            Data(
+                "\(nameInMessages): the frame (\(words)) cannot be laid out and is not set; use numbers up to a million.\n"
+                    .utf8))
         return false
     }
 

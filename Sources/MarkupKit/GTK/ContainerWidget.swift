@@ -109,7 +109,7 @@ private nonisolated let draw: @convention(c) (UnsafeMutablePointer<GtkWidget>?, 
     nonisolated(unsafe) let target = (widget: widget, snapshot: snapshot)
     var hasChildren = true
     ContainerWidget.withView(widget) { view in
-        view.drawContent(Drawing(widget: target.widget, snapshot: target.snapshot))
+        view.drawContent(Drawing(view, widget: target.widget, snapshot: target.snapshot))
         hasChildren = !view.isTooDeep
     }
     if hasChildren { drawChildren?(widget, snapshot) }

@@ -77,7 +77,8 @@ public enum Display {
         guard let settings = gtk_settings_get_default() else { return 0.4 }
         var value = GValue()
         g_value_init(&value, GType(6 << 2))
-        g_object_get_property(UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-double-click-time", &value)
+        g_object_get_property(
+            UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-double-click-time", &value)
         return Double(g_value_get_int(&value)) / 1000
     }
 

@@ -284,7 +284,8 @@ final class RecyclingList {
     private func learnLength(of kind: RowKind, from host: Host, for others: [Host]) {
         let length = max(1, measure(host))
         lengths[kind] = length
-        for other in others where other.isBound && !other.wasAsked && other.isPlaceholder && other.length == .like(kind) {
+        for other in others where other.isBound && !other.wasAsked && other.isPlaceholder && other.length == .like(kind)
+        {
             other.setPlaceholder(length: length, isHorizontal: isHorizontal)
         }
     }

@@ -116,7 +116,10 @@ extension ViewTests {
         }
 
         @Test(arguments: [
-            ("text=\"$plain.name\"", "1:15: warning: 'Plain' has no property 'name'; add '@KeyValueCoding' to class 'Plain'"),
+            (
+                "text=\"$plain.name\"",
+                "1:15: warning: 'Plain' has no property 'name'; add '@KeyValueCoding' to class 'Plain'"
+            ),
             ("text=\"$name.first\"", "1:15: warning: 'String' has no property 'first'"),
             (
                 "alpha=\"$date\"",
@@ -136,16 +139,18 @@ extension ViewTests {
             #expect(found.first?.contains(expected) == true, "\(found)")
         }
 
-        @Test(arguments: [
-            ("text=\"$any.name\"", Plain() as Any, "'Plain' has no property 'name'; add '@KeyValueCoding'"),
-            ("text=\"$any.first\"", "text", "'String' has no property 'first'"),
-            ("alpha=\"$any\"", Date(), "'alpha' takes a value of type 'CGFloat', not one of type 'Date'"),
-            ("alpha=\"$any\"", "much", "'alpha' takes a value of type 'CGFloat', not one of type 'String'"),
-            ("text=\"$any::number\"", "one", "formatter 'number' takes numbers, not a value of type 'String'"),
-            ("text=\"$any::date\"", 3, "formatter 'date' takes dates, not a value of type 'Int'"),
-        ] as [(String, Any, String)]) func whatDoesNotShowIsReportedOnceAtRunTime(
-            _ attribute: String, _ value: Any, _ expected: String
-        ) throws {
+        @Test(
+            arguments: [
+                ("text=\"$any.name\"", Plain() as Any, "'Plain' has no property 'name'; add '@KeyValueCoding'"),
+                ("text=\"$any.first\"", "text", "'String' has no property 'first'"),
+                ("alpha=\"$any\"", Date(), "'alpha' takes a value of type 'CGFloat', not one of type 'Date'"),
+                ("alpha=\"$any\"", "much", "'alpha' takes a value of type 'CGFloat', not one of type 'String'"),
+                ("text=\"$any::number\"", "one", "formatter 'number' takes numbers, not a value of type 'String'"),
+                ("text=\"$any::date\"", 3, "formatter 'date' takes dates, not a value of type 'Int'"),
+            ] as [(String, Any, String)]) func whatDoesNotShowIsReportedOnceAtRunTime(
+                _ attribute: String, _ value: Any, _ expected: String
+            ) throws
+        {
             let found = try warnings {
                 _ = try LMViewBuilder.view(markup: "<UILabel \(attribute)/>", name: "doc.xml", owner: owner)
                 for _ in 0..<3 {

@@ -76,7 +76,8 @@ extension ViewTests {
         @Test func touchesBecomeEvents() {
             let tracking = TouchTracking()
             let view = UIView()
-            func touch(_ phase: Native.Touch.Phase, x: Double = 0, inside: Bool = true, at time: Double = 0) -> [String] {
+            func touch(_ phase: Native.Touch.Phase, x: Double = 0, inside: Bool = true, at time: Double = 0) -> [String]
+            {
                 let touch = Native.Touch(phase: phase, x: x, y: 0, isInside: inside, time: time)
                 return (tracking.events(for: touch, in: view)?.events ?? []).map { event in
                     Self.names.first { $0.0 == event }?.1 ?? "?"
@@ -113,7 +114,8 @@ extension ViewTests {
         init() throws { try MarkupTesting.start() }
 
         @Test(arguments: [
-            CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10), CGRect(x: 0, y: CGFloat.infinity, width: 10, height: 10),
+            CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10),
+            CGRect(x: 0, y: CGFloat.infinity, width: 10, height: 10),
             CGRect(x: 0, y: 0, width: -CGFloat.infinity, height: 10), CGRect(x: 0, y: 0, width: 10, height: 1e30),
         ]) func framesThatAreNoneAreRefused(_ frame: CGRect) throws {
             let space = UIView()
