@@ -63,20 +63,20 @@ final class AppLoopCheck: UIApplicationDelegate {
 
 /// What Foundation's main run loop does in an application, and how often the process wakes when it has nothing to do.
 private final class TimerCheck {
-    private let end: () -> Void
+    private let end: @MainActor @Sendable () -> Void
     private var rounds = 0
 
-    init(end: @escaping () -> Void) {
+    init(end: @escaping @MainActor @Sendable () -> Void) {
         self.end = end
         RunLoop.main.perform { report("performed") }
         RunLoop.main.perform(inModes: [.common]) { report("performed in common modes") }
-        Timer.scheduledTimer(withTimeInterval: 0.02, repeats: false) { _ in report("once") }
+        _ = Timer.scheduledTimer(withTimeInterval: 0.02, repeats: false) { _ in report("once") }
         let stopped = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: true) { _ in report("invalidated") }
         stopped.invalidate()
         RunLoop.main.add(Timer(timeInterval: 0.04, repeats: false) { _ in report("common") }, forMode: .common)
         RunLoop.main.add(
             Timer(timeInterval: 0.01, repeats: false) { _ in report("other mode") }, forMode: RunLoop.Mode("other"))
-        Timer.scheduledTimer(withTimeInterval: 0.06, repeats: true) { timer in
+        _ = Timer.scheduledTimer(withTimeInterval: 0.06, repeats: true) { timer in
             MainActor.assumeIsolated { self.count() }
             if MainActor.assumeIsolated({ self.rounds == 3 }) { timer.invalidate() }
         }
@@ -88,13 +88,13 @@ private final class TimerCheck {
         guard rounds == 3 else { return }
         let end = end
         // From a timer inside a timer: the loop is told of it.
-        Timer.scheduledTimer(withTimeInterval: 1.2, repeats: false) { _ in
+        _ = Timer.scheduledTimer(withTimeInterval: 1.2, repeats: false) { _ in
             MainActor.assumeIsolated { Self.measureIdleness(then: end) }
         }
     }
 
     /// Another thread looks at how often the kernel has put the main thread to sleep, a second apart.
-    private static func measureIdleness(then end: @escaping () -> Void) {
+    private static func measureIdleness(then end: @escaping @MainActor @Sendable () -> Void) {
         let main = getpid()
         DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) {
             let before = sleeps(of: main)

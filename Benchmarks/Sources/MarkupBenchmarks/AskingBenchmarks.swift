@@ -21,7 +21,9 @@ private func askForRows() {
     }
     let passed = table.indexPathsForVisibleRows?.first?.row ?? 0
     print("\ntable of 1,000,000 rows, \(seen) seen: asked for \(first) cells")
-    print("  after 100 notches of the wheel, \(passed) rows: asked for \(source.asked), \(ratio(source.asked, passed + seen))x of those seen")
+    print(
+        "  after 100 notches of the wheel, \(passed) rows: asked for \(source.asked), \(ratio(source.asked, passed + seen))x of those seen"
+    )
     window.close()
 }
 

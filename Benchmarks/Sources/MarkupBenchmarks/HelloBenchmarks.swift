@@ -43,7 +43,8 @@ private struct Hello {
         let begin = clock.now
         try process.run()
         _ = output.fileHandleForReading.availableData
-        start = Double((clock.now - begin).components.attoseconds) / 1e18 + Double((clock.now - begin).components.seconds)
+        start =
+            Double((clock.now - begin).components.attoseconds) / 1e18 + Double((clock.now - begin).components.seconds)
         usleep(1_500_000)
         let folder = "/proc/\(process.processIdentifier)"
         memory = Self.sum(of: ["Private_Clean:", "Private_Dirty:"], in: folder + "/smaps_rollup")

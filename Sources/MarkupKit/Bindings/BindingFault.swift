@@ -75,8 +75,8 @@ enum BindingFault {
         let isUnfit =
             switch formatter.name {
             case "number", "byteCount":
-                textlessTypes.contains { $0 == type } || type == String.self || type == Bool.self
-            case "date": isNumber || type == String.self || type == Bool.self
+                textlessTypes.contains { $0 == type } || type == String.self
+            case "date": isNumber || type == String.self
             default: false
             }
         guard isUnfit else { return nil }

@@ -16,7 +16,9 @@ struct Drawing {
     /// Draws a picture over a rectangle in logical pixels.
     func draw(_ image: NativeImage, in rect: CGRect) {
         guard rect.width > 0, rect.height > 0 else { return }
-        let paintable = image.paintable(for: rect.size, scale: deviceScale) { [weak view] in view?.native.queueDraw() }
+        let paintable = image.paintable(for: rect.size, scale: deviceScale) { [weak view = view] in
+            view?.native.queueDraw()
+        }
         guard let paintable else { return }
         at(rect) { gdk_paintable_snapshot(paintable, snapshot, rect.width, rect.height) }
     }

@@ -13,7 +13,7 @@ nonisolated final class NativeImage: @unchecked Sendable {
     /// Whether the picture has no pixels of its own, such as SVG.
     private let isDrawing: Bool
     /// The size drawn last, at which the picture is most likely drawn again.
-    @MainActor private var rendition: NativeImage?
+    @MainActor private(set) var rendition: NativeImage?
     @MainActor private var isDecoding = false
     private let lock = NSLock()
     private var decoded: OpaquePointer?
@@ -75,8 +75,8 @@ nonisolated final class NativeImage: @unchecked Sendable {
 
     /// The size of a picture of more than four million pixels: 16 megabytes when it is decoded.
     private static func largeSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
-        guard let size = PictureHeader.size(of: bytes), size.width > 0, size.height > 0,
-            size.width * size.height > 4_000_000
+        guard let size = PictureHeader.size(of: bytes), (1...1_000_000).contains(size.width),
+            (1...1_000_000).contains(size.height), size.width * size.height > 4_000_000
         else { return nil }
         return size
     }

@@ -301,8 +301,8 @@ final class RecyclingList {
         guard list.isMapped, windowLength > 0, !questions.areBeingAsked else { return }
         let before = seen
         let rows = rowsInWindow
-        guard let first = rows.map(\.host.position).min(), let last = rows.map(\.host.position).max() else { return }
-        seen = first..<last + 1
+        guard let window = longestRun(of: rows.map(\.host.position)) else { return }
+        seen = window
         learnLengths(from: rows)
         let near = near(seen)
         let far = farHosts
@@ -315,12 +315,25 @@ final class RecyclingList {
         prefetch(after: before)
     }
 
+    /// GTK also keeps rows that lie elsewhere, such as the one with the keyboard, at the places where they were last.
+    private func longestRun(of positions: [Int]) -> Range<Int>? {
+        var best: Range<Int>?
+        var run: Range<Int>?
+        for position in positions.sorted() {
+            run =
+                run.map { $0.upperBound == position ? $0.lowerBound..<position + 1 : position..<position + 1 }
+                ?? position..<position + 1
+            if let run, run.count > best?.count ?? 0 { best = run }
+        }
+        return best
+    }
+
     /// The rows that are seen at least in part, and how long they are.
     private var rowsInWindow: [(host: Host, length: Double)] {
         hosts.values.compactMap { host in
-            guard host.isBound, let row = host.rowWidget, row.isMapped, let box = row.bounds(in: scroller) else {
-                return nil
-            }
+            guard host.isBound, let row = host.rowWidget, row.isMapped, row.allocatedSize.width > 0,
+                row.allocatedSize.height > 0, let box = row.bounds(in: scroller)
+            else { return nil }
             let (start, length) = isHorizontal ? (box.x, box.width) : (box.y, box.height)
             return start < windowLength && start + length > 0 ? (host, length) : nil
         }
