@@ -25,6 +25,14 @@ import Testing
         #expect(isNear(solution.values, [-5, 0]))
     }
 
+    @Test func aFactorMultipliesTheConstantToo() {
+        let (x, y) = (variable(0), variable(1))
+        let solution = solve(
+            [LinearConstraint((x + 5) * 2 - number(30), .equal), LinearConstraint((y - number(3)) * 4, .equal)],
+            variables: 2)
+        #expect(isNear(solution.values, [10, 3]))
+    }
+
     @Test func inequalitiesBoundWishes() {
         let x = variable(0)
         func solved(_ wish: Double) -> [Double] {
