@@ -67,6 +67,29 @@ import Testing
         #expect(isNear(solution.values, [70, 30]))
     }
 
+    @Test func wishesThatMeetOnlyLimitedVariables() {
+        let x = variable(0)
+        func solved(_ wishes: [LinearConstraint]) -> [Double] {
+            solve([LinearConstraint(x - number(20), .atMost)] + wishes, variables: 1).values
+        }
+        func wish(_ value: Double, _ relation: LinearConstraint.Relation = .equal) -> LinearConstraint {
+            LinearConstraint(x - number(value), relation, priority: 250)
+        }
+        #expect(isNear(solved([wish(5)]), [5]))
+        #expect(isNear(solved([wish(30)]), [20]))
+        // The greater number of wishes of one priority wins.
+        #expect(isNear(solved([wish(5), wish(0), wish(0)]), [0]))
+        #expect(isNear(solved([wish(15), wish(15), wish(0)]), [15]))
+        #expect(
+            isNear(
+                solved([wish(10, .atLeast), wish(10, .atLeast), wish(0, .atMost), wish(0, .atMost), wish(0, .atMost)]),
+                [0]))
+        #expect(
+            isNear(
+                solved([wish(0, .atMost), wish(0, .atMost), wish(10, .atLeast), wish(10, .atLeast), wish(10, .atLeast)]
+                ), [10]))
+    }
+
     @Test func theLaterOfTwoContradictionsIsLeftOut() {
         let x = variable(0)
         let solution = solve(
