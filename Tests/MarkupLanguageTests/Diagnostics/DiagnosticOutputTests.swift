@@ -1,6 +1,7 @@
 import Foundation
-import MarkupLanguage
 import Testing
+
+@testable import MarkupLanguage
 
 @Suite struct DiagnosticOutputTests {
     private let diagnostics: [Diagnostic] = {
