@@ -8,4 +8,4 @@
 # saves building the dependencies of Kilo and KiloServer again; the next ordinary build then compiles these two anew.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-exec nice -n 19 python3 scripts/mutation/run.py "$@"
+exec nice -n 19 python3 scripts/mutants/run.py "$@"

@@ -79,6 +79,15 @@ import Testing
         #expect(text.measure(.vertical, for: nil) == lines)
     }
 
+    @Test func textsOfNonsenseAreMadeSafe() {
+        func width(_ leaf: LayoutLeaf) -> Double { LayoutTree(.leaf(leaf)).measure(.horizontal, for: nil).natural }
+        #expect(width(.text(glyphs: 3, glyphWidth: 1)) == 3)
+        #expect(width(.text(glyphs: 3, glyphWidth: 0)) == 3)
+        #expect(width(.text(glyphs: -3)) == 0)
+        let low = LayoutTree(.leaf(.text(glyphs: 3, lineHeight: -5, baseline: 0)))
+        #expect(low.measure(.vertical, for: nil).natural == 0)
+    }
+
     @Test func boxesAndNothing() {
         #expect(LayoutBox.empty == LayoutBox(x: 0, y: 0, width: 0, height: 0) && LayoutBox.empty.baseline == nil)
         #expect(LayoutMeasurement.zero == LayoutMeasurement(minimum: 0, natural: 0))

@@ -77,6 +77,8 @@ import Testing
         }
         #expect(isNear(solved([wish(5)]), [5]))
         #expect(isNear(solved([wish(30)]), [20]))
+        #expect(isNear(solved([wish(19.5)]), [19.5]))
+        #expect(isNear(solved([wish(20)]), [20]))
         // The greater number of wishes of one priority wins.
         #expect(isNear(solved([wish(5), wish(0), wish(0)]), [0]))
         #expect(isNear(solved([wish(15), wish(15), wish(0)]), [15]))

@@ -116,7 +116,7 @@ def compiled(target, folder, scratch, texts, mutants):
     dropped = 0
     while True:
         write(target, folder, texts, mutants)
-        ok, said = small_package.build(folder, scratch, "-Xswiftc", "-suppress-warnings", *options())
+        ok, said = small_package.build(folder, scratch, *options())
         if ok:
             return mutants, dropped
         guilty = blamed(folder, said, mutants)
@@ -182,8 +182,8 @@ def main():
         sys.exit(f"There is no Sources/{target}.")
     work = PROJECT / ".build" / "mutants"
     folder = Path(os.environ.get("MUTANTS_FOLDER", work)) / target
-    scratch = Path(os.environ.get("MUTANTS_SCRATCH", folder / ".build"))
-    small_package.make([target], folder, {target: f"Changed/{target}"})
+    scratch = PROJECT / os.environ.get("MUTANTS_SCRATCH", folder / ".build")
+    small_package.make([target], folder, {target: f"Changed/{target}"}, ["-suppress-warnings"])
     texts, found = candidates(target)
     print(f"{target}: seed {seed}, {len(found)} possible changes", flush=True)
     mutants, dropped = compiled(target, folder, scratch, texts, drawn(found, count + count // 4 + 4, seed))

@@ -6,6 +6,7 @@ import json
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -141,3 +142,9 @@ def build(folder, scratch, *options):
 def test_binary(folder, scratch, *options):
     path = output("swift", "build", "--show-bin-path", "--scratch-path", str(scratch), *options, cwd=folder).strip()
     return Path(path) / "SmallPackageTests.xctest"
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 3:
+        sys.exit("usage: small_package.py FOLDER TARGET...")
+    make(sys.argv[2:], sys.argv[1])
