@@ -49,6 +49,9 @@ public struct WebServiceConfiguration: Sendable {
     /// Whether compressed answers are asked for and unpacked; `true` at first.
     public var decompresses = true
     /// The number of HTTP/1 connections to one host that are kept busy at once; 8 at first.
+    ///
+    /// Further calls wait until one is free. An open stream occupies its connection until it ends, so raise this where
+    /// many stay open, or give streams a session of their own. With HTTP/2 all share one connection.
     public var maximumConnectionsPerHost = 8
 
     static let standardSecretHeaders: Set<String> = [
