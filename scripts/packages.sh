@@ -9,10 +9,9 @@ missing_packages() {
     done
 }
 
-# install_packages SCRIPT PACKAGE...: installs them; asks before it uses sudo, and where nobody can be asked says what to type
+# install_packages SCRIPT PACKAGE...: installs them; with starts_services=0 without starting the servers among them; asks before it uses sudo, and where nobody can be asked says what to type
 install_packages() {
     local script=$1 log answer
-    local -a root=()
     shift
     [ $# -gt 0 ] || return 0
     command -v apt-get >/dev/null || {
@@ -41,6 +40,7 @@ install_packages() {
     fi
     echo "$script: installing $*"
     log=$(mktemp)
+    keep_services_down
     # Lists of packages that are missing or old only show when a package cannot be had, so they are fetched then.
     if ! apt_get install -y -qq --no-install-recommends "$@" >"$log" 2>&1; then
         echo "$script: fetching the lists of packages"
@@ -52,6 +52,24 @@ install_packages() {
         fi
     fi
     rm -f "$log"
+    let_services_up
 }
 
-apt_get() { "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get "$@"; }
+# What comes before a command that only the superuser may run.
+root=()
+# Debian starts a server when it is installed, unless this file says no. A machine's own file stays.
+starts_services=1
+policy=/usr/sbin/policy-rc.d
+keep_services_down() {
+    [ ! -e $policy ] || starts_services=1
+    [ "$starts_services" = 0 ] || return 0
+    trap let_services_up EXIT
+    printf '#!/bin/sh\nexit 101\n' | "${root[@]}" tee $policy >/dev/null
+    "${root[@]}" chmod +x $policy
+}
+let_services_up() {
+    trap - EXIT
+    [ "$starts_services" = 1 ] || "${root[@]}" rm -f $policy
+}
+
+apt_get() { "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 "$@"; }

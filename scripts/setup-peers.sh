@@ -36,8 +36,9 @@ if [ ${#wanted[@]} -gt 0 ]; then
     # A package that is there without its command being found is not asked for again and again.
     mapfile -t missing < <(missing_packages "${wanted[@]}")
     if [ ${#missing[@]} -gt 0 ]; then
-        # nginx would begin to serve the machine's port 80; the tests start one of their own.
-        WITHOUT_SERVICES=1 install_packages setup-peers "${missing[@]}"
+        # nginx would serve the machine's port 80; the tests start one of their own.
+        starts_services=0
+        install_packages setup-peers "${missing[@]}"
     fi
 fi
 if ! is_complete; then

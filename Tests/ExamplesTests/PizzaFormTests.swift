@@ -28,6 +28,9 @@ extension ExamplesTests {
             #expect(
                 controller.commentsTextView.textContainerInset == UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4))
             #expect(controller.commentsTextView.textContainer.lineFragmentPadding == 0)
+            let noon = Calendar.current.startOfDay(for: Date()).addingTimeInterval(12 * 3600)
+            controller.deliveryDatePicker.date = noon
+            _ = await MarkupTesting.turns(2)
             try app.checkPicture("pizza-form")
         }
 

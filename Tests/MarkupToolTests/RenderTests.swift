@@ -64,9 +64,9 @@ extension MarkupToolTests {
             let view = """
                 <LMColumnView layoutMargins="10">
                     <UILabel text="Text"/>
-                    <UILabel text="More" font="Some Family 20"/>
-                    <UIButton style="detailDisclosure"/>
-                    <UISwitch value="true"/>
+                    <UILabel text="More" font="SomeFamily 20"/>
+                    <UIButton style="detailDisclosureButton"/>
+                    <UISwitch on="true"/>
                 </LMColumnView>
                 """
             let tool = try Tool(["view.xml": view])

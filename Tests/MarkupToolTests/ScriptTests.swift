@@ -33,7 +33,7 @@ import Testing
                 "apt-get",
                 #"""
                 echo "apt-get $*" >>calls
-                if [ "$1" = update ]; then \#(isOnline ? "echo >lists" : "echo 'Could not resolve host' >&2; exit 100"); exit; fi
+                shift 2; if [ "$1" = update ]; then \#(isOnline ? "echo >lists" : "echo 'Could not resolve host' >&2; exit 100"); exit; fi
                 [ -e lists ] || { echo 'Unable to locate package' >&2; exit 100; }
                 echo >missing
                 """#)
@@ -59,8 +59,9 @@ import Testing
             process.arguments = answer == nil ? [] : ["--quiet", "--return", "--command", path, "/dev/null"]
             process.environment = ["PATH": commands.path, "SHELL": "/bin/sh"]
             process.currentDirectoryURL = folder
-            process.standardOutput = try FileHandle(forWritingTo: output)
-            process.standardError = try FileHandle(forWritingTo: output)
+            // One handle for both, because each keeps a place of its own in the file.
+            let handle = try FileHandle(forWritingTo: output)
+            (process.standardOutput, process.standardError) = (handle, handle)
             process.standardInput = FileHandle.nullDevice
             if let answer {
                 let input = Pipe()
@@ -80,7 +81,7 @@ import Testing
         }
     }
 
-    private let install = "apt-get install -y -qq --no-install-recommends fonts-cantarell"
+    private let install = "apt-get -o DPkg::Lock::Timeout=300 install -y -qq --no-install-recommends fonts-cantarell"
 
     @Test func nothingHappensWhereAllIsThere() throws {
         let machine = try Machine(missing: [], hasLists: false, isOnline: false)
@@ -98,7 +99,7 @@ import Testing
         let machine = try Machine(missing: ["fonts-cantarell"], hasLists: false)
         let run = try machine.run("setup.sh")
         #expect(run == (0, "setup: installing fonts-cantarell\nsetup: fetching the lists of packages\n"))
-        #expect(machine.calls == [install, "apt-get update -qq", install])
+        #expect(machine.calls == [install, "apt-get -o DPkg::Lock::Timeout=300 update -qq", install])
     }
 
     @Test func withoutANetworkTheReasonIsShown() throws {
