@@ -32,7 +32,7 @@ enum PrivateSettings {
 
     /// Runs what starts GTK; the settings hold from then on.
     static func whileStarting(_ start: () -> Bool) -> Bool {
-        variables.forEach { unsetenv($0) }
+        for variable in variables { unsetenv(variable) }
         var before: String?
         do {
             let fonts = try PrivateFonts()

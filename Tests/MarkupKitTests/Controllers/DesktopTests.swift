@@ -40,7 +40,8 @@ private final class RunningApplication {
 }
 
 /// What a desktop tells applications over its session bus; the bus and the portal are the test's own.
-@MainActor @Suite(.enabled(if: SessionBus.isInstalled, "'dbus-daemon' is not installed: run scripts/setup-peers.sh"), .serialized)
+@MainActor
+@Suite(.enabled(if: SessionBus.isInstalled, "'dbus-daemon' is not installed: run scripts/setup-peers.sh"), .serialized)
 struct DesktopTests {
     @Test func darkAndLightArriveWhileTheApplicationRuns() async throws {
         let bus = try SessionBus()
@@ -65,6 +66,7 @@ struct DesktopTests {
     }
 
     @Test func aDisplayOfTheSessionKeepsItsSettings() async throws {
+        try Display.open(headless: true)
         // To the application this server is the desktop's own, because it has not started it.
         let program = try #require(Companion.find("gtk4-broadwayd"))
         let number = 20_000 + Int(getpid())

@@ -22,7 +22,7 @@ import Testing
     }
 
     private func difference(_ actual: Picture) throws -> PictureDifference? {
-        try actual.difference(from: picture(), squaresOf: 8, slack: 1, tolerance: 24)
+        try actual.difference(from: picture(), squaresOf: 8, slack: 1, tolerance: 30)
     }
 
     @Test func whatOnlyThePixelsTellIsNoDifference() throws {
@@ -50,8 +50,8 @@ import Testing
 
     @Test func aSmallThingIsADifference() throws {
         let (one, none) = (try picture("1", size: 10), try picture(" ", size: 10))
-        #expect(one.difference(from: none, squaresOf: 8, slack: 1, tolerance: 24) != nil)
-        #expect(none.difference(from: one, squaresOf: 8, slack: 1, tolerance: 24) != nil)
+        #expect(one.difference(from: none, squaresOf: 8, slack: 1, tolerance: 30) != nil)
+        #expect(none.difference(from: one, squaresOf: 8, slack: 1, tolerance: 30) != nil)
     }
 
     @Test func anotherSizeIsADifference() throws {
