@@ -5,7 +5,8 @@ nonisolated extension Picture {
     ///
     /// Versions of a toolkit shade borders and the edges of letters otherwise, and may place a thing a pixel apart, all of which
     /// ``difference(from:tolerance:)`` counts. Here the average colours of small squares are compared, each with those of its closest neighbours in the
-    /// other picture. A word that vanishes, changes or moves by more than a few pixels is still found.
+    /// other picture. A word that vanishes, moves by a few pixels or gets longer is still found; another letter in the place of one may
+    /// not be.
     ///
     /// - Parameters:
     ///   - side: The side of a square in pixels, at least 2.

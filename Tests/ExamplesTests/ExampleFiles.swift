@@ -55,6 +55,6 @@ enum ExampleFiles {
 extension Picture {
     /// How a documented picture may differ between releases of GTK, whose themes and symbols change a little.
     nonisolated static func documented(_ actual: Picture, _ expected: Picture) -> PictureDifference? {
-        actual.difference(from: expected, squaresOf: 8, slack: 1, tolerance: 30)
+        actual.difference(from: expected, squaresOf: 8, slack: 1, tolerance: 28)
     }
 }

@@ -11,7 +11,7 @@ extension ExamplesTests {
 
         @Test("FRM-3, FRM-P2, FRM-P4") func fiveSections() async throws {
             let controller = PizzaFormController()
-            let app = try await ShownApp(controller, width: 480, height: 980)
+            let app = try await ShownApp(controller, width: 560, height: 980)
             defer { app.window.close() }
             let table = try #require(controller.tableView as? LMTableView)
             #expect((0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } == [3, 3, 4, 1, 1])
@@ -36,7 +36,7 @@ extension ExamplesTests {
 
         @Test("FRM-3: checkmarks") func oneSizeAndSeveralToppings() async throws {
             let controller = PizzaFormController()
-            let app = try await ShownApp(controller, width: 480, height: 980)
+            let app = try await ShownApp(controller, width: 560, height: 980)
             defer { app.window.close() }
             let table = try #require(controller.tableView)
             for (row, section) in [(0, 1), (2, 1), (1, 2), (3, 2), (0, 2), (1, 2)] {
@@ -48,7 +48,7 @@ extension ExamplesTests {
 
         @Test("FRM-5: without sending") func theFormsFields() async throws {
             let controller = PizzaFormController()
-            let app = try await ShownApp(controller, width: 480, height: 980)
+            let app = try await ShownApp(controller, width: 560, height: 980)
             defer { app.window.close() }
             #expect(
                 controller.title == "Pizza Delivery Form"

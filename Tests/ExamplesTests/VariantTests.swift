@@ -55,11 +55,13 @@ nonisolated struct Variant: CustomTestStringConvertible {
     }
 }
 
-/// An example with the size of its window, and the text of a label that says which language it speaks.
-struct Example {
+/// An example with the size of its window.
+nonisolated struct Example: Sendable, CustomTestStringConvertible {
     let name: String
     let size: CGSize
-    let make: () -> UIViewController
+    let make: @MainActor @Sendable () -> UIViewController
+
+    var testDescription: String { name }
 
     static let all = [
         Example(name: "auto-complete", size: CGSize(width: 420, height: 160)) { ColorController() },
@@ -72,7 +74,7 @@ struct Example {
             return controller
         },
         Example(name: "million-rows", size: CGSize(width: 420, height: 480)) { MillionRowsController() },
-        Example(name: "pizza-form", size: CGSize(width: 480, height: 980)) { PizzaFormController() },
+        Example(name: "pizza-form", size: CGSize(width: 560, height: 980)) { PizzaFormController() },
         Example(name: "side-by-side", size: CGSize(width: 720, height: 300)) { SideBySideController() },
     ]
 }
@@ -102,9 +104,9 @@ extension ExamplesTests {
             }
         }
 
-        @Test(arguments: Example.all.indices) func nothingIsCutOff(_ index: Int) async throws {
-            let example = Example.all[index]
-            try await inEveryVariant(index) { variant in
+        @Test(arguments: zip(Example.all, Example.all.indices))
+        func nothingIsCutOff(_ example: Example, _ turn: Int) async throws {
+            try await inEveryVariant(turn) { variant in
                 var warnings: [String] = []
                 let handler = LMViewBuilder.warningHandler
                 LMViewBuilder.warningHandler = { warnings.append("\($0)") }
@@ -127,7 +129,9 @@ extension ExamplesTests {
             try await inEveryVariant(0) { variant in
                 let owner = ListingOwner(folder: ExampleFiles.examples.appending(path: "Gallery"))
                 let view = try LMViewBuilder.view(withName: "Gallery", owner: owner, root: nil)
-                let window = HostWindow(view, size: CGSize(width: 964, height: 1076))
+                // As much larger as its text; an application's window grows by itself.
+                let size = CGSize(width: 964 * variant.textScale, height: 1076 * variant.textScale)
+                let window = HostWindow(view, size: size)
                 defer { window.close() }
                 try #require(window.show())
                 try ExampleFiles.keepPicture("gallery-\(variant.fileName)", in: "variants") {
@@ -174,7 +178,7 @@ extension ExamplesTests {
             Localization.shared.session = SessionLocale("en")
             defer { Variant.leave() }
             let controller = PizzaFormController()
-            let app = try await ShownApp(controller, width: 480, height: 980)
+            let app = try await ShownApp(controller, width: 560, height: 980)
             defer { app.window.close() }
             let table = try #require(controller.tableView as? LMTableView)
             table.activateRow(at: IndexPath(row: 1, section: 1))
