@@ -37,6 +37,7 @@ final class AppLoopCheck: UIApplicationDelegate {
     {
         if timers != nil { return true }
         say("arguments \(arguments.joined(separator: " "))")
+        if arguments == ["--font"] { report("font \(Display.font)") }
         if arguments == ["--quit"] { application.quit() }
         return true
     }
