@@ -16,6 +16,11 @@ enum OpenAPISchema {
                 "type": "string", "minLength": .number(Decimal(lengths.lowerBound)),
                 "maxLength": .number(Decimal(lengths.upperBound)),
             ]
+        case .formatted(_, let format, let pattern, _):
+            var schema: [String: JSONTree] = ["type": "string"]
+            if let format { schema["format"] = .text(format) }
+            if let pattern { schema["pattern"] = .text(pattern) }
+            return .object(schema)
         case .date: return milliseconds
         case .uuid: return ["type": "string", "format": "uuid"]
         case .url: return ["type": "string", "format": "uri"]

@@ -1,4 +1,5 @@
 import Foundation
+import Kilo
 
 /// One row of a CSV document: the members of a value in the order in which it encodes them.
 ///
@@ -54,6 +55,7 @@ struct CSVRow {
         case let value as UUID: value.uuidString
         case let value as URL: value.absoluteString
         case let value as any RawRepresentable: "\(value.rawValue)"
+        case let value as any CalendarText: value.description
         default: nil
         }
     }
