@@ -35,7 +35,8 @@ import Testing
             counts: [Int], count: Int = 7
         ) -> [String] {
             [
-                at.map { "\($0.timeIntervalSince1970)" } ?? "none", day?.description ?? "none", size?.rawValue ?? "none",
+                at.map { "\($0.timeIntervalSince1970)" } ?? "none", day?.description ?? "none",
+                size?.rawValue ?? "none",
                 fish?.rawValue ?? "none", "\(agreed)", note ?? "none", "\(counts)", "\(count)",
             ]
         }
@@ -56,14 +57,15 @@ import Testing
         ("day?value=2018-06-28", #""2018-06-28""#), ("day?value=%2B012018-06-28", #""+012018-06-28""#),
         ("time?value=10:45", #""10:45""#), ("time?value=10:45:30.250", #""10:45:30.25""#),
         ("local?value=2018-06-28T10:45", #""2018-06-28T10:45""#), ("month?value=2018-06", #""2018-06""#),
-        ("span?value=PT1H30M", #""PT1H30M""#), ("span?value=-P1DT0.5S", #""-PT24H0.5S""#), ("span?value=P2W", #""PT336H""#),
+        ("span?value=PT1H30M", #""PT1H30M""#), ("span?value=-P1DT0.5S", #""-PT24H0.5S""#),
+        ("span?value=P2W", #""PT336H""#),
         ("decimal?value=12.50", #"["12.5"]"#), ("decimal?value=-.5e1", #"["-5"]"#),
         ("decimal?value=12345678901234567890123456789012345678", #"["12345678901234567890123456789012345678"]"#),
         ("double?value=1e-300", "1e-300"), ("double?value=0e-999", "0"), ("fish?value=tuna", #""tuna""#),
     ]
 
     @Test func wholeTextsAreRead() async throws {
-        try await LiveService.run(CalendarService()) { service in
+        try await LiveService.run(CalendarService()) { service async throws in
             for (query, expected) in Self.accepted {
                 let answer = try await service.ask("GET", "/calendar/" + query)
                 #expect(answer.status == 200, "\(query)")
@@ -73,9 +75,11 @@ import Testing
     }
 
     static let refused: [(String, String)] = [
-        ("date?value=2018-06-28garbage", "2018-06-28T10:45:00Z"), ("date?value=2018-06-28T99:99", "2018-06-28T10:45:00Z"),
+        ("date?value=2018-06-28garbage", "2018-06-28T10:45:00Z"),
+        ("date?value=2018-06-28T99:99", "2018-06-28T10:45:00Z"),
         ("date?value=2018-02-30", "2018-06-28T10:45:00Z"), ("date?value=2017-02-29", "2018-06-28T10:45:00Z"),
-        ("date?value=20180628", "2018-06-28T10:45:00Z"), ("date?value=2018-06-28T10:45%2B24:00", "2018-06-28T10:45:00Z"),
+        ("date?value=20180628", "2018-06-28T10:45:00Z"),
+        ("date?value=2018-06-28T10:45%2B24:00", "2018-06-28T10:45:00Z"),
         ("date?value=2018-06-28T", "2018-06-28T10:45:00Z"), ("date?value=2018-6-28", "2018-06-28T10:45:00Z"),
         ("date?value=2018-06-28T10:45:00.", "2018-06-28T10:45:00Z"), ("date?value=10:45", "2018-06-28T10:45:00Z"),
         ("date?value=2018-06-28T24:00", "2018-06-28T10:45:00Z"), ("date?value=2018-13", "2018-06-28T10:45:00Z"),
@@ -87,14 +91,15 @@ import Testing
         ("span?value=PT1.5H", "a duration such as"), ("decimal?value=1.2.3", "a decimal number"),
         ("decimal?value=1-2", "a decimal number"), ("decimal?value=1%2B1", "a decimal number"),
         ("decimal?value=--1", "a decimal number"), ("decimal?value=e5", "a decimal number"),
-        ("decimal?value=5e", "a decimal number"), ("decimal?value=" + String(repeating: "7", count: 45), "at most 38 digits"),
+        ("decimal?value=5e", "a decimal number"),
+        ("decimal?value=" + String(repeating: "7", count: 45), "at most 38 digits"),
         ("decimal?value=1e-300", "a decimal number"), ("decimal?value=1e400", "a decimal number"),
         ("double?value=1e-400", "a number"), ("double?value=1e400", "a number"), ("float?value=1e-60", "a number"),
         ("double?value=1.2.3", "a number"), ("fish?value=cod", "a value of 'CalendarTests.Fish'"),
     ]
 
     @Test func anythingElseIsRefusedByItsForm() async throws {
-        try await LiveService.run(CalendarService()) { service in
+        try await LiveService.run(CalendarService()) { service async throws in
             for (query, expected) in Self.refused {
                 let answer = try await service.ask("GET", "/calendar/" + query)
                 #expect(answer.status == 400, "\(query)")
@@ -104,7 +109,7 @@ import Testing
     }
 
     @Test func bodiesHoldTheSameForms() async throws {
-        try await LiveService.run(CalendarService()) { service in
+        try await LiveService.run(CalendarService()) { service async throws in
             let text =
                 #"{"at":"2018-06-28T10:45","day":"2018-06-28","local":"2018-06-28T10:45","month":"2018-06","opens":"10:45","takes":"PT90M"}"#
             let expected =
@@ -127,7 +132,7 @@ import Testing
     }
 
     @Test func fieldsLeftEmptyAreAbsent() async throws {
-        try await LiveService.run(CalendarService()) { service in
+        try await LiveService.run(CalendarService()) { service async throws in
             let empty = "at=&day=&size=&fish=&note=&counts=&count="
             let nothing = #"["none","none","none","none","false","","[]","7"]"#
             #expect(try await service.post(form: empty, "/calendar/form").body == nothing)

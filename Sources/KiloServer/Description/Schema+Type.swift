@@ -39,6 +39,7 @@ extension Schema {
         ObjectIdentifier(Date.self): .date, ObjectIdentifier(UUID.self): .uuid, ObjectIdentifier(URL.self): .url,
         ObjectIdentifier(Data.self): .bytes, ObjectIdentifier(ByteBuffer.self): .bytes,
         ObjectIdentifier(RequestBody.self): .bytes, ObjectIdentifier(UploadedFile.self): .file,
+        ObjectIdentifier(ServiceFile.self): .file,
     ]
 
     private static func integer<Value: FixedWidthInteger>(_ type: Value.Type) -> Schema {

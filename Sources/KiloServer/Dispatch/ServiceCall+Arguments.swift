@@ -142,7 +142,10 @@ extension ServiceCall {
     }
 
     /// The body as it arrives; nothing has been read before.
-    public func body(_ type: RequestBody.Type) -> RequestBody { request.body }
+    public func body(_ type: RequestBody.Type) throws(ServiceError) -> RequestBody {
+        if let coding = request.unknownCoding { throw .unsupportedCoding(coding) }
+        return RequestBody(asyncSequence: ReceivedBody(body: request.body))
+    }
 }
 
 /// A body after reading.
