@@ -24,13 +24,61 @@ import Testing
     }
 
     @Test(arguments: [
-        ("%.2f", "4.50"), ("%8.1f|", "     4.5|"), ("%-8.1f|", "4.5     |"), ("%08.3f", "0004.500"), ("%+.0f", "+4"),
+        ("%.2f", "4.50"), ("%8.1f|", "     4.5|"), ("%-8.1f|", "4.5     |"), ("%08.3f", "0004.500"), ("%+.0f", "+5"),
         ("%e", "4.500000e+00"), ("%g", "4.5"), ("%s", "4.5"), ("%5s", "  4.5"), ("%%%n%.1f", "%\n4.5"),
-        ("<%.1f %.3f>", "<4.5 4.500>"),
+        ("%.0e", "5e+00"), ("%G", "4.5"), ("%#g", "4.50000"), ("%.1g", "5"),
     ])
     func printfOfADouble(form: String, expected: String) throws {
         let text = try format(4.5, form)
         #expect(text == expected)
+    }
+
+    @Test(arguments: [
+        (Double.infinity, "%.1f", "Infinity"), (-Double.infinity, "%f", "-Infinity"),
+        (Double.nan, "%10.1f|", "       NaN|"),
+        (-0.0, "%.1f", "-0.0"), (1234567.5, "%,.1f", "1,234,567.5"), (2.5, "%.0f", "3"),
+    ])
+    func printfOfOtherDoubles(number: Double, form: String, expected: String) throws {
+        #expect(try format(.double(number), form) == expected)
+    }
+
+    @Test(arguments: [
+        ("shortTime", "3:30 PM"), ("mediumDateTime", "Jan 1, 2024 at 3:30:00 PM"), ("shortDate", "1/1/24"),
+    ])
+    func timesAreThoseOfTheZone(form: String, expected: String) throws {
+        let instant = TemplateValue(encoding: Date(timeIntervalSince1970: 1_704_137_400))
+        #expect(
+            try format(instant, form, zone: "America/New_York").replacing(", 3:30", with: " at 3:30")
+                == expected.replacing("3:30", with: "2:30"))
+        // A time without a zone is shown as it is.
+        #expect(
+            try format("2024-01-01T15:30:00", form, zone: "America/New_York").replacing(", 3:30", with: " at 3:30")
+                == expected)
+    }
+
+    @Test(arguments: [
+        "2024-01-01T00:00:00+24:00", "2024-01-01T00:00:00+01:60", "2024-01-01T24:00:00", "2024-01-01T00:60:00",
+        "2024-01-01T00:00:60", "2024-01-01T00:00:00.", "2024-01-01T0:00:00", "2024-01-01X00:00", "24-01-01",
+        "2024-01-01T00:00:00Zx", "2024-01-01T00:00:00+1",
+    ])
+    func textsThatAreNoTimes(text: String) {
+        #expect(throws: TemplateError.self) { try format(.string(text), "isoLocalDateTime") }
+    }
+
+    @Test(arguments: [
+        ("2024-01-01T00:00:00+23:59", "2023-12-31T00:01:00"), ("2024-01-01T00:00:00-0100", "2024-01-01T01:00:00"),
+        ("2024-01-01 23:59", "2024-01-01T23:59:00"), ("2024-01-01T00:00:00.25-01", "2024-01-01T01:00:00.250"),
+    ])
+    func textsThatAreTimes(text: String, expected: String) throws {
+        let result = try format(.string(text), "isoLocalDateTime")
+        #expect(result == expected)
+    }
+
+    @Test func controlCharactersInJSONAreNumbers() throws {
+        let value: TemplateValue = ["a<\u{1}b": "\u{10}\u{1F}\u{8}\u{C}\n\r\t\\<"]
+        #expect(
+            try Template("{{.}}", contentType: .text).render(value)
+                == #"{"a<\u0001b":"\u0010\u001f\b\f\n\r\t\\<"}"#)
     }
 
     @Test(arguments: [
@@ -54,7 +102,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "%", "%q", "%d%", "shortdate", "%99999999999999999999d", "%.999f", "%s%n%hhn", "nonsense", "%1$s",
+        "%", "%q", "%d%", "shortdate", "%99999999999999999999d", "%.999f", "%s%n%hhn", "nonsense", "%1$s", "%s-%s",
+        "<%.1f %.3f>",
     ])
     func invalidFormsAreErrors(form: String) {
         #expect(throws: TemplateError.self) { try format(1, form) }
@@ -122,7 +171,9 @@ import Testing
         #expect(try render("{{t:csv}}", .csv) == "\"<a b='c' d=\"\"e\"\">&é\"")
         #expect(try render("{{t:url}}", .html) == "%3Ca+b%3D%27c%27+d%3D%22e%22%3E%26%C3%A9")
         #expect(try render("{{t:json}}", .json) == "<a b='c' d=\\\"e\\\">&é")
-        #expect(try render("{{{t:json}}}", .html) == "\\u003ca b='c' d=\\\"e\\\">&é")
+        #expect(
+            try render("{{{t:json}}}", .html)
+                == "\\u003ca b=\\u0027c\\u0027 d=\\\"e\\\"\\u003e\\u0026é")
         #expect(try render("{{o:json}}", .json) == "{\"k\":[1,\"</script>\"]}")
     }
 
