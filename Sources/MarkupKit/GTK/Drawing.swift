@@ -25,7 +25,7 @@ struct Drawing {
         let size = min(rect.width, rect.height)
         guard size >= 1, let symbol = NativeImage(icon: name, size: Int(size), scale: Int(deviceScale)) else { return }
         var colors = [GdkRGBA](repeating: GdkRGBA(), count: 4)
-        gtk_style_context_get_color(gtk_widget_get_style_context(widget), &colors[0])
+        cgtk_widget_get_color(widget, &colors[0])
         colors[1...3] = [colors[0], colors[0], colors[0]]
         let square = CGRect(x: rect.midX - size / 2, y: rect.midY - size / 2, width: size, height: size)
         at(square) {

@@ -41,11 +41,12 @@ extension Native {
     private static func isEvent(_ event: OpaquePointer, inside widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         guard let native = gtk_widget_get_native(widget) else { return false }
         let top = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
-        var (x, y, left, above, ownX, ownY) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+        var (x, y, left, above) = (0.0, 0.0, 0.0, 0.0)
         gdk_event_get_position(event, &x, &y)
         gtk_native_get_surface_transform(native, &left, &above)
-        gtk_widget_translate_coordinates(top, widget, x - left, y - above, &ownX, &ownY)
-        return gtk_widget_contains(widget, ownX, ownY) != 0
+        var (place, own) = (graphene_point_t(x: Float(x - left), y: Float(y - above)), graphene_point_t())
+        guard gtk_widget_compute_point(top, widget, &place, &own) != 0 else { return false }
+        return gtk_widget_contains(widget, Double(own.x), Double(own.y)) != 0
     }
 
     /// Calls `body` for each arrow key with its direction, -1 or 1 along one of the axes; the answer says whether it was used.
