@@ -5,6 +5,9 @@ final class MenuButton: UIView {
     /// What the button says.
     private(set) var title: String?
 
+    /// Opens the menu with F10 too; one button of a window does.
+    func openWithMenuKey() { native.setPrimaryMenu() }
+
     /// - Parameter responder: Where commands that name a method look for it first.
     func show(menu: UIMenu, title: String?, image: UIImage?, responder: @escaping () -> UIResponder?) {
         self.title = title ?? menu.title

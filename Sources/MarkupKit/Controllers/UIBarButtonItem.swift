@@ -85,6 +85,8 @@ open class UIBarButtonItem {
     open var customView: UIView?
 
     private var shown: UIView?
+    /// Whether F10 opens the item's menu.
+    var opensWithMenuKey = false
 
     private func didChange() {
         shown = nil
@@ -112,6 +114,7 @@ open class UIBarButtonItem {
         if let menu, primaryAction == nil, action == nil {
             let button = MenuButton(frame: .zero)
             button.show(menu: menu, title: title, image: image) { [weak self] in self?.owner }
+            if opensWithMenuKey { button.openWithMenuKey() }
             return button
         }
         let button = UIButton(type: .system)

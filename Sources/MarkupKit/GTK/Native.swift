@@ -86,6 +86,9 @@ extension Native {
         gtk_root_set_focus(root, nil)
     }
 
+    /// Whether the widget stands in a window, shown or not.
+    var isInWindow: Bool { gtk_widget_get_root(pointer) != nil }
+
     /// Whether the window directs the keyboard here, or will when it is the active one.
     var hasFocus: Bool {
         guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root) else { return false }
