@@ -105,6 +105,12 @@ let package = Package(
             dependencies: ["AppLoopCheck", "MarkupKit", "MarkupTesting", "MarkupLanguage", "KeyValueCoding"],
             resources: [.copy("Fixtures")], swiftSettings: userInterface),
         .executableTarget(
+            name: "RealDisplayCheck", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Tests/RealDisplayCheck",
+            swiftSettings: userInterface),
+        .testTarget(
+            name: "RealDisplayTests", dependencies: ["RealDisplayCheck", "MarkupKit", "MarkupTesting"],
+            swiftSettings: userInterface),
+        .executableTarget(
             name: "CustomCells", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/CustomCells",
             resources: [.process("Resources")], swiftSettings: userInterface),
         .executableTarget(
