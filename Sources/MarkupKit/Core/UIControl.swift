@@ -44,6 +44,7 @@ open class UIControl: UIView {
         handlers.append(handler)
         guard !followsTouches, !handler.events.isDisjoint(with: .allTouchEvents) else { return }
         followsTouches = true
+        tracking = TouchTracking()
         native.onTouches { [weak self] in self?.didTouch($0) }
     }
 
@@ -52,13 +53,12 @@ open class UIControl: UIView {
     /// Whether ``UIControl/Event/touchUpInside`` comes with something else, such as a button's click, for which a key may stand too.
     var firesTouchUpInside: Bool { false }
 
-    private func didTouch(_ touch: Native.Touch) {
-        switch touch {
-        case .down: send(.touchDown)
-        case .upInside: if !firesTouchUpInside { send(.touchUpInside) }
-        case .upOutside: send(.touchUpOutside)
-        case .cancel: send(.touchCancel)
-        }
+    private var tracking: TouchTracking?
+
+    func didTouch(_ touch: Native.Touch) {
+        guard let (events, touch) = tracking?.events(for: touch, in: self) else { return }
+        let event = UIEvent(type: .touches, touch: touch)
+        for kind in events where !(kind == .touchUpInside && firesTouchUpInside) { send(kind, because: event) }
     }
 
     /// Stops calling `target`; `nil` for the action means all of its methods.

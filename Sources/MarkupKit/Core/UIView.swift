@@ -23,7 +23,7 @@ open class UIView: UIResponder {
         Display.require()
         native = Self.makeNative()
         super.init()
-        if frame != .zero { rare.frame = frame }
+        if frame != .zero, accepts(frame) { rare.frame = frame }
         ContainerWidget.attach(self, to: native)
         viewDidInitialize()
     }
@@ -47,6 +47,12 @@ open class UIView: UIResponder {
         let new = ViewRarities()
         rarities = new
         return new
+    }
+
+    /// Whether the view lies inside too many others, so that what is inside it is not laid out.
+    var isTooDeep: Bool {
+        get { rarities?.isTooDeep ?? false }
+        set { if newValue != isTooDeep { rare.isTooDeep = newValue } }
     }
 
     // MARK: Tree
@@ -304,6 +310,8 @@ open class UIView: UIResponder {
     // MARK: Geometry
 
     /// The rectangle in the superview's coordinates. Setting it places the view where the superview does no layout.
+    ///
+    /// A rectangle with numbers that are not finite, or beyond a million, is refused: standard error names the view, and the frame stays what it was.
     open var frame: CGRect {
         get {
             guard let superview, let bounds = native.bounds(in: superview.native) else {
@@ -312,6 +320,7 @@ open class UIView: UIResponder {
             return CGRect(x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height)
         }
         set {
+            guard accepts(newValue) else { return }
             rare.frame = newValue
             setNeedsLayoutOfSuperview()
         }

@@ -12,6 +12,8 @@ final class ViewRarities {
     var label: String?
     var hint: String?
     var value: String?
+    /// Whether the view lies inside too many others to be laid out.
+    var isTooDeep = false
     /// Keeps the owner of a previewed document, whose actions and bindings would end with it.
     var previewOwner: AnyObject?
 }

@@ -76,6 +76,8 @@ private nonisolated let measure:
     ) -> Void = { widget, orientation, crossSize, minimum, natural, minimumBaseline, naturalBaseline in
         nonisolated(unsafe) let outputs = (minimum, natural, minimumBaseline, naturalBaseline)
         ContainerWidget.withView(widget) { view in
+            guard NestingLimit.enter(view) else { return }
+            defer { NestingLimit.leave() }
             let axis: LayoutAxis = orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical
             let size = view.measureContent(axis, for: crossSize < 0 ? nil : Double(crossSize))
             outputs.0?.pointee = Int32(clamping: size.minimumPixels)
@@ -89,6 +91,8 @@ private nonisolated let measure:
 private nonisolated let allocate: @convention(c) (UnsafeMutablePointer<GtkWidget>?, Int32, Int32, Int32) -> Void = {
     widget, width, height, _ in
     ContainerWidget.withView(widget) { view in
+        guard NestingLimit.enter(view) else { return }
+        defer { NestingLimit.leave() }
         let size = LayoutSize(width: Double(width), height: Double(height))
         guard let controller = view.viewController else { return view.arrangeContent(in: size) }
         controller.layOut(to: CGSize(width: size.width, height: size.height)) { view.arrangeContent(in: size) }
@@ -103,8 +107,12 @@ private nonisolated let draw: @convention(c) (UnsafeMutablePointer<GtkWidget>?, 
     widget, snapshot in
     guard let widget, let snapshot else { return }
     nonisolated(unsafe) let target = (widget: widget, snapshot: snapshot)
-    ContainerWidget.withView(widget) { $0.drawContent(Drawing(widget: target.widget, snapshot: target.snapshot)) }
-    drawChildren?(widget, snapshot)
+    var hasChildren = true
+    ContainerWidget.withView(widget) { view in
+        view.drawContent(Drawing(view, widget: target.widget, snapshot: target.snapshot))
+        hasChildren = !view.isTooDeep
+    }
+    if hasChildren { drawChildren?(widget, snapshot) }
 }
 
 /// GTK's own focus movement for containers is private to its container classes; this is the same walk over the children.

@@ -91,6 +91,16 @@ public enum Display {
         set { setSetting("gtk-enable-animations", newValue) }
     }
 
+    /// The longest time between the two presses of a double click, in seconds.
+    static var doubleClickTime: Double {
+        guard let settings = gtk_settings_get_default() else { return 0.4 }
+        var value = GValue()
+        g_value_init(&value, GType(6 << 2))
+        g_object_get_property(
+            UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-double-click-time", &value)
+        return Double(g_value_get_int(&value)) / 1000
+    }
+
     /// The text direction of views that do not set their own.
     public static var isRightToLeft: Bool {
         get { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL }

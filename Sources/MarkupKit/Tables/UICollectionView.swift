@@ -3,7 +3,7 @@ import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
 
-/// Items in lines, made as they come into the window.
+/// Items in lines, made as they come near the window.
 ///
 /// The flow layout says how large items are and how far apart; how many stand in a line follows from the width.
 @KeyValueCoding
@@ -30,6 +30,8 @@ open class UICollectionView: UIScrollView {
 
     private(set) lazy var list = RecyclingList(source: self)
     var pool: [String: [UICollectionViewCell]] = [:]
+    /// Lines that have left the window, with their cells.
+    var linePool: [CollectionLine] = []
     var classes: [String: UICollectionViewCell.Type] = [:]
     var supplementClasses: [String: UICollectionReusableView.Type] = [:]
     var supplementPool: [String: [UICollectionReusableView]] = [:]
@@ -66,6 +68,10 @@ open class UICollectionView: UIScrollView {
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if dataSource !== oldValue { setNeedsReload() } }
     }
+    /// Hears which items may be needed soon. Not retained.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    /// Whether ``prefetchDataSource`` is told of items.
+    open var isPrefetchingEnabled = true
     /// Hears of scrolling; a ``UICollectionViewDelegate`` also hears of selections. Not retained.
     public override weak var delegate: (any UIScrollViewDelegate)? {
         didSet { collectionDelegate = delegate as? any UICollectionViewDelegate }
@@ -89,7 +95,10 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Asks the data source for everything anew. Nothing stays selected.
+    ///
+    /// The window keeps its place. Called while the data source is asked for an item or a number, it does its work in the next turn of the main loop.
     open func reloadData() {
+        if putOff("reloadData()", { $0.reloadData() }) { return }
         selection = []
         reloadLines()
     }
@@ -137,7 +146,7 @@ open class LMCollectionView: UICollectionView {}
 /// Tells a collection what it shows. Only the first two methods have no default.
 public protocol UICollectionViewDataSource: AnyObject {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// The cell of an item that comes into the window; take it from ``UICollectionView/dequeueReusableCell(withReuseIdentifier:for:)``.
+    /// The cell of an item that comes near the window, which is half a window before it is seen; take it from ``UICollectionView/dequeueReusableCell(withReuseIdentifier:for:)``.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
     func numberOfSections(in collectionView: UICollectionView) -> Int
     /// The header or footer of a section, where the layout gives it a size; `kind` is one of the collection's `elementKind…` constants.
@@ -151,6 +160,20 @@ extension UICollectionViewDataSource {
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView() }
+}
+
+/// Prepares items before they come near the window, for what takes a while to load.
+public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+    /// The items may be needed soon: a window's worth beyond the items that have cells, in the direction of scrolling.
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+    /// Items that were announced and are not needed for now, as after a turn. Does nothing unless implemented.
+    func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDataSourcePrefetching {
+    public func collectionView(
+        _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+    ) {}
 }
 
 /// Hears of what a person does with a collection's items. Every method has a default.

@@ -87,6 +87,9 @@ extension UITableView {
 
     /// Scrolls until the row is in the window, at the place asked for; there is no transition.
     public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+        if putOff("scrollToRow(at:at:animated:)", { $0.scrollToRow(at: indexPath, at: position, animated: animated) }) {
+            return
+        }
         loadIfNeeded()
         guard let row = self.position(of: indexPath) else { return }
         list.scroll(toRow: row)

@@ -7,6 +7,23 @@ extension UITableView: RecyclingListSource {
         return (list.view(atRow: position) as? UITableViewCell)?.selectionStyle != UITableViewCell.SelectionStyle.none
     }
 
+    /// Cells written in markup exist; those of another data source are made when they are needed.
+    func length(ofRow position: Int) -> RowLength {
+        switch map.entry(at: position) {
+        case .row(let section, let row):
+            guard dataSource !== self else { return .madeAtOnce }
+            let height = height(ofRowAt: IndexPath(row: row, section: section))
+            return height >= 0 ? .known(height) : .like(.row)
+        case .header: return .like(.header)
+        case .footer: return .like(.footer)
+        case .tableHeader, .tableFooter, nil: return .madeAtOnce
+        }
+    }
+
+    private func height(ofRowAt path: IndexPath) -> CGFloat {
+        tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    }
+
     func view(forRow position: Int) -> UIView {
         switch map.entry(at: position) {
         case .row(let section, let row): cell(at: IndexPath(row: row, section: section))
@@ -22,7 +39,7 @@ extension UITableView: RecyclingListSource {
         let cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell()
         // The row is measured and drawn in this turn: what its model bound must be there.
         BindingQueue.shared.flush()
-        let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        let height = height(ofRowAt: path)
         cell.rowHeight = height >= 0 ? height : nil
         cell.table = self
         cell.isSelected = selection.contains(path)
@@ -41,8 +58,6 @@ extension UITableView: RecyclingListSource {
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
 
-    func didLeaveRow(_ view: UIView) {}
-
     func didRemove(_ view: UIView) {
         disown(view)
         pool.add(view)
@@ -51,6 +66,18 @@ extension UITableView: RecyclingListSource {
     func didActivate(row position: Int) {
         guard let path = path(at: position) else { return }
         activateRow(at: path)
+    }
+
+    func prefetch(rows: [Int]) {
+        guard isPrefetchingEnabled else { return }
+        let paths = rows.compactMap(path(at:))
+        if !paths.isEmpty { prefetchDataSource?.tableView(self, prefetchRowsAt: paths) }
+    }
+
+    func cancelPrefetching(rows: [Int]) {
+        guard isPrefetchingEnabled else { return }
+        let paths = rows.compactMap(path(at:))
+        if !paths.isEmpty { prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths) }
     }
 
     /// The row at a position of the flat list; `nil` for headers and footers.
@@ -110,7 +137,9 @@ extension UITableView: RecyclingListSource {
     }
 
     /// Counts everything anew.
-    func makeMap() -> SectionMap {
+    func makeMap() -> SectionMap { list.questions.counting { countSections() } }
+
+    private func countSections() -> SectionMap {
         waitingViews = [:]
         var sections: [SectionMap.Section] = []
         if let dataSource {

@@ -3,7 +3,7 @@ import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
 
-/// Rows in sections, made as they come into the window: a million rows cost what a screenful does.
+/// Rows in sections, made as they come near the window: a million rows cost what a screenful does.
 ///
 /// A data source supplies the cells; ``LMTableView`` is its own data source for rows written in markup. Return and a click select a row; the
 /// arrow keys move the focus only. What a finger would swipe for stands in the row's context menu.
@@ -92,7 +92,10 @@ open class UITableView: UIScrollView {
     }
 
     /// Asks the data source for everything anew. Nothing stays selected.
+    ///
+    /// The window keeps its place. Called while the data source is asked for a row or a number, it does its work in the next turn of the main loop.
     open func reloadData() {
+        if putOff("reloadData()", { $0.reloadData() }) { return }
         isLoaded = true
         updates = nil
         selection = []
@@ -114,6 +117,10 @@ open class UITableView: UIScrollView {
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { if dataSource !== oldValue { setNeedsReload() } }
     }
+    /// Hears which rows may be needed soon. Not retained.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    /// Whether ``prefetchDataSource`` is told of rows.
+    open var isPrefetchingEnabled = true
     /// Hears of scrolling; a ``UITableViewDelegate`` also hears of selections and refines the rows. Not retained.
     public override weak var delegate: (any UIScrollViewDelegate)? {
         didSet { tableDelegate = delegate as? any UITableViewDelegate }

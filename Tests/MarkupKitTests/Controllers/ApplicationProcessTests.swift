@@ -39,6 +39,18 @@ import Testing
         #expect(lines.last == "terminated")
     }
 
+    @Test func foundationsRunLoopRuns() throws {
+        let (status, lines) = try run("--timers")
+        #expect(status == 0)
+        #expect(lines.prefix(2) == ["performed", "performed in common modes"])
+        // Both may be due when the application has started.
+        #expect(Set(lines.dropFirst(2).prefix(2)) == ["once", "common"])
+        #expect(
+            lines.dropFirst(4) == [
+                "round 1", "round 2", "round 3", "woken 0 times off the main thread", "terminated",
+            ])
+    }
+
     @Test func theApplicationEndsWithItsLastWindow() throws {
         let (status, lines, _) = try run("--close")
         #expect(status == 0 && lines.last == "terminated")

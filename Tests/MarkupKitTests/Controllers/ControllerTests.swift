@@ -83,6 +83,24 @@ extension ViewTests {
             #expect(label?.text?.contains("UILabel") == true)
         }
 
+        @Test func aTableControllerShowsTheFaultsOfItsDocument() throws {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "faulty-\(getpid())")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            try "<LMTableView><UITableViewCell txt=\"1\"/></LMTableView>".write(
+                to: folder.appending(path: "Rows.xml"), atomically: true, encoding: .utf8)
+            let bundle = Bundle(url: folder)
+            for controller in [
+                UITableViewController(nibName: "Rows", bundle: bundle),
+                LMTableViewController(nibName: "Rows", bundle: bundle),
+            ] {
+                let label = try #require(controller.view.subviews.first as? UILabel)
+                #expect(label.text?.contains("Rows.xml:1:31: error: 'UITableViewCell' has no property 'txt'") == true)
+                controller.tableView.reloadData()
+                #expect(controller.tableView.superview == nil && controller.tableView === controller.tableView)
+            }
+        }
+
         @Test func aChildAppearsWithItsView() async {
             let parent = UIViewController()
             let child = Diary()
