@@ -50,13 +50,14 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(name: "KeyValueCoding", dependencies: ["MarkupMacros"], swiftSettings: strict),
+        .target(name: "ImageDecoding", swiftSettings: strict),
         .target(name: "MarkupLayout", swiftSettings: strict),
         .target(name: "MarkupLanguage", dependencies: ["CExpat"], swiftSettings: strict),
         .target(name: "KiloTemplate", dependencies: ["KeyValueCoding"], swiftSettings: strict),
         .target(
             name: "Kilo",
             dependencies: [
-                "MarkupMacros",
+                "ImageDecoding", "MarkupMacros",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -82,7 +83,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "MarkupKit",
-            dependencies: ["CGTK", "MarkupLayout", "MarkupLanguage", "KeyValueCoding"],
+            dependencies: ["CGTK", "ImageDecoding", "MarkupLayout", "MarkupLanguage", "KeyValueCoding"],
             swiftSettings: userInterface),
         .target(name: "CMarkupTesting"),
         .target(
@@ -181,7 +182,7 @@ let package = Package(
         .testTarget(
             name: "KiloTests",
             dependencies: [
-                "Kilo",
+                "ImageDecoding", "Kilo",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

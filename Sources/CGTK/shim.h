@@ -5,5 +5,6 @@
 #include <gtk/gtk.h>
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
+#include <pango/pangocairo.h>
 
 #endif
