@@ -1,4 +1,5 @@
 import Foundation
+import MarkupLanguage
 import MarkupTesting
 import Testing
 
@@ -8,7 +9,7 @@ extension ViewTests {
     @MainActor @Suite struct TextStyleTests {
         init() throws { try MarkupTesting.start() }
 
-        private func height(_ label: UILabel) -> Double { label.native.measure(.vertical, for: -1).natural }
+        private func height(_ label: UILabel) -> CGFloat { label.frame.height }
 
         private func label(_ font: UIFont?) -> UILabel {
             let label = UILabel()
@@ -67,15 +68,9 @@ extension ViewTests {
             #expect(row.subviews[0].frame.width >= 60)
         }
 
-        @Test func aTextViewHasAFrame() throws {
-            func margin(_ style: UITextField.BorderStyle) -> Double {
-                let view = UITextView()
-                view.borderStyle = style
-                return view.native.measure(.horizontal, for: -1).minimum
-            }
-            #expect(UITextView().borderStyle == .roundedRect)
-            StyleSheet.shared.loadIfNeeded()
-            #expect(margin(.roundedRect) == margin(.none) + 2 && margin(.line) == margin(.none) + 2)
+        @Test func aTextViewTakesABorderStyle() throws {
+            let view = try LMViewBuilder.view(markup: "<UITextView borderStyle=\"line\"/>")
+            #expect((view as? UITextView)?.borderStyle == .line && UITextView().borderStyle == .roundedRect)
         }
 
         @Test func theGestureOfAScrollView() throws {
