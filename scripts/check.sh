@@ -21,6 +21,7 @@ swift test --no-parallel
 
 step "a project as the README starts one"
 scripts/start-a-project.sh
+
 step "the pure targets under the address sanitizer"
 scripts/sanitize.sh address MarkupLayout MarkupLanguage KiloTemplate
 
