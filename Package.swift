@@ -51,13 +51,14 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(name: "KeyValueCoding", dependencies: ["MarkupMacros"], swiftSettings: strict),
+        .target(name: "ImageDecoding", swiftSettings: strict),
         .target(name: "MarkupLayout", swiftSettings: strict),
         .target(name: "MarkupLanguage", dependencies: ["CExpat"], swiftSettings: strict),
         .target(name: "KiloTemplate", dependencies: ["KeyValueCoding"], swiftSettings: strict),
         .target(
             name: "Kilo",
             dependencies: [
-                "MarkupMacros", "CNettle",
+                "CNettle", "ImageDecoding", "MarkupMacros",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -83,7 +84,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "MarkupKit",
-            dependencies: ["CGTK", "MarkupLayout", "MarkupLanguage", "KeyValueCoding"],
+            dependencies: ["CGTK", "ImageDecoding", "MarkupLayout", "MarkupLanguage", "KeyValueCoding"],
             swiftSettings: userInterface),
         .target(name: "CMarkupTesting"),
         .target(
@@ -188,7 +189,7 @@ let package = Package(
         .testTarget(
             name: "KiloTests",
             dependencies: [
-                "Kilo",
+                "ImageDecoding", "Kilo",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

@@ -5,6 +5,7 @@
 #include <gtk/gtk.h>
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
+#include <pango/pangocairo.h>
 
 // How cairo's pictures lie in memory: a macro that depends on the processor's byte order, and that Swift does not see.
 static const GdkMemoryFormat cgtk_memory_cairo = GDK_MEMORY_DEFAULT;

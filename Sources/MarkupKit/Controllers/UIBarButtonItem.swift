@@ -136,11 +136,7 @@ open class UIBarButtonItem {
         guard !NamedAction.perform(action, on: target ?? owner, sender: self, event: UIEvent(type: .touches)) else {
             return
         }
-        let name = (target ?? owner).map { "'\(type(of: $0))'" } ?? "nothing"
-        FileHandle.standardError.write(
-            Data(
-                "UIBarButtonItem: \(name) has no action '\(action)'; put '@KeyValueCoding' on its class and check the name.\n"
-                    .utf8))
+        NamedAction.reportMissing(action, of: target ?? owner, for: "UIBarButtonItem")
     }
 }
 

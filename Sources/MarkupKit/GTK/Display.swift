@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import ImageDecoding
 
 /// The connection to a screen: the session's own, or a private one that needs none.
 public enum Display {
@@ -31,6 +32,8 @@ public enum Display {
         }
         MainLoop.attach()
         isOpen = true
+        DesktopFont.follow()
+        ImageDecoding.decoder = { UIImage(data: Data($0)) }
         StyleSheet.shared.loadIfNeeded()
     }
 

@@ -182,6 +182,3 @@ open class UITableViewCell: UIView {
     /// A child of a plain cell is its accessory, at its natural size.
     open override func appendMarkupElementView(_ view: UIView) { accessoryView = view }
 }
-
-/// UIKit's older name.
-public typealias UITableViewCellStyle = UITableViewCell.CellStyle
