@@ -13,6 +13,10 @@ commands=(
     node:nodejs               # for the JavaScript client
     javac:default-jdk-headless  # for the Java client
     dbus-daemon:dbus          # the session bus of a desktop
+    Xvfb:xvfb                 # an X11 display that nobody sees
+    openbox:openbox           # its window manager
+    weston:weston             # a Wayland display
+    xdotool:xdotool           # real keys and a real pointer
     python3:python3           # for the tools below
 )
 # Packages without a command.
