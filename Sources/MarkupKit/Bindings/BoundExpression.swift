@@ -52,9 +52,7 @@ final class BoundExpression {
         let value = unformatted(for: owner)
         if let formatter = expression.formatter, Self.formatter(formatter, for: owner) == nil {
             let known = ValueFormatters.names.joined(separator: ", ")
-            report(
-                "no formatter is named '\(formatter.name)'; the built-in ones are \(known)",
-                formatter.nameSpan.lower..<formatter.nameSpan.upper)
+            report("no formatter is named '\(formatter.name)'; the built-in ones are \(known)", formatter.nameSpan)
         }
         let text = Self.format(value, expression.formatter, for: owner)
         if text == nil, let value, let formatter = expression.formatter, isBuiltIn(formatter, for: owner) {
