@@ -24,7 +24,7 @@ demo: setup
 	@"$$($(SWIFT) build --show-bin-path)/PeriodicTable"
 
 test: setup
-	@SWIFT=$(SWIFT) scripts/test.sh
+	@SWIFT="$(SWIFT)" scripts/test.sh
 
 pictures: setup
 	@MARKUPKIT_RECORD=1 $(SWIFT) test --no-parallel --filter ExamplesTests

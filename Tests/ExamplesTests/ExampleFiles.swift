@@ -45,7 +45,7 @@ enum ExampleFiles {
 
     /// Keeps a picture to look at in a folder below the one that `MARKUPKIT_PICTURES` names, if it names one.
     static func keepPicture(_ name: String, in folder: String, draw: (URL) throws -> Void) throws {
-        guard let kept = ProcessInfo.processInfo.environment["MARKUPKIT_PICTURES"] else { return }
+        guard let kept = ProcessInfo.processInfo.environment["MARKUPKIT_PICTURES"], !kept.isEmpty else { return }
         let file = URL(filePath: kept).appending(path: folder).appending(path: name + ".png")
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try draw(file)

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func foundationsRunLoopRuns() throws {
-        let (status, lines) = try run("--timers")
+        let (status, lines, _) = try run("--timers")
         #expect(status == 0)
         #expect(lines.prefix(2) == ["performed", "performed in common modes"])
         // Both may be due when the application has started.
