@@ -173,7 +173,7 @@ nonisolated final class NativeImage: @unchecked Sendable {
 
     /// The pixels drawn larger or smaller.
     private func interpolated(width: Int, height: Int) -> NativeImage? {
-        guard let texture = paintable,
+        guard let texture,
             let source = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(self.width), Int32(self.height)),
             let target = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
         else { return nil }
