@@ -23,7 +23,7 @@ final class ConnectionCheck: ChannelDuplexHandler {
     typealias OutboundOut = HTTPClientRequestPart
 
     /// How long after the first answer a close is waited for.
-    private static let pause = TimeAmount.milliseconds(5)
+    private static let pause = TimeAmount.milliseconds(20)
 
     private enum Phase {
         case idle
