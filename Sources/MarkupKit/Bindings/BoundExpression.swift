@@ -34,7 +34,7 @@ final class BoundExpression {
             Binding(
                 view: view, owner: owner, path: path, source: source,
                 isCheap: plain != nil && expression.formatter == nil, computation: computation))
-        binding.follower.reportsUnfit = { [weak self] value, property in self?.report(unfit: value, for: property) }
+        binding.follower.reportsUnfit = { value, property in self.report(unfit: value, for: property) }
         view.bindings.append(binding)
         // The view that a person operates is the one that hears of it, as the field inside a cell.
         if source != nil, let target, target !== view { target.bindings.append(binding) }

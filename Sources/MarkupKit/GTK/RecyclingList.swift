@@ -130,7 +130,7 @@ final class RecyclingList {
         }
         change(at: position + kept, removing: 0, adding: added - kept)
         prefetched.replace(at: position, removing: removed, adding: added)
-        if seen.lowerBound >= position + removed { seen = seen.moved(by: added - removed) }
+        if !seen.isEmpty, seen.lowerBound >= position + removed { seen = seen.moved(by: added - removed) }
         makeRows(around: seen)
     }
 
@@ -303,6 +303,11 @@ final class RecyclingList {
         let rows = rowsInWindow
         guard let window = longestRun(of: rows.map(\.host.position)) else { return }
         seen = window
+        if !atFirstLayout.isEmpty {
+            let bodies = atFirstLayout
+            atFirstLayout = []
+            MainLoop.atNextTurn { for body in bodies { body() } }
+        }
         learnLengths(from: rows)
         let near = near(seen)
         let far = farHosts
@@ -382,6 +387,17 @@ final class RecyclingList {
     }
 
     // MARK: Scrolling
+
+    private var atFirstLayout: [() -> Void] = []
+
+    /// Puts off until rows have been laid out what needs their places.
+    ///
+    /// - Returns: `false` if they have been, so that nothing is put off.
+    func putOffUntilLaidOut(_ body: @escaping () -> Void) -> Bool {
+        guard seen.isEmpty else { return false }
+        atFirstLayout.append(body)
+        return true
+    }
 
     /// Scrolls as little as shows the row.
     func scroll(toRow position: Int) {

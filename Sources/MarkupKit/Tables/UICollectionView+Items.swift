@@ -205,6 +205,10 @@ extension UICollectionView: RecyclingListSource {
         guard columns > 0, exists(indexPath),
             let row = map.position(ofRow: indexPath.item / columns, inSection: indexPath.section)
         else { return }
+        let isPutOff = list.putOffUntilLaidOut { [weak self] in
+            self?.scrollToItem(at: indexPath, at: position, animated: animated)
+        }
+        if isPutOff { return }
         list.scroll(toRow: row)
         guard let part = position.part(isHorizontal: list.isHorizontal) else { return }
         // The item's place is known after the layout that shows its line.

@@ -92,6 +92,10 @@ extension UITableView {
         }
         loadIfNeeded()
         guard let row = self.position(of: indexPath) else { return }
+        let isPutOff = list.putOffUntilLaidOut { [weak self] in
+            self?.scrollToRow(at: indexPath, at: position, animated: animated)
+        }
+        if isPutOff { return }
         list.scroll(toRow: row)
         guard position != .none else { return }
         // The row's place is known after the layout that shows it.
