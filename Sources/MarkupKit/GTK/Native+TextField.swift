@@ -8,7 +8,7 @@ extension Native {
     static func entryFrame() -> Native { .box(cssName: "entry") }
 
     static func textInput() -> Native {
-        let text = make(gtk_text_get_type(), [("accessible-role", .role(.textBox))]) ?? Native(adopting: gtk_text_new())
+        let text = TextWidget.make()
         text.setStretches(horizontally: true)
         return text
     }

@@ -42,6 +42,7 @@ open class UIButton: UIControl {
     override func viewDidInitialize() {
         super.viewDidInitialize()
         native.addClass("flat")
+        updateAccessibleName()
         native.connect("clicked") { [weak self] _ in self?.send([.touchUpInside, .primaryActionTriggered]) }
     }
 
@@ -55,6 +56,15 @@ open class UIButton: UIControl {
         case .detailDisclosure, .infoLight, .infoDark: setSymbol("help-about-symbolic", word: .moreInfo)
         case .contactAdd: setSymbol("list-add-symbolic", word: .add)
         }
+    }
+
+    override var standardTraits: UIAccessibilityTraits { .button }
+    override var isElementByItself: Bool { true }
+    /// A button is called what it says; one with a picture only has no name but its ``UIView/toolTip``.
+    override var standardName: AccessibleName? {
+        if let contentView, !contentView.labelsInside.isEmpty { return .labels(contentView.labelsInside) }
+        if hasTitleLabel, let titleLabel, !(titleLabel.text ?? "").isEmpty { return .labels([titleLabel]) }
+        return .text(toolTip ?? "")
     }
 
     private func setSymbol(_ name: String, word: DesktopWord) {
@@ -96,6 +106,7 @@ open class UIButton: UIControl {
         guard state == .normal, title != nil || hasTitleLabel else { return }
         titleLabel?.text = title
         titleLabel?.isHidden = (title ?? "").isEmpty && hasImageView
+        updateAccessibleName()
     }
     open func title(for state: State) -> String? { title }
 
@@ -256,5 +267,6 @@ open class UIButton: UIControl {
             native.setButtonChild(content.native)
         }
         content.addSubview(view)
+        updateAccessibleName()
     }
 }

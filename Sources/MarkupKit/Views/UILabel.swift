@@ -8,8 +8,16 @@ open class UILabel: UIView {
     override class func makeNative() -> Native { .label() }
 
     open var text: String? {
-        didSet { if text != oldValue { native.setLabelText(text ?? "") } }
+        didSet {
+            guard text != oldValue else { return }
+            native.setLabelText(text ?? "")
+            // GTK calls a label what it shows, again with each new text.
+            if accessibilityLabel != nil { updateAccessibleName() }
+        }
     }
+    override var standardName: AccessibleName? { .text(text ?? "") }
+    override var isElementByItself: Bool { true }
+    override var standardTraits: UIAccessibilityTraits { .staticText }
     open var textColor: UIColor? {
         get { look.textColor }
         set { changeLook { $0.textColor = newValue } }

@@ -8,11 +8,14 @@ open class UIPageControl: UIControl {
 
     override class func makeNative() -> Native { .box(cssName: "markup-pages", role: .tabList) }
     open override class var editableProperties: [String] { ["currentPage"] }
+    override var isField: Bool { true }
+    override var standardValue: String? { "\(min(currentPage + 1, numberOfPages))/\(numberOfPages)" }
 
     override func viewDidInitialize() {
         super.viewDidInitialize()
         StyleSheet.shared.addBase(Self.rules)
         native.centerInPlace(horizontally: true, vertically: true)
+        updateAccessibleName()
         native.isFocusable = true
         native.onPress { [weak self] x, _ in
             guard let self else { return }
@@ -71,8 +74,10 @@ open class UIPageControl: UIControl {
     private func showPages() {
         while dots.count > numberOfPages { native.removeFromBox(dots.removeLast()) }
         while dots.count < numberOfPages {
-            let dot = Native.box(cssName: "dot")
+            let dot = Native.box(cssName: "dot", role: .tab)
             dot.keepNaturalHeight()
+            let page = dots.count
+            dot.offerAccessibleAction("page") { [weak self] in self.map { $0.move(by: page - $0.currentPage) } }
             native.appendPart(dot)
             dots.append(dot)
         }
@@ -81,7 +86,12 @@ open class UIPageControl: UIControl {
         }
         for dot in dots { dot.isVisible = !(hidesForSinglePage && numberOfPages < 2) }
         native.setAccessibleRange(Double(currentPage + 1), from: 1, to: Double(max(1, numberOfPages)))
-        native.setAccessibleValueText("\(min(currentPage + 1, numberOfPages))/\(numberOfPages)")
+        updateAccessibleDescription()
+        let name = DesktopWord.page.text
+        for (page, dot) in dots.enumerated() {
+            dot.setAccessibleLabel(name.replacing("%u", with: "\(page + 1)"))
+            dot.setAccessibleSelected(page == currentPage)
+        }
     }
 
     private func updateColors() {
