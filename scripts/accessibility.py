@@ -47,7 +47,7 @@ SILENT = {"group", "scroll pane", "viewport", "unknown", "invalid", "header", "t
 # What a reader speaks of as a whole.
 WHOLE = {"button", "toggle button", "check box", "slider", "progress bar", "label", "image", "radio button", "link", "text", "page tab"}
 STATES = ("focusable", "editable", "multi-line", "read-only", "checked", "pressed", "selected", "expanded", "busy", "modal", "required")
-ROWS = 8
+ROWS = 16
 
 
 def parse():
@@ -169,7 +169,7 @@ class Reader:
     def actions(self, thing):
         names = self.ask(thing.queryAction, lambda action: [action.getName(i) for i in range(action.nActions)], [])
         # Labels and fields offer the entries of their context menu, lists what their own keys do.
-        return [name for name in names if "." not in name or name.endswith(".activate")]
+        return [name for name in names if "." not in name or name.endswith(".activate") and name != "default.activate"]
 
     def line(self, thing, role):
         words = [role, f'"{thing.name}"']
@@ -179,7 +179,7 @@ class Reader:
             words.append("= " + value)
         states = {str(self.pyatspi.stateToString(state)) for state in thing.getState().getStates()}
         shown = [state for state in STATES if state in states]
-        if "sensitive" not in states:
+        if "sensitive" not in states and role != "application":
             shown.append("disabled")
         if shown:
             words.append("[" + ", ".join(shown) + "]")
@@ -192,14 +192,15 @@ class Reader:
 
     def lines(self, thing, depth=0):
         role = self.role(thing)
-        # A window's own buttons are the desktop's.
-        if role == "scroll bar":
+        # A window's own buttons are the desktop's, and scroll bars say nothing that the content does not.
+        if role == "scroll bar" or role == "button" and thing.description.endswith(" the window"):
             return
         inner = depth
         if not self.is_silent(thing, role):
             yield "  " * depth + self.line(thing, role)
             inner = depth + 1
-        if role in WHOLE:
+        # A button that does nothing by itself holds the one that does.
+        if role in WHOLE and not (role == "button" and not self.actions(thing)):
             return
         count = thing.childCount
         rows = 0

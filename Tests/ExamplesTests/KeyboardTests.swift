@@ -20,7 +20,7 @@ extension ExamplesTests {
 
         private func controls(in view: UIView) -> [UIView] {
             let inside = view.subviews.flatMap { controls(in: $0) }
-            let isControl = (view as? UIControl)?.isEnabled == true && !(view is UIPageControl) || view is UITextView
+            let isControl = (view as? UIControl)?.isEnabled == true || view is UITextView
             return isControl && !view.isHidden && inside.allSatisfy { !($0 is UIControl) } ? [view] : inside
         }
 

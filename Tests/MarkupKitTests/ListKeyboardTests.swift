@@ -229,7 +229,6 @@ extension ViewTests {
             try await tab()
             #expect(after.isFirstResponder)
             try await tab(back: true)
-            try await tab(back: true)
             #expect(focused() == IndexPath(item: 1, section: 0))
             try await MarkupTesting.pressKey("\r")
             #expect(tiles.selected.count == 2)

@@ -74,15 +74,17 @@ extension Native {
             unsafeBitCast($0, to: (@convention(c) (OpaquePointer, UnsafePointer<CChar>, Int32) -> Void).self)
         }
 
-    /// A state is a flag, a number or a word of three, as the state and the version of GTK want it.
+    /// GTK says that a word of three is an enumeration, and reads it as a number.
     private func setAccessible(_ state: GtkAccessibleState, _ isOn: Bool) {
         var state = state
         var value = GValue()
         gtk_accessible_state_init_value(state, &value)
-        switch value.g_type {
-        case GType(5 << 2): g_value_set_boolean(&value, isOn ? 1 : 0)
-        case GType(6 << 2): g_value_set_int(&value, isOn ? 1 : 0)
-        default: g_value_set_enum(&value, isOn ? 1 : 0)
+        if value.g_type == GType(5 << 2) {
+            g_value_set_boolean(&value, isOn ? 1 : 0)
+        } else {
+            g_value_unset(&value)
+            g_value_init(&value, GType(6 << 2))
+            g_value_set_int(&value, isOn ? 1 : 0)
         }
         gtk_accessible_update_state_value(opaque, 1, &state, &value)
         g_value_unset(&value)

@@ -36,16 +36,25 @@ extension Native {
     func moveFocusInside(_ step: FocusStep) -> Bool { gtk_widget_child_focus(pointer, step.gtk) != 0 }
 
     /// Whether something inside the widget takes the keyboard.
-    var holdsFocusable: Bool {
-        var child = gtk_widget_get_first_child(pointer)
+    var holdsFocusable: Bool { focusableInside(.forward) != nil }
+
+    /// The first or the last thing inside that takes the keyboard.
+    private func focusableInside(_ step: FocusStep) -> Native? {
+        let isForward = step != .backward
+        var child = isForward ? gtk_widget_get_first_child(pointer) : gtk_widget_get_last_child(pointer)
         while let current = child {
             let widget = Native(borrowing: current)
             if widget.isVisible, gtk_widget_get_sensitive(current) != 0, gtk_widget_get_can_focus(current) != 0 {
-                if widget.isFocusable || widget.holdsFocusable { return true }
+                if let found = widget.isFocusable ? widget : widget.focusableInside(step) { return found }
             }
-            child = gtk_widget_get_next_sibling(current)
+            child = isForward ? gtk_widget_get_next_sibling(current) : gtk_widget_get_prev_sibling(current)
         }
-        return false
+        return nil
+    }
+
+    /// Gives the keyboard to the first or the last thing inside, even where it lies outside the window, which GTK passes over.
+    func enterFocus(_ step: FocusStep) -> Bool {
+        moveFocusInside(step) || focusableInside(step)?.grabFocus() ?? false
     }
 
     /// GTK's row of a list around the widget, which fills it.

@@ -81,7 +81,8 @@ struct ListFocus {
             case .controls:
                 if left == .controls, focusOne(of: together, from: step) { return true }
                 together = []
-                if row.view.native.moveFocusInside(step) {
+                list.scroll(toRow: row.position)
+                if row.view.native.enterFocus(step) {
                     owner.remember(row.position)
                     return true
                 }
@@ -150,7 +151,7 @@ struct ListFocus {
         switch owner.stop(of: view, at: position) {
         case .row: owner.focus(view, at: position)
         case .controls where view is UITableViewCell || view is CollectionLine:
-            guard view.native.moveFocusInside(.forward) else { return false }
+            guard view.native.enterFocus(.forward) else { return false }
         case .controls, .none: return false
         }
         owner.remember(position)

@@ -48,7 +48,7 @@ extension UITableView: RecyclingListSource {
     private func describe(_ cell: UITableViewCell, at path: IndexPath) {
         guard let row = list.rowWidget(of: cell) else { return }
         cell.describe(row)
-        if isActivatable(path) {
+        if isActivatable(path), cell.parts.field == nil || cell.selectionStyle != .none {
             row.offerAccessibleAction("row") { [weak self, weak cell] in
                 guard let self, let cell, let path = indexPath(for: cell) else { return }
                 activateRow(at: path)

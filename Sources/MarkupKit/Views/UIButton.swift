@@ -63,7 +63,7 @@ open class UIButton: UIControl {
     /// A button is called what it says; one with a picture only has no name but its ``UIView/toolTip``.
     override var standardName: AccessibleName? {
         if let contentView, !contentView.labelsInside.isEmpty { return .labels(contentView.labelsInside) }
-        if hasTitleLabel, let titleLabel, !(titleLabel.text ?? "").isEmpty { return .labels([titleLabel]) }
+        if hasTitleLabel, let titleLabel, !titleLabel.isHidden { return .labels([titleLabel]) }
         return .text(toolTip ?? "")
     }
 
@@ -124,6 +124,11 @@ open class UIButton: UIControl {
         label.textAlignment = .center
         adopt(label)
         showContent(picture: hasImageView ? imageView : nil, label: label)
+        // The title may be set through the label alone.
+        if accessibilityLabel == nil {
+            native.setAccessibleLabel(nil)
+            native.setAccessibleNames(from: [label.native])
+        }
         return label
     }
 

@@ -7,6 +7,12 @@ import MarkupLayout
 open class UILabel: UIView {
     override class func makeNative() -> Native { .label() }
 
+    override func viewDidInitialize() {
+        super.viewDidInitialize()
+        // GTK calls a label what it shows from the first text on, and before by its class.
+        native.setAccessibleLabel("")
+    }
+
     open var text: String? {
         didSet {
             guard text != oldValue else { return }

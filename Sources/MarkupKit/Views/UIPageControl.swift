@@ -6,9 +6,12 @@ import KeyValueCoding
 open class UIPageControl: UIControl {
     private var dots: [Native] = []
 
-    override class func makeNative() -> Native { .box(cssName: "markup-pages", role: .tabList) }
+    override class func makeNative() -> Native { FocusBox.make(cssName: "markup-pages", role: .tabList) }
     open override class var editableProperties: [String] { ["currentPage"] }
     override var isField: Bool { true }
+    override var standardName: AccessibleName? {
+        rarities?.namingLabel.map { .labels([$0]) } ?? .text(DesktopWord.page.text(currentPage + 1))
+    }
     override var standardValue: String? { "\(min(currentPage + 1, numberOfPages))/\(numberOfPages)" }
 
     override func viewDidInitialize() {
@@ -87,9 +90,9 @@ open class UIPageControl: UIControl {
         for dot in dots { dot.isVisible = !(hidesForSinglePage && numberOfPages < 2) }
         native.setAccessibleRange(Double(currentPage + 1), from: 1, to: Double(max(1, numberOfPages)))
         updateAccessibleDescription()
-        let name = DesktopWord.page.text
+        updateAccessibleName()
         for (page, dot) in dots.enumerated() {
-            dot.setAccessibleLabel(name.replacing("%u", with: "\(page + 1)"))
+            dot.setAccessibleLabel(DesktopWord.page.text(page + 1))
             dot.setAccessibleSelected(page == currentPage)
         }
     }

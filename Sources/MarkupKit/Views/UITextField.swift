@@ -188,8 +188,8 @@ open class UITextField: UIControl {
 
     private func makeClearButton() {
         let button = Native.entryIcon("edit-clear-symbolic", label: "") { [weak self] in self?.clear() }
-        clearWord = WordFollower(.clear) { [weak self] in self?.clearButton?.setAccessibleLabel($0) }
         clearButton = button
+        clearWord = WordFollower(.clear) { [weak self] in self?.clearButton?.setAccessibleLabel($0) }
         native.appendPart(button)
         native.moveInBox(button, after: input)
     }

@@ -34,6 +34,9 @@ nonisolated enum DesktopWord: String {
     case stop = "Stop"
     case undo = "Undo"
 
+    /// The word with a number in the place of `%u`.
+    @MainActor func text(_ number: Int) -> String { text.replacing("%u", with: "\(number)") }
+
     /// The key in the application's table.
     var key: String { "MarkupKit." + rawValue }
 
