@@ -19,6 +19,9 @@ swift build --scratch-path .build/strict --build-tests --explicit-target-depende
 step "tests"
 swift test --no-parallel
 
+step "the pure targets under the address sanitizer"
+scripts/sanitize.sh address MarkupLayout MarkupLanguage KiloTemplate
+
 step "fuzzing, a minute each"
 for fuzzer in Fuzzing/Sources/*Fuzzer/; do
     scripts/fuzz.sh "$(basename "$fuzzer")" 60

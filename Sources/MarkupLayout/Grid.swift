@@ -64,16 +64,17 @@ struct Grid<Cell: LayoutItem> {
         for cell in row.cells {
             missing += isSpan(cell, in: row.count, of: columns.count) ? cell.along.minimum : columns[cell.index].size
         }
+        guard missing > 0 else { return false }
         var isNarrowed = false
-        for cell in row.cells.reversed() where missing > 0 && !isSpan(cell, in: row.count, of: columns.count) {
+        for cell in row.cells.reversed() where !isSpan(cell, in: row.count, of: columns.count) {
             let column = columns[cell.index]
-            let cut = min(missing, column.size - column.along.minimum)
-            guard cut > 0 else { continue }
+            let cut = max(0, min(missing, column.size - column.along.minimum))
+            // None of them grows again by what another gives up.
             columns[cell.index].along.natural = column.size - cut
             columns[cell.index].along.maximum = column.size - cut
             columns[cell.index].size = column.size - cut
             missing -= cut
-            isNarrowed = true
+            if cut > 0 { isNarrowed = true }
         }
         return isNarrowed
     }

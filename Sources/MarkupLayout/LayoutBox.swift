@@ -20,11 +20,10 @@ public struct LayoutBox: Sendable, Hashable {
 
     /// Creates a box.
     @inlinable
-    public init(x: Int, y: Int, width: Int, height: Int, baseline: Int? = nil) {
+    public init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
         self.y = y
         self.width = width
         self.height = height
-        self.baseline = baseline
     }
 }

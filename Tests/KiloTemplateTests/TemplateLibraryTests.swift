@@ -59,6 +59,7 @@ private final class Folder {
         #expect(try library.template(named: "main.txt").render() == "[]")
         let error = #expect(throws: TemplateError.self) { try library.template(named: "other.txt") }
         #expect(error?.code == .templateNotFound(name: "other.txt"))
+        #expect(error?.line == 1 && error?.column == 1 && error?.marker == "")
     }
 
     @Test func resourcesComeFromFilesNextToTheTemplate() throws {
@@ -73,6 +74,31 @@ private final class Folder {
         #expect(try render("en_US") == "Pets &amp; more Name! C:\\ two lines")
         #expect(try render("fr_FR") == "Animaux Name! C:\\ two lines")
         #expect(try render("fr_CA") == "Animaux d&quot;ici Nom C:\\ two lines")
+    }
+
+    @Test(arguments: [
+        ("a=1\nb=two\\", "two"), ("b=a\\nbeef", "a\nbeef"), ("b=\\uD83D\\uDE00!", "😀!"), ("b=\\U0041", "A"),
+        ("b=a\\", "a"), ("b", ""), ("  b\t:\tx ", "x "), ("!b=1\n#b=2\nb=3", "3"), ("b=1\nb=2", "2"),
+        ("b=a\\\\\na=c", "a\\"), ("b=\\r\\t\\f\\z", "\r\t\u{C}z"), ("b=\\u00", "u00"), ("b=\\u+0041", "u+0041"),
+        ("b= = x", "= x"),
+    ])
+    func propertiesFiles(text: String, expected: String) {
+        #expect(PropertiesFile.read(text)["b"] == expected)
+    }
+
+    @Test func commentsAndEmptyLinesOfPropertiesAreNoEntries() {
+        #expect(PropertiesFile.read("# b = 1\n \t\n! c\n\nb = 2\n") == ["b": "2"])
+        #expect(PropertiesFile.read("") == [:])
+    }
+
+    @Test(arguments: [
+        ("\"a\" = \"b\";", ["a": "b"]), ("\"a\" = \"b", [:]), ("\"a", [:]), ("a", [:]), ("a =", [:]),
+        ("a = b\nc = d", ["a": "b", "c": "d"]), ("// a = b;\nc = \"\\\"\";", ["c": "\""]),
+        ("/* a = b; */ c = d;", ["c": "d"]), ("a = b; /* c = d;", ["a": "b"]), ("\"a\" = \"b\\", [:]),
+        ("a-b_c.d = 1;", ["a-b_c.d": "1"]),
+    ])
+    func stringsFiles(text: String, expected: [String: String]) {
+        #expect(StringsFile.read(text) == expected)
     }
 
     @Test func partialUsesTheResourcesOfTheRenderedTemplate() throws {

@@ -34,6 +34,36 @@ import Testing
     }
 
     @Test(arguments: [
+        (Double.infinity, "%.1f", "Infinity"), (-Double.infinity, "%f", "-Infinity"),
+        (Double.nan, "%10.1f|", "       NaN|"),
+        (-0.0, "%.1f", "-0.0"), (1234567.5, "%,.1f", "1,234,567.5"), (2.5, "%.0f", "2"),
+    ])
+    func printfOfOtherDoubles(number: Double, form: String, expected: String) throws {
+        #expect(try format(.double(number), form) == expected)
+    }
+
+    @Test(arguments: [
+        ("shortTime", "3:30 PM"), ("mediumDateTime", "Jan 1, 2024 at 3:30:00 PM"), ("shortDate", "1/1/24"),
+    ])
+    func timesAreThoseOfTheZone(form: String, expected: String) throws {
+        let instant = TemplateValue(encoding: Date(timeIntervalSince1970: 1_704_137_400))
+        #expect(
+            try format(instant, form, zone: "America/New_York").replacing(", 3:30", with: " at 3:30")
+                == expected.replacing("3:30", with: "2:30"))
+        // A time without a zone is shown as it is.
+        #expect(
+            try format("2024-01-01T15:30:00", form, zone: "America/New_York").replacing(", 3:30", with: " at 3:30")
+                == expected)
+    }
+
+    @Test func controlCharactersInJSONAreNumbers() throws {
+        let value: TemplateValue = ["a<\u{1}b": "\u{10}\u{1F}\u{8}\u{C}\n\r\t\\<"]
+        #expect(
+            try Template("{{.}}", contentType: .text).render(value)
+                == #"{"a<\u0001b":"\u0010\u001f\b\f\n\r\t\\<"}"#)
+    }
+
+    @Test(arguments: [
         ("%d", "-255"), ("%6d", "  -255"), ("%06d", "-00255"), ("%x", "ffffffffffffff01"), ("%,d", "-255"),
         ("%b", "-255"),
     ])

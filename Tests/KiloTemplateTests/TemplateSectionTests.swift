@@ -100,6 +100,59 @@ import Testing
         #expect(try text("z  {{<p}}{{$a}}x{{/a}}{{/p}}\ny", [:], partials: partials) == "z  [x]\ny")
     }
 
+    @Test func partialsNamedByTheData() throws {
+        let partials = ["a": "A{{x}}\n", "b": "B\n"]
+        let value: TemplateValue = ["list": ["a", "b", "none", "a"], "x": 1]
+        #expect(try text("{{#list}}{{>*.}}{{/list}}", value, partials: partials) == "A1\nB\nA1\n")
+        #expect(try text("{{#list}}\n  {{>*.}}\n{{/list}}", value, partials: partials) == "  A1\n  B\n  A1\n")
+    }
+
+    @Test func parentThatEndsAloneOnItsLineIsIndented() throws {
+        let partials = ["p": "[{{$a}}{{/a}}\n]\n"]
+        #expect(
+            try text("  {{<p}}{{$a}}x{{/a}}\n  {{/p}}\nend", [:], partials: partials) == "  [x\n  ]\nend")
+    }
+
+    @Test func indentationOfABlockIsThatOfItsFirstLineWithText() throws {
+        let partials = ["page": "<b>\n{{$main}}\n\n \n  <p>\n{{/main}}\n</b>\n"]
+        let source = "{{<page}}\n{{$main}}\ny\nz\n{{/main}}\n{{/page}}\n"
+        #expect(try text(source, [:], partials: partials) == "<b>\n  y\n  z\n</b>\n")
+    }
+
+    @Test func blocksWithinOverridesAreIndentedFromTheOverride() throws {
+        let partials = [
+            "page": "<\n{{$body}}\n{{/body}}\n>\n",
+            "article": "{{<page}}\n{{$body}}\n  [\n  {{$text}}\n    none\n  {{/text}}\n  ]\n{{/body}}\n{{/page}}\n",
+        ]
+        let source = "{{<article}}\n{{$text}}\nT\nU\n{{/text}}\n{{/article}}\n"
+        #expect(try text(source, [:], partials: partials) == "<\n[\n  T\n  U\n]\n>\n")
+        #expect(try text("{{>article}}", [:], partials: partials) == "<\n[\n  none\n]\n>\n")
+    }
+
+    @Test func blanksAfterAMarkerAloneOnItsLineGoWithIt() throws {
+        #expect(try text("a\n  {{#l}} \t\n  {{.}}\n {{/l}}  \r\nb", ["l": [1, 2]]) == "a\n  1\n  2\nb")
+        #expect(try text("{{! note }}  ", [:]) == "")
+        #expect(try text("{{! note }} x", [:]) == " x")
+    }
+
+    @Test func namesThatAreNoPathsAreLookedUpWhole() throws {
+        let value: TemplateValue = ["a": ["b": 1], "a..b": 2, ".a": 3, "a.": 4, "a//b": 5]
+        #expect(try text("{{a.b}}{{a..b}}{{.a}}{{a.}}{{a//b}}", value) == "12345")
+    }
+
+    @Test func overrideOfABlockInsideALineIsNotIndented() throws {
+        let partials = ["p": "-{{$a}}d{{/a}}-"]
+        #expect(try text("{{<p}}{{$a}}1\n2{{/a}}{{/p}}", [:], partials: partials) == "-1\n2-")
+    }
+
+    @Test(arguments: [
+        ("{{={{ }}=}}{{a}}", "1"), ("{{=<% %>=}}<%a%><%={{ }}=%>{{a}}", "11"), ("{{=[ ]=}}[a][={ }=]{a}", "11"),
+        ("{{=| |=}}|a|", "1"), ("{{= <% %> =}}<%={{ }}=%>{{{a}}}", "1"),
+    ])
+    func delimiters(source: String, expected: String) throws {
+        #expect(try text(source, ["a": 1]) == expected)
+    }
+
     @Test func functions() throws {
         let value: TemplateValue = [
             "name": "N", "list": [1, 2], "bold": .lambda { section in "<b>\(section)</b>" },

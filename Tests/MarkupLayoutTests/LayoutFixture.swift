@@ -5,7 +5,8 @@ import MarkupLayout
 /// The first line after the comments is `in WIDTHxHEIGHT`, with `rtl` for right to left. Below it each line is a node,
 /// indented by two spaces for each level: its kind, its properties and, after `=>`, the expected box in its container,
 /// `x y width height`, followed by `on N` where the box must name the baseline. After the outermost node stand the
-/// expected measurements instead: smallest and natural width, then smallest and natural height at the width given.
+/// expected measurements instead: smallest and natural width, then smallest and natural height at the width given,
+/// and after `on`, where wanted, the first baseline at the smallest and at the natural height and the last baseline.
 struct LayoutFixture {
     struct Line {
         var text: String
@@ -88,8 +89,11 @@ func answer(_ tree: LayoutTree) -> String {
 }
 
 /// What the engine measures for the outermost node at a width.
-func measurements(_ tree: LayoutTree, width: Double) -> String {
+func measurements(_ tree: LayoutTree, width: Double, withBaselines: Bool) -> String {
     let across = tree.measure(.horizontal, for: nil)
     let down = tree.measure(.vertical, for: width)
-    return "\(across.minimumPixels) \(across.naturalPixels) \(down.minimumPixels) \(down.naturalPixels)"
+    let sizes = "\(across.minimumPixels) \(across.naturalPixels) \(down.minimumPixels) \(down.naturalPixels)"
+    guard withBaselines else { return sizes }
+    let baselines = [down.minimumBaselinePixels, down.naturalBaselinePixels, down.lastBaseline.map { Int($0) }]
+    return sizes + " on " + baselines.map { $0.map(String.init) ?? "-" }.joined(separator: " ")
 }

@@ -25,7 +25,8 @@ import Testing
         let (tree, nodes) = try fixture.makeTree()
         tree.arrange(in: fixture.size)
         var answers = nodes.map(answer)
-        answers[0] = measurements(tree, width: fixture.size.width)
+        answers[0] = measurements(
+            tree, width: fixture.size.width, withBaselines: fixture.lines[0].expected?.contains(" on ") ?? false)
         if Self.isRecording {
             try fixture.recorded(answers).write(to: file, atomically: true, encoding: .utf8)
         }

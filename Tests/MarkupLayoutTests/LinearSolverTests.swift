@@ -25,6 +25,14 @@ import Testing
         #expect(isNear(solution.values, [-5, 0]))
     }
 
+    @Test func aFactorMultipliesTheConstantToo() {
+        let (x, y) = (variable(0), variable(1))
+        let solution = solve(
+            [LinearConstraint((x + 5) * 2 - number(30), .equal), LinearConstraint((y - number(3)) * 4, .equal)],
+            variables: 2)
+        #expect(isNear(solution.values, [10, 3]))
+    }
+
     @Test func inequalitiesBoundWishes() {
         let x = variable(0)
         func solved(_ wish: Double) -> [Double] {
@@ -57,6 +65,31 @@ import Testing
                 LinearConstraint(b - number(60), .atMost, priority: 250),
             ], variables: 2)
         #expect(isNear(solution.values, [70, 30]))
+    }
+
+    @Test func wishesThatMeetOnlyLimitedVariables() {
+        let x = variable(0)
+        func solved(_ wishes: [LinearConstraint]) -> [Double] {
+            solve([LinearConstraint(x - number(20), .atMost)] + wishes, variables: 1).values
+        }
+        func wish(_ value: Double, _ relation: LinearConstraint.Relation = .equal) -> LinearConstraint {
+            LinearConstraint(x - number(value), relation, priority: 250)
+        }
+        #expect(isNear(solved([wish(5)]), [5]))
+        #expect(isNear(solved([wish(30)]), [20]))
+        #expect(isNear(solved([wish(19.5)]), [19.5]))
+        #expect(isNear(solved([wish(20)]), [20]))
+        // The greater number of wishes of one priority wins.
+        #expect(isNear(solved([wish(5), wish(0), wish(0)]), [0]))
+        #expect(isNear(solved([wish(15), wish(15), wish(0)]), [15]))
+        #expect(
+            isNear(
+                solved([wish(10, .atLeast), wish(10, .atLeast), wish(0, .atMost), wish(0, .atMost), wish(0, .atMost)]),
+                [0]))
+        #expect(
+            isNear(
+                solved([wish(0, .atMost), wish(0, .atMost), wish(10, .atLeast), wish(10, .atLeast), wish(10, .atLeast)]
+                ), [10]))
     }
 
     @Test func theLaterOfTwoContradictionsIsLeftOut() {

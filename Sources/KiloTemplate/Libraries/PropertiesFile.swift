@@ -44,6 +44,12 @@ enum PropertiesFile {
         return (line[..<index], rest.drop { $0 == " " || $0 == "\t" })
     }
 
+    /// The number that four hexadecimal digits are.
+    private static func unit(_ digits: Substring.UnicodeScalarView) -> UInt16? {
+        guard digits.count == 4, digits.allSatisfy(\.properties.isASCIIHexDigit) else { return nil }
+        return UInt16(String(digits), radix: 16)
+    }
+
     static func unescape(_ text: Substring) -> String {
         guard text.contains("\\") else { return String(text) }
         var result = String.UnicodeScalarView()
@@ -59,9 +65,7 @@ enum PropertiesFile {
                 result.append(scalar)
                 continue
             }
-            if escaped == "u" || escaped == "U",
-                let unit = UInt16(String(String.UnicodeScalarView(rest.prefix(4))), radix: 16)
-            {
+            if escaped == "u" || escaped == "U", let unit = unit(rest.prefix(4)) {
                 // Two numbers may be the halves of one character, so they are decoded together.
                 units.append(unit)
                 rest = rest.dropFirst(4)

@@ -67,15 +67,13 @@ struct OverrideScope {
 struct Unit {
     let template: CompiledTemplate
     let program: Program
-    let isIndented: Bool
     let keyNumbers: UnsafeMutablePointer<Int32>
     /// The units of the partials called before, by partial and whether they were indented; -1 for none yet.
     let callees: UnsafeMutablePointer<Int32>
 
-    init(_ template: CompiledTemplate, program: Program, isIndented: Bool) {
+    init(_ template: CompiledTemplate, program: Program) {
         self.template = template
         self.program = program
-        self.isIndented = isIndented
         let names = program.tables.keys.count
         keyNumbers = .allocate(capacity: max(names, 1))
         for index in 0..<names { (keyNumbers + index).initialize(to: Int32(index)) }

@@ -44,11 +44,6 @@ struct OutputBuffer: ~Copyable {
         count += size
     }
 
-    mutating func append(_ byte: UInt8) throws {
-        try reserve(1).pointee = byte
-        count += 1
-    }
-
     mutating func append(_ bytes: some Collection<UInt8>) throws {
         let target = try reserve(bytes.count)
         for (index, byte) in bytes.enumerated() { target[index] = byte }

@@ -82,7 +82,7 @@ extension Renderer {
         let template = try CompiledTemplate(source: Array(text.utf8), contentType: contentType, options: options)
         let mark = indentationMark
         indentationStart = indentation.count
-        try enter(addUnit(template, program: template.plain, isIndented: false), returningTo: next, mark: mark)
+        try enter(addUnit(template, program: template.plain), returningTo: next, mark: mark)
         frames.top(1).pointee.isTemporary = true
     }
 
@@ -111,13 +111,13 @@ extension Renderer {
         }
         if let number = unitNumbers[key] { return number }
         let program = isIndented ? try template.indented() : template.plain
-        let number = addUnit(template, program: program, isIndented: isIndented)
+        let number = addUnit(template, program: program)
         unitNumbers[key] = number
         return number
     }
 
-    private mutating func addUnit(_ template: CompiledTemplate, program: Program, isIndented: Bool) -> Int {
-        let unit = Unit(template, program: program, isIndented: isIndented)
+    private mutating func addUnit(_ template: CompiledTemplate, program: Program) -> Int {
+        let unit = Unit(template, program: program)
         for (index, name) in program.tables.keys.enumerated() { unit.keyNumbers[index] = keys.number(of: name) }
         units.append(unit)
         return units.count - 1

@@ -58,7 +58,7 @@ struct Renderer: ~Copyable {
         code = program.code
         literals = program.literals
         keys = KeySpace(names: program.tables.keys)
-        let unit = Unit(template, program: program, isIndented: false)
+        let unit = Unit(template, program: program)
         keyNumbers = unit.keyNumbers
         units.append(unit)
         contexts.append(value.node)

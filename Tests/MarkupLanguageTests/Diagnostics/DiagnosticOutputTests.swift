@@ -1,6 +1,7 @@
 import Foundation
-import MarkupLanguage
 import Testing
+
+@testable import MarkupLanguage
 
 @Suite struct DiagnosticOutputTests {
     private let diagnostics: [Diagnostic] = {
@@ -54,6 +55,27 @@ import Testing
             (place["region"] as? [String: Int])
                 == ["startLine": 2, "startColumn": 45, "endLine": 2, "endColumn": 46])
         #expect((results[2]["relatedLocations"] as? [Any])?.count == 1)
+    }
+
+    @Test(arguments: [(Severity.warning, Severity.warning), (.error, .error)])
+    func whatIsLeftOutIsCounted(omitted: Severity, expected: Severity) {
+        let source = SourceText("<a/>", file: "a.xml")
+        var collector = DiagnosticCollector(limit: 2)
+        for place in 0..<4 {
+            let range = SourceRange(start: place, end: place + 1)
+            if place < 3 {
+                collector.append(.unexpectedText(at: range, in: source))
+            } else {
+                collector.omit(omitted)
+            }
+        }
+        #expect(collector.isFull)
+        let found = collector.finish(in: source)
+        #expect(found.count == 3)
+        #expect(found[2].message.contains("2"))
+        var warnings = DiagnosticCollector(limit: 0)
+        warnings.omit(omitted)
+        #expect(warnings.finish(in: source).map(\.severity) == [expected])
     }
 
     @Test func everyCodeHasWords() {

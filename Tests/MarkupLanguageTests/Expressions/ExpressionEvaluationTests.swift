@@ -23,7 +23,9 @@ func typed(_ text: String, _ model: [String: Any] = [:]) throws -> String {
         ("2 ** -1", "Double 0.5"), ("2 ** 3 ** 2", "Int 512"), ("-2 ** 2", "Int -4"), ("(-2) ** 2", "Int 4"),
         ("2 + 3 * 4", "Int 14"), ("(2 + 3) * 4", "Int 20"), ("10 - 3 - 2", "Int 5"), ("-(3)", "Int -3"),
         ("9223372036854775807 + 1", "Double 9.223372036854776e+18"), ("3 ** 50", "Double 7.178979876918526e+23"),
-        ("1.5e3", "Double 1500.0"), (".5", "Double 0.5"), ("1 / 0", "nil"), ("1 % 0", "nil"), ("+4", "Int 4"),
+        ("1.5e3", "Double 1500.0"),
+        ("1e+2", "Double 100.0"), ("5E-1", "Double 0.5"), (".5", "Double 0.5"), ("1 / 0", "nil"), ("1 % 0", "nil"),
+        ("+4", "Int 4"),
     ])
     func arithmetic(_ text: String, _ expected: String) throws {
         #expect(try typed(text) == expected)
@@ -39,6 +41,60 @@ func typed(_ text: String, _ model: [String: Any] = [:]) throws -> String {
     ])
     func truths(_ text: String, _ expected: Bool) throws {
         #expect(try evaluate(text) as? Bool == expected)
+    }
+
+    @Test(arguments: [
+        ("true", "Bool true"), ("TRUE", "Bool true"), ("YES", "Bool true"), ("false", "Bool false"),
+        ("FALSE", "Bool false"), ("NO", "Bool false"), ("nil", "nil"), ("NIL", "nil"), ("null", "nil"), ("NULL", "nil"),
+        ("not true", "Bool false"), ("NOT true", "Bool false"), ("true and true", "Bool true"),
+        ("true AND false", "Bool false"), ("false or true", "Bool true"), ("false OR false", "Bool false"),
+    ])
+    func spellings(_ text: String, _ expected: String) throws {
+        #expect(try typed(text, ["nil": 1, "NIL": 1, "null": 1, "NULL": 1]) == expected)
+    }
+
+    @Test func collectionsAreEqualByTheirElements() throws {
+        let model: [String: Any] = [
+            "a": ["x": 1, "y": [1, 2]] as [String: Any], "b": ["x": 1.0, "y": [1.0, 2]] as [String: Any],
+            "c": ["x": 1, "y": [2, 1]] as [String: Any], "d": ["x": 1] as [String: Any],
+            "e": ["x": 1, "z": [1, 2]] as [String: Any],
+        ]
+        #expect(try evaluate("a == b", model) as? Bool == true)
+        for other in ["c", "d", "e", "1", "nil"] {
+            #expect(try evaluate("a == \(other)", model) as? Bool == false)
+            #expect(try evaluate("\(other) == a", model) as? Bool == false)
+        }
+    }
+
+    @Test func valuesOfOtherTypesAreEqualByTheirOwnRule() throws {
+        final class Object {}
+        struct Plain { let x = 1 }
+        struct Point: Equatable { var x = 1 }
+        let object = Object()
+        let model: [String: Any] = [
+            "a": object, "b": object, "c": Object(), "p": Plain(), "q": Plain(), "r": Point(), "s": Point(),
+            "t": Point(x: 2),
+        ]
+        for (text, expected) in [
+            ("a == b", true), ("a == c", false), ("p == q", false), ("p == p", false), ("r == s", true),
+            ("r == t", false),
+            ("a == p", false), ("p == a", false), ("r == p", false), ("p == r", false),
+        ] {
+            #expect(try evaluate(text, model) as? Bool == expected, "\(text)")
+        }
+    }
+
+    @Test(arguments: [
+        ("true ? (n) + m:(z)", "Int 12"), ("false ? (n) + m:(z)", "Int 1"), ("(true ? n : m) + z", "Int 6"),
+    ])
+    func aColonEndsTheQuestionOfItsOwnParenthesis(_ text: String, _ expected: String) throws {
+        #expect(try typed(text, ["n": 5, "m": 7, "z": 1]) == expected)
+    }
+
+    @Test func aColonAfterTheQuestionsEndBelongsToAName() {
+        let error = #expect(throws: ExpressionError.self) { try BindingExpression.parse("a ? b : nope:(c)") }
+        #expect(error?.code == .unknownFunction)
+        #expect(error?.description.contains("nope") == true)
     }
 
     @Test(arguments: [

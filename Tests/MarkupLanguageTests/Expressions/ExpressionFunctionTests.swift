@@ -10,6 +10,25 @@ import Testing
         "rows": [["price": 2, "name": "x"], ["price": 3]],
     ]
 
+    @Test func eachFunctionSaysHowManyArgumentsItTakes() {
+        let expected: [ClosedRange<Int>: String] = [
+            0...0: "now", 0...1: "random",
+            1...1: """
+            abs capitalize ceiling exp first floor isEmpty last length ln log lowercase onesComplement sqrt trim trunc \
+            uppercase
+            """,
+            1...2: "join round",
+            2...2: """
+            add:to bitwiseAnd:with bitwiseOr:with bitwiseXor:with contains divide:by from:subtract leftshift:by modulus \
+            modulus:by multiply:by raise:toPower rightshift:by
+            """,
+            3...3: "replace", 1...Int.max: "average count max median min mode stddev sum",
+        ]
+        let found = Dictionary(grouping: ExpressionFunction.table.values, by: \.arity)
+            .mapValues { $0.map(\.name).sorted().joined(separator: " ") }
+        #expect(found == expected)
+    }
+
     @Test(arguments: [
         ("sum(n)", "Int 10"), ("sum(mixed)", "Double 3.5"), ("sum(empty)", "Int 0"), ("sum(1, 2, 3)", "Int 6"),
         ("count(n)", "Int 4"), ("count('abc')", "Int 3"), ("count(map)", "Int 1"), ("count(nothing)", "Int 0"),

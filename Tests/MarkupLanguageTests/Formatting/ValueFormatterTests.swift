@@ -231,6 +231,10 @@ func plain(_ text: String) -> String {
         let erased = Measurement<Dimension>(value: 5, unit: UnitLength.meters)
         #expect(try formatted(erased, "measurement", [:], "de_DE") == "5 m")
         #expect(try formatted(Measurement(value: 2, unit: Unit(symbol: "apples")), "measurement") == "2 apples")
+        for style in ["medium", "long"] {
+            let share = Measurement(value: 2, unit: Unit(symbol: "%"))
+            #expect(try formatted(share, "measurement", ["unitStyle": style]) == "2%")
+        }
         #expect(try formatted(5, "measurement") == nil)
     }
 }

@@ -41,6 +41,26 @@ import Testing
         #expect(!table.contains("colour", table: "Menus"))
     }
 
+    @Test(arguments: ["../../Secret", "../Secret", "folder/Secret", "", "Secret\u{0}"])
+    func aTableNamesNoFileElsewhere(name: String) throws {
+        let parent = FileManager.default.temporaryDirectory.appending(path: "strings-\(UUID().uuidString)")
+        let folder = parent.appending(path: "Texts")
+        defer { try? FileManager.default.removeItem(at: parent) }
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "en.lproj/folder"), withIntermediateDirectories: true)
+        try Data("key = inside;".utf8).write(to: folder.appending(path: "en.lproj/Localizable.strings"))
+        for other in ["Secret.strings", "Texts/Secret.strings", "Texts/en.lproj/folder/Secret.strings"] {
+            try Data("key = outside;".utf8).write(to: parent.appending(path: other))
+        }
+        let table = StringTable(folder: folder, localization: localization)
+        #expect(table.localized("key", table: name) == "inside")
+        #expect(table.problems(table: name).isEmpty)
+    }
+
+    @Test func languagesAreInAlphabeticalOrder() {
+        #expect(table.languages.map(\.description) == ["ar", "de", "de-AT", "en", "sr-Latn", "zh-Hant"])
+    }
+
     @Test func aBrokenFileIsLeftOutAndReported() throws {
         localization.session = SessionLocale("de")
         #expect(table.localized("open", table: "Menus") == "Open")
@@ -68,6 +88,7 @@ import Testing
 
     @Test func circularVariablesEnd() {
         #expect(table.localized("circular", arguments: [2]).contains("%1$#@a@"))
+        #expect(table.localized("chain", arguments: [2]) == "xxxxxxxx%1$#@a@")
     }
 
     @Test func argumentsFillPlainTexts() {

@@ -76,6 +76,28 @@ import Testing
         #expect(error?.line == 2 && error?.column == 6)
     }
 
+    @Test func propertyListsAreReadInTheOrderOfTheirKeys() throws {
+        let keys = ["d", "a", "c", "b", "e"]
+        let list = Dictionary(uniqueKeysWithValues: keys.map { ($0, $0.uppercased()) })
+        let data = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+        let file = try StringsFile(data)
+        #expect(file.entries.map(\.key) == keys.sorted())
+        #expect(file.values["c"] == "C")
+    }
+
+    @Test func theDescriptionSaysWhatIsKnown() {
+        var error = StringsFileError(.unterminatedComment)
+        let sentence = "the comment that starts here has no end: add '*/'"
+        #expect(error.description == sentence)
+        error.file = "a.strings"
+        #expect(error.description == "a.strings: " + sentence)
+        error.line = 3
+        error.column = 7
+        #expect(error.description == "a.strings:3:7: " + sentence)
+        error.file = nil
+        #expect(error.description == "3:7: " + sentence)
+    }
+
     @Test func theLastOfTwoKeysCountsAndIsReported() throws {
         let file = try StringsFile("a = 1; b = 2; a = 3;")
         #expect(file.values["a"] == "3")

@@ -8,6 +8,46 @@ import Testing
         let count = Mutex(0)
     }
 
+    @Test func theInitialiserTakesEverything() {
+        let owner = OwnerSchema(className: "O", outlets: [], actions: [])
+        let checker = Checker(
+            schema: FixtureSchema.schema, platformWords: PlatformWords(["X"]), rootClass: "R",
+            externalTemplates: { _ in nil }, assumedClasses: ["A"], unknownClasses: .placeholder, owner: owner,
+            resources: ResourceNames())
+        #expect(checker.rootClass == "R" && checker.assumedClasses == ["A"] && checker.unknownClasses == .placeholder)
+        #expect(checker.externalTemplates != nil && checker.owner?.className == "O")
+    }
+
+    @Test(arguments: [
+        ("a:", 0, true), ("a:", 1, true), ("a:", 2, false), ("a::", 2, true), ("a::", 1, false), ("a", 2, true),
+    ])
+    func colonsOfAnActionAgreeWithItsArguments(selector: String, taken: Int, isFine: Bool) {
+        var checker = Checker(schema: FixtureSchema.schema)
+        checker.owner = OwnerSchema(className: "O", outlets: [], actions: ["a"], argumentCounts: ["a": taken])
+        let checked = checker.check("<UIButton onTouchUpInside='\(selector)'/>", file: "c.xml")
+        #expect(checked.diagnostics.isEmpty == isFine, "\(checked.diagnostics.map(\.message))")
+    }
+
+    @Test func escapesOfTemplates() {
+        func text(_ escape: String) -> String? {
+            let checker = Checker(schema: FixtureSchema.schema)
+            let document = "<?properties {\"a\": {\"text\": \"\(escape)\"}}?><UILabel class='a'/>"
+            let checked = checker.check(document, file: "c.xml")
+            guard checked.diagnostics.isEmpty else { return nil }
+            return TreeDump.text(of: checked).split(separator: "\"").dropFirst().first.map(String.init)
+        }
+        for (escape, expected) in [
+            ("\\u0041", "A"), ("\\u00e9", "é"), ("\\uD83D\\uDE00", "😀"), ("\\/", "/"), ("\\u00E9x", "éx"),
+        ] {
+            #expect(text(escape) == expected, "\(escape)")
+        }
+        for escape in [
+            "\\u12", "\\u12G4", "\\u00é1", "\\x", "\\uD83D", "\\uD83Dx", "\\uD83D\\u0041", "\\uDE00", "\\u+041",
+        ] {
+            #expect(text(escape) == nil, "\(escape)")
+        }
+    }
+
     @Test func externalTemplatesAreReadOnce() {
         let counter = Counter()
         let checker = Checker(

@@ -1,3 +1,4 @@
+import Foundation
 import MarkupLanguage
 import Testing
 
@@ -31,6 +32,25 @@ import Testing
         #expect(ColorValue.named("label", dark: true) == ColorValue(rgb: 0xFFFFFF))
         #expect(ColorValue.isDynamic("label"))
         #expect(!ColorValue.isDynamic("red"))
+    }
+
+    /// The published values, a line for each name: in the light look, and in the dark one where it is another.
+    ///
+    /// With MARKUPKIT_RECORD=1 in the environment the file is written anew.
+    @Test func namesHaveThePublishedValues() throws {
+        func text(_ color: ColorValue?) -> String {
+            guard let color else { return "none" }
+            let parts = [color.red, color.green, color.blue].map { String(Int(($0 * 255).rounded())) }
+            return parts.joined(separator: ",") + (color.alpha == 1 ? "" : "/\(color.alpha)")
+        }
+        let lines = ColorValue.names.sorted().map { name in
+            let dark = ColorValue.isDynamic(name) ? " " + text(ColorValue.named(name, dark: true)) : ""
+            return "\(name) \(text(ColorValue.parse(name)))\(dark)"
+        }
+        let file = Fixtures.sourceFolder.appending(path: "colors.txt")
+        if Fixtures.isRecording { try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file) }
+        let expected = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+        #expect(lines == expected)
     }
 
     @Test func everyNameIsRead() {
