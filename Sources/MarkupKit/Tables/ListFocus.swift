@@ -23,6 +23,8 @@ protocol ListFocusOwner: AnyObject {
     func preferredRow(in rows: [Int]) -> Int?
     /// Notes the row that has the keyboard.
     func remember(_ position: Int)
+    /// The row that had the keyboard last.
+    var rememberedPosition: Int? { get }
 }
 
 /// How the keyboard goes through a list: Tab stops once at rows that stand together, then at what is inside the focused row, and at every
@@ -104,7 +106,7 @@ struct ListFocus {
 
     /// Goes `count` rows on or back; past the end, to the last one there is.
     func move(by count: Int) {
-        guard let start = list.focusedRow else { return }
+        guard let start = list.focusedRow ?? owner.rememberedPosition else { return }
         let direction = count < 0 ? -1 : 1
         move(to: min(max(0, start + count), list.count - 1), direction, or: start)
     }

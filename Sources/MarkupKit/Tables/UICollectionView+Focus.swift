@@ -4,8 +4,10 @@ extension UICollectionView: ListFocusOwner {
     /// The arrow keys go from item to item, in the directions that they show.
     func connectFocusKeys() {
         list.scroller.onListKey(capture: true) { [weak self] key in
-            guard let self, let cell = focusedCell, cell.native.isFocus else { return false }
-            return move(key, from: cell)
+            guard let self, list.list.hasFocus else { return false }
+            if let cell = focusedCell { return cell.native.isFocus && move(key, from: cell.indexPath) }
+            // An item that was scrolled far away may have no cell.
+            return list.focusedRow == nil && move(key, from: rememberedItem)
         }
     }
 
@@ -15,8 +17,8 @@ extension UICollectionView: ListFocusOwner {
         return line.cells.first { $0.native.hasFocus }
     }
 
-    private func move(_ key: Native.ListKey, from cell: UICollectionViewCell) -> Bool {
-        guard let path = cell.indexPath, columns > 0 else { return false }
+    private func move(_ key: Native.ListKey, from path: IndexPath?) -> Bool {
+        guard let path, columns > 0, itemCounts.indices.contains(path.section) else { return false }
         let lines = ListFocus(self).rowsOfPage + 1
         let forward = native.isRightToLeft ? -1 : 1
         let target: IndexPath? =
@@ -77,9 +79,7 @@ extension UICollectionView: ListFocusOwner {
 
     /// Gives the keyboard to an item, after scrolling to its line.
     func focus(_ path: IndexPath) {
-        guard itemCounts.indices.contains(path.section),
-            let row = map.position(ofRow: path.item / max(1, columns), inSection: path.section)
-        else { return }
+        guard itemCounts.indices.contains(path.section), let row = line(of: path) else { return }
         rememberedItem = path
         ListFocus(self).focus(row: row)
     }
@@ -104,13 +104,15 @@ extension UICollectionView: ListFocusOwner {
     }
 
     func isFocused(_ view: UIView) -> Bool { unit(of: view).native.isFocus }
+    var rememberedPosition: Int? { rememberedItem.flatMap(line(of:)) }
+    private func line(of path: IndexPath) -> Int? {
+        map.position(ofRow: path.item / max(1, columns), inSection: path.section)
+    }
     func remember(_ position: Int) { if let path = focusedCell?.indexPath { rememberedItem = path } }
 
     func preferredRow(in rows: [Int]) -> Int? {
         for path in [rememberedItem].compactMap(\.self) + selection.sorted() {
-            if let row = map.position(ofRow: path.item / max(1, columns), inSection: path.section), rows.contains(row) {
-                return row
-            }
+            if let row = line(of: path), rows.contains(row) { return row }
         }
         return nil
     }

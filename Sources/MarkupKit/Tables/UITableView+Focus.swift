@@ -2,7 +2,8 @@ extension UITableView: ListFocusOwner {
     /// The arrow keys go from row to row, Space does what a click does; inside a row, keys belong to what is inside first.
     func connectFocusKeys() {
         list.scroller.onListKey(capture: true) { [weak self] key in
-            guard let self, list.focusIsOnRow else { return false }
+            // A row that was scrolled far away may have no view.
+            guard let self, list.list.hasFocus, list.focusIsOnRow || list.focusedRow == nil else { return false }
             return key == .space ? use(.space) : move(key)
         }
         list.list.onListKey(capture: false) { [weak self] key in
@@ -50,10 +51,11 @@ extension UITableView: ListFocusOwner {
     func focus(_ view: UIView, at position: Int) { list.focus(row: position) }
     func unit(of view: UIView) -> UIView { view }
     func isFocused(_ view: UIView) -> Bool { !view.native.hasFocus }
+    var rememberedPosition: Int? { rememberedRow.flatMap(position(of:)) }
     func remember(_ position: Int) { if let path = path(at: position) { rememberedRow = path } }
 
     func preferredRow(in rows: [Int]) -> Int? {
-        if let remembered = rememberedRow.flatMap(position(of:)), rows.contains(remembered) { return remembered }
+        if let remembered = rememberedPosition, rows.contains(remembered) { return remembered }
         return rows.first { row in path(at: row).map { selection.contains($0) } ?? false }
             ?? rows.first { (list.view(atRow: $0) as? UITableViewCell)?.isChecked ?? false }
     }
