@@ -1,11 +1,13 @@
 # Everything a newcomer types. Each target installs what it needs first; the second run is quick.
 SWIFT ?= swift
 
-.PHONY: help setup demo test check format serve bench clean
+.PHONY: help setup peers demo test pictures check format serve bench clean
 
 help:
 	@echo "make demo    show the periodic table, written in markup, as a native window"
 	@echo "make test    build everything and run every test"
+	@echo "make pictures  draw the pictures of the documentation anew"
+	@echo "make peers   install what some tests talk to: a browser, servers, clients"
 	@echo "make check   formatting, strict build, layers, tests, fuzzing"
 	@echo "make serve   start the pets service on this machine and print its address"
 	@echo "make bench   run every benchmark beside its peers"
@@ -14,14 +16,20 @@ help:
 setup:
 	@scripts/setup.sh
 
+peers:
+	@scripts/setup-peers.sh
+
 demo: setup
 	@$(SWIFT) build --product PeriodicTable
 	@"$$($(SWIFT) build --show-bin-path)/PeriodicTable"
 
 test: setup
-	@$(SWIFT) test --no-parallel
+	@SWIFT="$(SWIFT)" scripts/test.sh
 
-check: setup
+pictures: setup
+	@MARKUPKIT_RECORD=1 $(SWIFT) test --no-parallel --filter ExamplesTests
+
+check: setup peers
 	@scripts/check.sh
 
 format:

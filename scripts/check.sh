@@ -17,7 +17,7 @@ step "strict build"
 swift build --scratch-path .build/strict --build-tests --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
 
 step "tests"
-swift test --no-parallel
+scripts/test.sh --complete
 
 step "the pure targets under the address sanitizer"
 scripts/sanitize.sh address MarkupLayout MarkupLanguage KiloTemplate

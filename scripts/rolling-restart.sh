@@ -5,8 +5,8 @@ set -eu
 cd "$(dirname "$0")/.."
 for program in nginx curl; do
     if ! command -v $program >/dev/null && [ ! -x /usr/sbin/$program ]; then
-        echo "skipped: install $program" >&2
-        exit 0
+        echo "rolling-restart: '$program' is not installed; run scripts/setup-peers.sh" >&2
+        exit 1
     fi
 done
 nginx=$(command -v nginx || echo /usr/sbin/nginx)

@@ -10,7 +10,7 @@ final class App: UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow()
-        window.defaultSize = CGSize(width: 480, height: 760)
+        window.defaultSize = CGSize(width: 560, height: 760)
         window.rootViewController = UINavigationController(rootViewController: PizzaFormController())
         window.makeKeyAndVisible()
         return true

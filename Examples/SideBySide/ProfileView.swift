@@ -9,7 +9,7 @@ func makeProfileView() -> UIView {
 
             LMColumnView(spacing: 2, weight: 1) {
                 UILabel(text: "Grace Hopper", font: .boldSystemFont(ofSize: 18))
-                UILabel(text: "Rear admiral, computer scientist") { $0.alpha = 0.7 }
+                UILabel(text: "Rear admiral, computer scientist", numberOfLines: 0) { $0.alpha = 0.7 }
             }
         }
 

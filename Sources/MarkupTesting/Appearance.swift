@@ -1,7 +1,7 @@
 import MarkupKit
 import MarkupLanguage
 
-/// One way an application may look: direction, theme, language and scale.
+/// One way an application may look: direction, theme, language, font and scales.
 public struct Appearance: CustomStringConvertible {
     public var isRightToLeft: Bool
     public var isDark: Bool
@@ -9,12 +9,21 @@ public struct Appearance: CustomStringConvertible {
     public var language: String?
     /// Pixels for one logical pixel.
     public var scale: Double
+    /// The family and the size in points of text without a font of its own, such as `Cantarell 11`; `nil` is the one that is set.
+    public var font: String?
+    /// How much larger than usual text is, above 0; `nil` is the one that is set.
+    public var textScale: Double?
 
-    public init(isRightToLeft: Bool = false, isDark: Bool = false, language: String? = nil, scale: Double = 1) {
+    public init(
+        isRightToLeft: Bool = false, isDark: Bool = false, language: String? = nil, scale: Double = 1,
+        font: String? = nil, textScale: Double? = nil
+    ) {
         self.isRightToLeft = isRightToLeft
         self.isDark = isDark
         self.language = language
         self.scale = scale
+        self.font = font
+        self.textScale = textScale
     }
 
     /// Both directions, both themes, the scales 1 and 2, and each of `languages`.
@@ -34,6 +43,8 @@ public struct Appearance: CustomStringConvertible {
     public var description: String {
         let words = [
             isRightToLeft ? "right to left" : "left to right", isDark ? "dark" : "light", language, "\(Int(scale))x",
+            font,
+            textScale.map { "text \($0)x" },
         ]
         return words.compactMap(\.self).joined(separator: ", ")
     }
@@ -41,15 +52,19 @@ public struct Appearance: CustomStringConvertible {
     /// Runs `body` with the display set to look this way, and sets it back.
     public func apply<Result>(_ body: () throws -> Result) rethrows -> Result {
         let before = (Display.isRightToLeft, Display.prefersDark, Localization.shared.session)
+        let text = (Display.font, Display.fontScale)
         defer {
             Localization.shared.session = before.2
             Display.isRightToLeft = before.0
             Display.prefersDark = before.1
+            (Display.font, Display.fontScale) = text
             HostWindow.applyBindings()
         }
         if let language { Localization.shared.session = SessionLocale(language) }
         Display.isRightToLeft = isRightToLeft
         Display.prefersDark = isDark
+        if let font { Display.font = font }
+        if let textScale { Display.fontScale = textScale }
         HostWindow.applyBindings()
         return try body()
     }

@@ -14,7 +14,7 @@ nonisolated extension Picture {
                 let (mine, other) = (pixel(x, y), expected.pixel(x, y))
                 guard let mine, let other, Self.isNear(mine, other, tolerance) else {
                     count += 1
-                    marked[y * width + x] = 0xFFFF_0000
+                    marked[y * width + x] = Self.mark
                     let old = box ?? (x, y, x, y)
                     box = (min(old.left, x), min(old.top, y), max(old.right, x), max(old.bottom, y))
                     continue
@@ -37,8 +37,11 @@ nonisolated extension Picture {
             && [0, 8, 16, 24].allSatisfy { abs(Int(left >> $0 & 0xFF) - Int(right >> $0 & 0xFF)) <= tolerance }
     }
 
+    /// Opaque red.
+    static var mark: UInt32 { 0xFFFF_0000 }
+
     /// A pixel that is alike, pale and grey, so that the marked ones stand out.
-    private static func faded(_ pixel: UInt32) -> UInt32 {
+    static func faded(_ pixel: UInt32) -> UInt32 {
         let sum = (pixel >> 16 & 0xFF) + (pixel >> 8 & 0xFF) + (pixel & 0xFF)
         let grey = 160 + sum / 3 * 95 / 255
         return 0xFF00_0000 | grey << 16 | grey << 8 | grey

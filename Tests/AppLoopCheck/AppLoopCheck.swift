@@ -30,6 +30,7 @@ final class AppLoopCheck: UIApplicationDelegate {
         -> Bool
     {
         say("arguments \(arguments.joined(separator: " "))")
+        if arguments == ["--font"] { report("font \(Display.font)") }
         if arguments == ["--quit"] { application.quit() }
         return true
     }

@@ -64,7 +64,7 @@ extension ExamplesTests {
             } && FileManager.default.fileExists(atPath: "/usr/lib/python3/dist-packages/pyatspi")
 
         @Test(
-            .enabled(if: isReadable, "needs Debian's at-spi2-core, dbus, python3-pyatspi, weston and xvfb"),
+            .enabled(if: isReadable, "a screen reader's tools are missing: run scripts/setup-peers.sh"),
             arguments: ReadApplication.all)
         private func readersFindWhatIsWrittenDown(_ application: ReadApplication) async throws {
             async let onX11 = read(application, .x11)

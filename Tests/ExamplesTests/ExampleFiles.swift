@@ -1,5 +1,6 @@
 import Foundation
 import MarkupKit
+import MarkupTesting
 import Testing
 
 /// Where the repository keeps its examples and their pictures.
@@ -11,7 +12,7 @@ enum ExampleFiles {
     static let examples = repository.appending(path: "Examples")
     private static let pictures = repository.appending(path: "Documentation/pictures")
 
-    /// Draws a view and expects something to be seen. With `MARKUPKIT_RECORD` set the picture goes into the documentation.
+    /// Draws a view and compares it with its picture in the documentation. With `MARKUPKIT_RECORD` set, replaces that picture.
     static func checkPicture(_ name: String, of view: UIView, size: CGSize, scale: Double = 1) throws {
         let window = HostWindow(view, size: size)
         defer { window.close() }
@@ -27,35 +28,33 @@ enum ExampleFiles {
 
     /// The same for a picture that `draw` writes to a file.
     static func checkPicture(_ name: String, draw: (URL) throws -> Void) throws {
-        let isRecorded = ProcessInfo.processInfo.environment["MARKUPKIT_RECORD"] != nil
-        try checkPicture(name, in: isRecorded ? pictures : nil, draw: draw)
-    }
-
-    /// The same for a picture to look at, which is kept in a folder below that in `MARKUPKIT_PICTURES`, if there is one.
-    static func checkPicture(_ name: String, in folder: String, draw: (URL) throws -> Void) throws {
-        let kept = ProcessInfo.processInfo.environment["MARKUPKIT_PICTURES"].map {
-            URL(filePath: $0).appending(path: folder)
+        let recorded = pictures.appending(path: name + ".png")
+        if ProcessInfo.processInfo.environment["MARKUPKIT_RECORD"] != nil {
+            try FileManager.default.createDirectory(
+                at: recorded.deletingLastPathComponent(), withIntermediateDirectories: true)
+            return try draw(recorded)
         }
-        try checkPicture(name, in: kept, draw: draw)
-    }
-
-    private static func checkPicture(_ name: String, in kept: URL?, draw: (URL) throws -> Void) throws {
-        let isRecorded = kept != nil
-        let folder = kept ?? FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        let file = folder.appending(path: name + ".png")
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        defer { if !isRecorded { try? FileManager.default.removeItem(at: folder) } }
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".png")
+        defer { try? FileManager.default.removeItem(at: file) }
         try draw(file)
-        #expect(try isBlank(file) == false, "\(name) shows nothing.")
+        guard var difference = Picture.documented(try Picture(contentsOf: file), try Picture(contentsOf: recorded))
+        else { return }
+        difference.subject = name
+        Issue.record(difference)
     }
 
-    /// Whether a picture is that of an empty view.
-    private static func isBlank(_ file: URL) throws -> Bool {
-        let image = try #require(UIImage(contentsOfFile: file.path))
-        let blank = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".png")
-        defer { try? FileManager.default.removeItem(at: blank) }
-        try UIView(frame: .zero).writePicture(to: blank, size: image.size)
-        let ground = try #require(UIImage(contentsOfFile: blank.path))
-        return image.pngData() == ground.pngData()
+    /// Keeps a picture to look at in a folder below the one that `MARKUPKIT_PICTURES` names, if it names one.
+    static func keepPicture(_ name: String, in folder: String, draw: (URL) throws -> Void) throws {
+        guard let kept = ProcessInfo.processInfo.environment["MARKUPKIT_PICTURES"], !kept.isEmpty else { return }
+        let file = URL(filePath: kept).appending(path: folder).appending(path: name + ".png")
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try draw(file)
+    }
+}
+
+extension Picture {
+    /// How a documented picture may differ between releases of GTK, whose themes and symbols change a little.
+    nonisolated static func documented(_ actual: Picture, _ expected: Picture) -> PictureDifference? {
+        actual.difference(from: expected, squaresOf: 8, slack: 1, tolerance: 28)
     }
 }

@@ -11,7 +11,7 @@ extension ExamplesTests {
 
         @Test("FRM-3, FRM-P2, FRM-P4") func fiveSections() async throws {
             let controller = PizzaFormController()
-            let app = try await ShownApp(controller, width: 480, height: 980)
+            let app = try await ShownApp(controller, width: 560, height: 980)
             defer { app.window.close() }
             let table = try #require(controller.tableView as? LMTableView)
             #expect((0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } == [3, 3, 4, 1, 1])
@@ -28,12 +28,15 @@ extension ExamplesTests {
             #expect(
                 controller.commentsTextView.textContainerInset == UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4))
             #expect(controller.commentsTextView.textContainer.lineFragmentPadding == 0)
+            let noon = Calendar.current.startOfDay(for: Date()).addingTimeInterval(12 * 3600)
+            controller.deliveryDatePicker.date = noon
+            _ = await MarkupTesting.turns(2)
             try app.checkPicture("pizza-form")
         }
 
         @Test("FRM-3: checkmarks") func oneSizeAndSeveralToppings() async throws {
             let controller = PizzaFormController()
-            let app = try await ShownApp(controller, width: 480, height: 980)
+            let app = try await ShownApp(controller, width: 560, height: 980)
             defer { app.window.close() }
             let table = try #require(controller.tableView)
             for (row, section) in [(0, 1), (2, 1), (1, 2), (3, 2), (0, 2), (1, 2)] {
@@ -45,7 +48,7 @@ extension ExamplesTests {
 
         @Test("FRM-5: without sending") func theFormsFields() async throws {
             let controller = PizzaFormController()
-            let app = try await ShownApp(controller, width: 480, height: 980)
+            let app = try await ShownApp(controller, width: 560, height: 980)
             defer { app.window.close() }
             #expect(
                 controller.title == "Pizza Delivery Form"

@@ -19,7 +19,7 @@ struct ShownApp {
         try #require(await MarkupTesting.pump(until: { window.nativeWindow?.picture(scale: 1) != nil }))
     }
 
-    /// Compares the window with an empty one, and records its picture when asked to.
+    /// Compares the window with its picture in the documentation, or records that when asked to.
     func checkPicture(_ name: String) throws {
         try ExampleFiles.checkPicture(name) { try window.writePicture(ofWindowTo: $0) }
     }

@@ -14,36 +14,54 @@ import Testing
 @testable import SideBySide
 
 /// One way to look at an example.
-nonisolated enum Variant: String, CaseIterable, CustomTestStringConvertible {
-    case light, dark, arabic, german
+nonisolated struct Variant: CustomTestStringConvertible {
+    let font: String
+    let textScale: Double
+    let language: String
+    let isDark: Bool
 
-    var testDescription: String { rawValue }
-    var language: String {
-        switch self {
-        case .light, .dark: "en"
-        case .arabic: "ar"
-        case .german: "de"
+    var testDescription: String { "\(font) \(textScale)x, \(language), \(isDark ? "dark" : "light")" }
+    var fileName: String { testDescription.replacing(", ", with: "-").replacing(" ", with: "-") }
+
+    static let fonts = ["Cantarell 11", "DejaVu Sans 10", "Noto Sans 10"]
+    static let textScales = [1, 1.25, 1.5]
+    static let languages = ["en", "de", "ar"]
+
+    /// Every font at every scale. Languages and themes go round, so that each meets each font and each scale, and by `turn`, the place of an
+    /// example in its list, another pair each time.
+    static func all(_ turn: Int = 0) -> [Variant] {
+        fonts.indices.flatMap { font in
+            textScales.indices.map { scale in
+                Variant(
+                    font: fonts[font], textScale: textScales[scale],
+                    language: languages[(font + scale + turn) % languages.count],
+                    isDark: (font * textScales.count + scale + turn) % 2 == 1)
+            }
         }
     }
 
     @MainActor func enter() {
         Localization.shared.session = SessionLocale(language)
-        Display.prefersDark = self == .dark
-        Display.isRightToLeft = self == .arabic
+        Display.prefersDark = isDark
+        Display.isRightToLeft = language == "ar"
+        (Display.font, Display.fontScale) = (font, textScale)
     }
 
-    @MainActor static func leave() {
+    @MainActor static func leave(_ font: String = "Noto Sans 10") {
         Localization.shared.session = SessionLocale("en")
         (Display.prefersDark, Display.isRightToLeft) = (false, false)
+        (Display.font, Display.fontScale) = (font, 1)
         HostWindow.applyBindings()
     }
 }
 
-/// An example with the size of its window, and the text of a label that says which language it speaks.
-struct Example {
+/// An example with the size of its window.
+nonisolated struct Example: Sendable, CustomTestStringConvertible {
     let name: String
     let size: CGSize
-    let make: () -> UIViewController
+    let make: @MainActor @Sendable () -> UIViewController
+
+    var testDescription: String { name }
 
     static let all = [
         Example(name: "auto-complete", size: CGSize(width: 420, height: 160)) { ColorController() },
@@ -56,77 +74,103 @@ struct Example {
             return controller
         },
         Example(name: "million-rows", size: CGSize(width: 420, height: 480)) { MillionRowsController() },
-        Example(name: "pizza-form", size: CGSize(width: 480, height: 980)) { PizzaFormController() },
+        Example(name: "pizza-form", size: CGSize(width: 560, height: 980)) { PizzaFormController() },
         Example(name: "side-by-side", size: CGSize(width: 720, height: 300)) { SideBySideController() },
     ]
 }
 
 extension ExamplesTests {
-    /// Every example in light, dark, from right to left and in German: it loads, and no text is cut off.
+    /// Every example in every font and at every scale, in three languages, light and dark: it loads, and no text is cut off.
     @MainActor @Suite struct VariantTests {
         init() throws { try MarkupTesting.start() }
 
-        @Test(arguments: Variant.allCases, 0..<8)
-        func nothingIsCutOff(_ variant: Variant, _ index: Int) async throws {
-            let example = Example.all[index]
-            variant.enter()
-            defer { Variant.leave() }
-            var warnings: [String] = []
-            let handler = LMViewBuilder.warningHandler
-            LMViewBuilder.warningHandler = { warnings.append("\($0)") }
-            defer { LMViewBuilder.warningHandler = handler }
-            let controller = example.make()
-            let app = try await ShownApp(controller, width: example.size.width, height: example.size.height)
-            defer { app.window.close() }
-            await MarkupTesting.pump(until: { (controller as? LoadingTableController)?.rows?.isEmpty != true })
-            _ = await MarkupTesting.turns(5)
-            try ExampleFiles.checkPicture("\(example.name)-\(variant)", in: "variants") {
-                try app.window.writePicture(ofWindowTo: $0)
+        /// Runs `body` for each variant, and leaves everything as it was.
+        private func inEveryVariant(_ turn: Int, _ body: (Variant) async throws -> Void) async throws {
+            let font = Display.font
+            defer { Variant.leave(font) }
+            for variant in Variant.all(turn) {
+                variant.enter()
+                try await body(variant)
             }
-            let clipped = MarkupTesting.clippedLabels(in: app.window)
-            #expect(clipped.isEmpty, "\(example.name), \(variant): \(clipped)")
-            #expect(warnings.isEmpty)
         }
 
-        @Test(arguments: Variant.allCases) func gallery(_ variant: Variant) throws {
-            variant.enter()
-            defer { Variant.leave() }
-            let owner = ListingOwner(folder: ExampleFiles.examples.appending(path: "Gallery"))
-            let view = try LMViewBuilder.view(withName: "Gallery", owner: owner, root: nil)
-            let window = HostWindow(view, size: CGSize(width: 964, height: 1076))
-            defer { window.close() }
-            try #require(window.show())
-            try ExampleFiles.checkPicture("gallery-\(variant)", in: "variants") { try window.writePicture(to: $0) }
-            // Three labels are there to show how a text is shortened.
-            let clipped = MarkupTesting.clippedLabels(in: view)
-            #expect(clipped.map { $0.text.prefix(8) } == ["One line", "One line", "Two line"], "\(clipped)")
-        }
-
-        @Test(arguments: Variant.allCases) func periodicTable(_ variant: Variant) throws {
-            variant.enter()
-            defer { Variant.leave() }
-            let file = ExampleFiles.examples.appending(path: "PeriodicTable/Resources/PeriodicTable.xml")
-            let view = try LMViewBuilder.view(contentsOf: file, owner: nil, root: nil)
-            let window = HostWindow(view, size: CGSize(width: 1280, height: 760))
-            defer { window.close() }
-            try #require(window.show())
-            try ExampleFiles.checkPicture("periodic-table-\(variant)", in: "variants") {
-                try window.writePicture(to: $0)
+        @Test func everyLanguageAndThemeMeetsEveryFontAndScale() {
+            let variants = Example.all.indices.flatMap(Variant.all)
+            for language in Variant.languages {
+                for isDark in [false, true] {
+                    let met = variants.filter { $0.language == language && $0.isDark == isDark }
+                    #expect(Set(met.map(\.font)).count == 3 && Set(met.map(\.textScale)).count == 3)
+                }
             }
-            #expect(MarkupTesting.clippedLabels(in: view).isEmpty)
         }
 
-        @Test(arguments: Variant.allCases) func listings(_ variant: Variant) throws {
-            variant.enter()
-            defer { Variant.leave() }
-            for listing in Listing.all {
-                let owner: ListingOwner = listing.id == "MK-16" ? PressReceiver() : PressCounter()
-                let view = try LMViewBuilder.view(withName: listing.id, owner: owner, root: nil)
-                let window = HostWindow(view, size: listing.size)
+        @Test(arguments: zip(Example.all, Example.all.indices))
+        func nothingIsCutOff(_ example: Example, _ turn: Int) async throws {
+            try await inEveryVariant(turn) { variant in
+                var warnings: [String] = []
+                let handler = LMViewBuilder.warningHandler
+                LMViewBuilder.warningHandler = { warnings.append("\($0)") }
+                defer { LMViewBuilder.warningHandler = handler }
+                let controller = example.make()
+                let app = try await ShownApp(controller, width: example.size.width, height: example.size.height)
+                defer { app.window.close() }
+                await MarkupTesting.pump(until: { (controller as? LoadingTableController)?.rows?.isEmpty != true })
+                _ = await MarkupTesting.turns(5)
+                try ExampleFiles.keepPicture("\(example.name)-\(variant.fileName)", in: "variants") {
+                    try app.window.writePicture(ofWindowTo: $0)
+                }
+                let clipped = MarkupTesting.clippedLabels(in: app.window)
+                #expect(clipped.isEmpty, "\(example.name), \(variant.testDescription): \(clipped)")
+                #expect(warnings.isEmpty)
+            }
+        }
+
+        @Test func gallery() async throws {
+            try await inEveryVariant(0) { variant in
+                let owner = ListingOwner(folder: ExampleFiles.examples.appending(path: "Gallery"))
+                let view = try LMViewBuilder.view(withName: "Gallery", owner: owner, root: nil)
+                // As much larger as its text; an application's window grows by itself.
+                let size = CGSize(width: 964 * variant.textScale, height: 1076 * variant.textScale)
+                let window = HostWindow(view, size: size)
                 defer { window.close() }
                 try #require(window.show())
+                try ExampleFiles.keepPicture("gallery-\(variant.fileName)", in: "variants") {
+                    try window.writePicture(to: $0)
+                }
+                // Three labels are there to show how a text is shortened.
                 let clipped = MarkupTesting.clippedLabels(in: view)
-                #expect(clipped.isEmpty, "\(listing.id), \(variant): \(clipped)")
+                let shortened = clipped.map { $0.text.prefix(8) }
+                #expect(
+                    shortened == ["One line", "One line", "Two line"], "\(variant.testDescription): \(clipped)")
+            }
+        }
+
+        @Test func periodicTable() async throws {
+            try await inEveryVariant(1) { variant in
+                let file = ExampleFiles.examples.appending(path: "PeriodicTable/Resources/PeriodicTable.xml")
+                let view = try LMViewBuilder.view(contentsOf: file, owner: nil, root: nil)
+                let window = HostWindow(view, size: CGSize(width: 1280, height: 760))
+                defer { window.close() }
+                try #require(window.show())
+                try ExampleFiles.keepPicture("periodic-table-\(variant.fileName)", in: "variants") {
+                    try window.writePicture(to: $0)
+                }
+                let clipped = MarkupTesting.clippedLabels(in: view)
+                #expect(clipped.isEmpty, "\(variant.testDescription): \(clipped)")
+            }
+        }
+
+        @Test func listings() async throws {
+            for (index, listing) in Listing.all.enumerated() {
+                try await inEveryVariant(index) { variant in
+                    let owner: ListingOwner = listing.id == "MK-16" ? PressReceiver() : PressCounter()
+                    let view = try LMViewBuilder.view(withName: listing.id, owner: owner, root: nil)
+                    let window = HostWindow(view, size: listing.size)
+                    defer { window.close() }
+                    try #require(window.show())
+                    let clipped = MarkupTesting.clippedLabels(in: view)
+                    #expect(clipped.isEmpty, "\(listing.id), \(variant.testDescription): \(clipped)")
+                }
             }
         }
 
@@ -134,7 +178,7 @@ extension ExamplesTests {
             Localization.shared.session = SessionLocale("en")
             defer { Variant.leave() }
             let controller = PizzaFormController()
-            let app = try await ShownApp(controller, width: 480, height: 980)
+            let app = try await ShownApp(controller, width: 560, height: 980)
             defer { app.window.close() }
             let table = try #require(controller.tableView as? LMTableView)
             table.activateRow(at: IndexPath(row: 1, section: 1))

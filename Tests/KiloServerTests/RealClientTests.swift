@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: Tool.find("curl") != nil, "curl is not installed"))
+    @Test(.enabled(if: Tool.find("curl") != nil, "curl is not installed: run scripts/setup-peers.sh"))
     func curl() async throws {
         let curl = try #require(Tool.find("curl"))
         @Sendable func ask(_ arguments: String...) async throws -> String {
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: Tool.find("curl") != nil, "curl is not installed"))
+    @Test(.enabled(if: Tool.find("curl") != nil, "curl is not installed: run scripts/setup-peers.sh"))
     func curlUploadsFiles() async throws {
         let curl = try #require(Tool.find("curl"))
         let file = FileManager.default.temporaryDirectory.appending(path: "kilo-\(UUID().uuidString).txt")
@@ -56,21 +56,16 @@ import Testing
         }
     }
 
-    private static let python = Tool.find("python3")
-    private static let hasRequests: Bool = {
-        guard let python else { return false }
-        let process = Process()
-        process.executableURL = python.url
-        process.arguments = ["-c", "import requests"]
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return false }
-        process.waitUntilExit()
-        return process.terminationStatus == 0
-    }()
+    /// The Python that the set-up script installs packages for.
+    private static let python = Tool(url: Tool.package.appendingPathComponent("scripts/peers-python.sh"))
 
-    @Test(.enabled(if: hasRequests, "Python's requests is not installed"))
+    private static func hasRequests() async throws -> Bool {
+        try await python.run(["-c", "import requests"]).status == 0
+    }
+
+    @Test(.enabled("Python's requests is not installed: run scripts/setup-peers.sh", { try await hasRequests() }))
     func pythonRequests() async throws {
-        let python = try #require(Self.python)
+        let python = Self.python
         let script = """
             import sys, requests
             url, session = sys.argv[1], requests.Session()
@@ -100,7 +95,7 @@ import Testing
 
     private static let browser = ["chromium", "chromium-browser", "google-chrome"].compactMap(Tool.find).first
 
-    @Test(.enabled(if: browser != nil, "no Chromium is installed"))
+    @Test(.enabled(if: browser != nil, "no Chromium is installed: run scripts/setup-peers.sh"))
     func aBrowserShowsTheDocumentation() async throws {
         let browser = try #require(Self.browser)
         let profile = FileManager.default.temporaryDirectory.appending(path: "kilo-\(UUID().uuidString)")

@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: Tool.find("curl") != nil, "curl is not installed"))
+    @Test(.enabled(if: Tool.find("curl") != nil, "curl is not installed: run scripts/setup-peers.sh"))
     func curlSpeaksHTTP2() async throws {
         let curl = try #require(Tool.find("curl"))
         try await run { url in

@@ -6,7 +6,9 @@ import Testing
 @testable import Kilo
 
 /// The client and nginx, which compresses, validates, redirects, authorises, stores and speaks HTTP/2.
-@Suite(.serialized, .enabled(if: Tool.find("nginx") != nil, "nginx is not installed"), .timeLimit(.minutes(2)))
+@Suite(
+    .serialized, .enabled(if: Tool.find("nginx") != nil, "nginx is not installed: run scripts/setup-peers.sh"),
+    .timeLimit(.minutes(2)))
 struct NginxTests {
     private struct Servers {
         let plain: URL

@@ -5,7 +5,7 @@ import Testing
 @Suite struct OtherClientTests {
     private static var clients: URL { Tool.package.appendingPathComponent("Clients") }
 
-    @Test("RPC-5", .enabled(if: Tool.find("node") != nil, "node is not installed"))
+    @Test("RPC-5", .enabled(if: Tool.find("node") != nil, "node is not installed: run scripts/setup-peers.sh"))
     func javaScript() async throws {
         let node = try #require(Tool.find("node"))
         let directory = Self.clients.appendingPathComponent("JavaScript")
@@ -25,7 +25,11 @@ import Testing
         #expect(size < 3000)
     }
 
-    @Test("RPC-4, RPC4-1", .enabled(if: Tool.find("javac") != nil && Tool.find("java") != nil, "no JDK is installed"))
+    @Test(
+        "RPC-4, RPC4-1",
+        .enabled(
+            if: Tool.find("javac") != nil && Tool.find("java") != nil, "no JDK is installed: run scripts/setup-peers.sh"
+        ))
     func java() async throws {
         let shell = try #require(Tool.find("sh"))
         let javac = try #require(Tool.find("javac"))

@@ -60,6 +60,40 @@ extension MarkupToolTests {
             #expect(try Data(contentsOf: tool.file("1.png")) == Data(contentsOf: tool.file("2.png")))
         }
 
+        @Test func theSamePictureForEveryUser() throws {
+            let view = """
+                <LMColumnView layoutMargins="10">
+                    <UILabel text="Text"/>
+                    <UILabel text="More" font="SomeFamily 20"/>
+                    <UIButton style="detailDisclosureButton"/>
+                    <UISwitch on="true"/>
+                </LMColumnView>
+                """
+            let tool = try Tool(["view.xml": view])
+            try tool.write(
+                "[Settings]\ngtk-font-name=Serif 20\ngtk-xft-dpi=150000\n", to: "config/gtk-4.0/settings.ini")
+            try tool.write("window { background: red; } * { font: 20px Serif; }", to: "config/gtk-4.0/gtk.css")
+            let rule = "<match><edit name='family' mode='assign_replace'><string>DejaVu Serif</string></edit></match>"
+            let fonts = "<fontconfig><dir>/usr/share/fonts</dir>\(rule)</fontconfig>"
+            try tool.write(fonts, to: "config/fontconfig/fonts.conf")
+            let icon =
+                "<svg xmlns='http://www.w3.org/2000/svg' width='16' height='16'><rect width='16' height='16'/></svg>"
+            for name in ["dialog-information-symbolic", "help-about-symbolic"] {
+                try tool.write(icon, to: "data/icons/Adwaita/scalable/status/\(name).svg")
+            }
+            let place = ["view.xml", "--size", "200x200", "-o"]
+            #expect(try tool.run(["render"] + place + ["plain.png"]).status == 0)
+            let changed = try tool.run(
+                ["render"] + place + ["changed.png"],
+                environment: [
+                    "XDG_CONFIG_HOME": tool.file("config").path, "XDG_DATA_HOME": tool.file("data").path,
+                    "FONTCONFIG_FILE": tool.file("config/fontconfig/fonts.conf").path, "GTK_THEME": "Default:dark",
+                    "GDK_SCALE": "2", "GDK_DPI_SCALE": "1.5",
+                ])
+            #expect(changed.status == 0 && changed.errors == "")
+            #expect(try Data(contentsOf: tool.file("plain.png")) == Data(contentsOf: tool.file("changed.png")))
+        }
+
         @Test func wrongUse() throws {
             let tool = try Tool(["row.xml": row])
             let uses = [

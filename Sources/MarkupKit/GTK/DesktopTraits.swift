@@ -28,6 +28,21 @@ extension Display {
         }
     }
 
+    /// The family and the size in points of text that has no font of its own, such as `Cantarell 11`. The desktop sets it, and a program may, to see
+    /// what another font does to a view.
+    public static var font: String {
+        get { stringSetting("gtk-font-name") ?? "" }
+        set {
+            guard !newValue.isEmpty, let settings = gtk_settings_get_default() else { return }
+            var value = GValue()
+            g_value_init(&value, GType(16 << 2))
+            defer { g_value_unset(&value) }
+            g_value_set_string(&value, newValue)
+            g_object_set_property(
+                UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-font-name", &value)
+        }
+    }
+
     static func stringSetting(_ name: String) -> String? {
         withSetting(name, GType(16 << 2)) { g_value_get_string($0).map { String(cString: $0) } } ?? nil
     }

@@ -13,7 +13,8 @@ public enum Display {
 
     /// Starts GTK once, on the session's display or else on a private headless one.
     ///
-    /// - Parameter headless: Always use a private display, as tests and `markup render` do so that pictures do not depend on the session.
+    /// - Parameter headless: Always use a private display, as tests and `markup render` do so that pictures do not depend on the session. Its font,
+    ///   icons, scale and way to draw text are its own, not the user's.
     public static func open(headless wantsHeadless: Bool = false) throws {
         guard !isOpen else { return }
         if wantsHeadless || !isAvailable {
@@ -22,7 +23,8 @@ public enum Display {
             headless = display
         }
         setlocale(LC_ALL, "")
-        guard gtk_init_check() != 0 else {
+        let start = { gtk_init_check() != 0 }
+        guard isPrivate ? PrivateSettings.whileStarting(start) : start() else {
             throw Failure(
                 description:
                     "GTK could not open a display. Start the program in a desktop session, or install 'libgtk-4-bin'.")
@@ -103,4 +105,7 @@ public enum ToolkitMessages {
     public static func silence() {
         g_log_set_writer_func({ _, _, _, _ in G_LOG_WRITER_HANDLED }, nil, nil)
     }
+
+    /// Says something on standard error.
+    static func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import MarkupKit
 import MarkupTesting
 import Synchronization
 import Testing
@@ -10,14 +11,14 @@ private final class RunningApplication {
     private let output = Pipe()
     private nonisolated let text = Mutex("")
 
-    init(on bus: SessionBus, _ arguments: String...) throws {
+    init(on bus: SessionBus, _ arguments: String..., environment: [String: String] = [:]) throws {
         process.executableURL = Bundle.main.bundleURL.appending(path: "AppLoopCheck")
         process.arguments = arguments
         let hidden: Set = ["DISPLAY", "WAYLAND_DISPLAY", "GDK_BACKEND", "BROADWAY_DISPLAY"]
         process.environment = ProcessInfo.processInfo.environment.filter { !hidden.contains($0.key) }.merging([
             "GSETTINGS_BACKEND": "memory", "GTK_A11Y": "none", "DBUS_SESSION_BUS_ADDRESS": bus.address,
             "APP_LOOP_CHECK_ID": Self.identifier,
-        ]) { $1 }
+        ]) { $1 }.merging(environment) { $1 }
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         output.fileHandleForReading.readabilityHandler = { [weak self] handle in
@@ -39,7 +40,8 @@ private final class RunningApplication {
 }
 
 /// What a desktop tells applications over its session bus; the bus and the portal are the test's own.
-@MainActor @Suite(.enabled(if: SessionBus.isInstalled, "'dbus-daemon' is not installed"), .serialized)
+@MainActor
+@Suite(.enabled(if: SessionBus.isInstalled, "'dbus-daemon' is not installed: run scripts/setup-peers.sh"), .serialized)
 struct DesktopTests {
     @Test func darkAndLightArriveWhileTheApplicationRuns() async throws {
         let bus = try SessionBus()
@@ -61,6 +63,35 @@ struct DesktopTests {
         bus.colorScheme = 1
         try bus.offerPortal()
         #expect(await application.says("dark"))
+    }
+
+    @Test func aDisplayOfTheSessionKeepsItsSettings() async throws {
+        try Display.open(headless: true)
+        // To the application this server is the desktop's own, because it has not started it.
+        let program = try #require(Companion.find("gtk4-broadwayd"))
+        let number = 20_000 + Int(getpid())
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        let settings = folder.appending(path: "gtk-4.0")
+        try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data("[Settings]\ngtk-font-name=Liberation Serif 17\n".utf8).write(
+            to: settings.appending(path: "settings.ini"))
+        let daemon = try Companion.start(program, ["--unixsocket=\(folder.path)/http", ":\(number)"])
+        defer { kill(daemon.pid, SIGKILL) }
+        let runtime = try #require(ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"])
+        let socket = "\(runtime)/broadway\(number + 1).socket"
+        defer { unlink(socket) }
+        #expect(await MarkupTesting.pump(until: { FileManager.default.fileExists(atPath: socket) }))
+        var environment = ["XDG_CONFIG_HOME": folder.path]
+        let bus = try SessionBus()
+        let hidden = try RunningApplication(on: bus, "--font", environment: environment)
+        defer { hidden.stop() }
+        #expect(await hidden.says("font Noto Sans 10"))
+        let other = try SessionBus()
+        environment.merge(["DISPLAY": ":0", "GDK_BACKEND": "broadway", "BROADWAY_DISPLAY": ":\(number)"]) { $1 }
+        let shown = try RunningApplication(on: other, "--font", environment: environment)
+        defer { shown.stop() }
+        #expect(await shown.says("font Liberation Serif 17"))
     }
 
     @Test func filesThatTheDesktopOpensArrive() async throws {

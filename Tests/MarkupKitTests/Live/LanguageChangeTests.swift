@@ -183,7 +183,7 @@ extension ViewTests {
         @Test(
             .enabled(
                 if: FileManager.default.fileExists(atPath: "/usr/share/locale/de/LC_MESSAGES/gtk40.mo"),
-                "GTK's translations are installed"))
+                "GTK's translations are not installed"))
         func wordsOfTheDesktop() throws {
             _ = try view("<UILabel text=\"@hello\"/>", as: UILabel.self)
             let item = UIBarButtonItem(barButtonSystemItem: .cancel)

@@ -1,0 +1,59 @@
+#!/usr/bin/env bash
+# Installs what the tests talk to: servers, clients and tools of other makes. Without them the tests that need one are skipped, and
+# `make test` says how many. Quick when all is there; works on Debian 12 and 13.
+set -euo pipefail
+cd "$(dirname "$0")"
+source ./packages.sh
+
+# A command, and the package that has it. Another make of the command will do.
+commands=(
+    curl:curl                 # a client
+    nginx:nginx               # a server and proxy
+    chromium:chromium         # a browser
+    node:nodejs               # for the JavaScript client
+    javac:default-jdk-headless  # for the Java client
+    dbus-daemon:dbus          # the session bus of a desktop
+    Xvfb:xvfb                 # a screen of X11 that is seen by screen readers only
+    weston:weston             # the same of Wayland
+    python3:python3           # for the tools below
+)
+# Packages without a command.
+packages=(
+    python3-venv  # where those tools live
+    at-spi2-core     # how screen readers talk to applications
+    python3-pyatspi  # a screen reader's side of it
+)
+# From PyPI, in a virtual environment under the user's cache.
+python_packages=(flask requests schemathesis)
+
+export PATH="$PATH:/usr/sbin"
+wanted=()
+for row in "${commands[@]}"; do
+    command -v "${row%%:*}" >/dev/null || wanted+=("${row#*:}")
+done
+environment=$(./peers-python.sh --path)
+is_complete() {
+    [ -x "$environment/bin/schemathesis" ] && "$environment/bin/python" -c 'import flask, requests' 2>/dev/null
+}
+if ! is_complete && ! python3 -m ensurepip --version >/dev/null 2>&1; then wanted+=("${packages[@]}"); fi
+if [ ${#wanted[@]} -gt 0 ]; then
+    # A package that is there without its command being found is not asked for again and again.
+    mapfile -t missing < <(missing_packages "${wanted[@]}")
+    if [ ${#missing[@]} -gt 0 ]; then
+        # nginx would serve the machine's port 80; the tests start one of their own.
+        starts_services=0
+        install_packages setup-peers "${missing[@]}"
+    fi
+fi
+if ! is_complete; then
+    echo "setup-peers: installing ${python_packages[*]} from PyPI into $environment"
+    rm -rf "$environment"
+    python3 -m venv "$environment"
+    "$environment/bin/pip" install --quiet --disable-pip-version-check "${python_packages[@]}" || {
+        echo "setup-peers: PyPI's packages could not be installed; see above" >&2
+        exit 1
+    }
+fi
+for row in "${commands[@]}"; do
+    command -v "${row%%:*}" >/dev/null || { echo "setup-peers: '${row%%:*}' is not on the path after installing ${row#*:}" >&2; exit 1; }
+done
