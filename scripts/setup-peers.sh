@@ -20,8 +20,6 @@ commands=(
 # Packages without a command.
 packages=(
     python3-venv  # where those tools live
-    at-spi2-core     # how screen readers talk to applications
-    python3-pyatspi  # a screen reader's side of it
 )
 # From PyPI, in a virtual environment under the user's cache.
 python_packages=(flask requests schemathesis)
@@ -31,6 +29,9 @@ wanted=()
 for row in "${commands[@]}"; do
     command -v "${row%%:*}" >/dev/null || wanted+=("${row#*:}")
 done
+# How screen readers talk to applications, and a reader's side of it.
+[ -x /usr/libexec/at-spi-bus-launcher ] || wanted+=(at-spi2-core)
+[ -d /usr/lib/python3/dist-packages/pyatspi ] || wanted+=(python3-pyatspi)
 environment=$(./peers-python.sh --path)
 is_complete() {
     [ -x "$environment/bin/schemathesis" ] && "$environment/bin/python" -c 'import flask, requests' 2>/dev/null
