@@ -40,6 +40,15 @@ import Testing
         #expect(error?.description == "t.html:\(line):\(column): \(message)")
     }
 
+    @Test func aMarkerThatIsNotClosedIsShownWithItsBeginning() {
+        func marker(_ source: String) -> String? {
+            #expect(throws: TemplateError.self) { try Template(source) }?.marker
+        }
+        #expect(marker("a {{" + String(repeating: "x", count: 60)) == "{{" + String(repeating: "x", count: 38))
+        #expect(marker("a {{abc\n}") == "{{abc")
+        #expect(marker("a {{abc") == "{{abc")
+    }
+
     @Test func errorInAPartialNamesThePartial() throws {
         let library = TemplateLibrary(["p.html": "x\n{{a:format=%d}}", "main.html": "{{>p.html}}"])
         let error = #expect(throws: TemplateError.self) {

@@ -56,6 +56,24 @@ import Testing
                 == expected)
     }
 
+    @Test(arguments: [
+        "2024-01-01T00:00:00+24:00", "2024-01-01T00:00:00+01:60", "2024-01-01T24:00:00", "2024-01-01T00:60:00",
+        "2024-01-01T00:00:60", "2024-01-01T00:00:00.", "2024-01-01T0:00:00", "2024-01-01X00:00", "24-01-01",
+        "2024-01-01T00:00:00Zx", "2024-01-01T00:00:00+1",
+    ])
+    func textsThatAreNoTimes(text: String) {
+        #expect(throws: TemplateError.self) { try format(.string(text), "isoLocalDateTime") }
+    }
+
+    @Test(arguments: [
+        ("2024-01-01T00:00:00+23:59", "2023-12-31T00:01:00"), ("2024-01-01T00:00:00-0100", "2024-01-01T01:00:00"),
+        ("2024-01-01 23:59", "2024-01-01T23:59:00"), ("2024-01-01T00:00:00.25-01", "2024-01-01T01:00:00.250"),
+    ])
+    func textsThatAreTimes(text: String, expected: String) throws {
+        let result = try format(.string(text), "isoLocalDateTime")
+        #expect(result == expected)
+    }
+
     @Test func controlCharactersInJSONAreNumbers() throws {
         let value: TemplateValue = ["a<\u{1}b": "\u{10}\u{1F}\u{8}\u{C}\n\r\t\\<"]
         #expect(

@@ -100,7 +100,7 @@ class File:
         return self.found
 
     def operator(self, token, before, after):
-        if before is None or after is None:
+        if before is None or after is None or before.text == "func":
             return
         if token.text in ("...", "..<"):
             joined = before.end == token.start and after.start == token.end
