@@ -136,6 +136,7 @@ class Reader:
     def __init__(self, pyatspi, mask):
         self.pyatspi = pyatspi
         self.mask = set(mask)
+        self.title = None
 
     def application(self):
         for application in self.pyatspi.Registry.getDesktop(0):
@@ -196,6 +197,11 @@ class Reader:
         role = self.role(thing)
         # A window's own buttons are the desktop's, and scroll bars say nothing that the content does not.
         if role == "scroll bar" or role == "button" and thing.description.endswith(" the window"):
+            return
+        # The title that a window shows itself; not all displays have it do so.
+        if role == "frame":
+            self.title = thing.name
+        if role == "label" and thing.name == self.title:
             return
         inner = depth
         if not self.is_silent(thing, role):

@@ -38,14 +38,14 @@ extension Native {
     /// Whether something inside the widget takes the keyboard.
     var holdsFocusable: Bool { focusableInside(.forward) != nil }
 
-    /// The first or the last thing inside that takes the keyboard.
+    /// The first or the last thing inside that takes the keyboard; a scroller only if nothing in it does.
     private func focusableInside(_ step: FocusStep) -> Native? {
         let isForward = step != .backward
         var child = isForward ? gtk_widget_get_first_child(pointer) : gtk_widget_get_last_child(pointer)
         while let current = child {
             let widget = Native(borrowing: current)
             if widget.isVisible, gtk_widget_get_sensitive(current) != 0, gtk_widget_get_can_focus(current) != 0 {
-                if let found = widget.isFocusable ? widget : widget.focusableInside(step) { return found }
+                if let found = widget.focusableInside(step) ?? (widget.isFocusable ? widget : nil) { return found }
             }
             child = isForward ? gtk_widget_get_next_sibling(current) : gtk_widget_get_prev_sibling(current)
         }
