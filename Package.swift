@@ -39,6 +39,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+        .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
         .macro(
             name: "MarkupMacros",
             dependencies: [
@@ -56,7 +57,7 @@ let package = Package(
         .target(
             name: "Kilo",
             dependencies: [
-                "MarkupMacros",
+                "MarkupMacros", "CNettle",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

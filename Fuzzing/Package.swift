@@ -14,6 +14,8 @@ let instrumented = language + [.unsafeFlags(["-sanitize=fuzzer,address", "-parse
 
 let libraries: [Target] = [
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    // Parses pages as the HTML standard says, independently of what is tested.
+    .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"])]),
     .target(name: "FuzzDriver", swiftSettings: language),
     .target(name: "MarkupLanguage", dependencies: ["CExpat"], swiftSettings: instrumented),
     // Its macro is not used here, so its plug-in is not built; the compiler would warn of that.
@@ -41,6 +43,7 @@ let fuzzers: [Target] = [
     fuzzer("MultipartFuzzer", ["ServerDecoders", .product(name: "NIOCore", package: "swift-nio")]),
     fuzzer("MarkupFuzzer", ["MarkupLanguage"]),
     fuzzer("TemplateFuzzer", ["KiloTemplate"]),
+    fuzzer("PageFuzzer", ["KiloTemplate", "CGumbo", "CExpat"]),
 ]
 
 let dependencies: [Package.Dependency] = [
@@ -48,4 +51,5 @@ let dependencies: [Package.Dependency] = [
     .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
 ]
 
-let package = Package(name: "Fuzzing", dependencies: dependencies, targets: libraries + fuzzers, swiftLanguageModes: [.v6])
+let package = Package(
+    name: "Fuzzing", dependencies: dependencies, targets: libraries + fuzzers, swiftLanguageModes: [.v6])

@@ -27,6 +27,13 @@ def echo(path):
     )
 
 
+@application.route("/problem")
+def problem():
+    return application.response_class(
+        '{"title": "Bad argument", "detail": "\'size\' must be S, M or L", "status": 422}', 422,
+        content_type="application/problem+json")
+
+
 def main():
     server = make_server("127.0.0.1", 0, application, threaded=True)
     with open(sys.argv[1] + ".part", "w") as file:

@@ -1,72 +1,66 @@
-"use strict";
-
-/** Calls the operations of a REST service below `serverURL`: the page's own origin when missing. */
+/** Calls a REST service below `serverURL`, or below the page's own origin. */
 class WebServiceProxy {
+  /** How POST sends arguments: this, `multipart/form-data`, or `application/json`, then PUT and PATCH too. */
+  encoding = "application/x-www-form-urlencoded";
+  /** Of every request. */
+  headers = {};
+  /** Milliseconds for a call; 0 for no bound. */
+  timeout = 0;
+
   constructor(serverURL = "") {
     this.serverURL = serverURL;
-    /** How POST arguments travel: this or `application/json`. */
-    this.encoding = "application/x-www-form-urlencoded";
-    /** Headers of every request. */
-    this.headers = {};
-    /** Milliseconds a call may take; 0 for no bound. */
-    this.timeout = 0;
   }
 
   /**
-   * Calls an operation.
-   *
-   * @param {object} [args] arguments by name: arrays repeat their name, dates become milliseconds, null is left out.
-   * @param {function} handler receives `(result, error)` once; `error` has `status`, 0 when there was no answer.
-   * @returns {AbortController} stops the call by `abort()`.
+   * Calls an operation and hands `(result, error)` to `handler`: `error.status` is 0 without an answer, `error.problem`
+   * is the service's JSON. Arrays in `args` repeat their name, dates become milliseconds, blobs are uploaded.
+   * Returns an AbortController.
    */
   invoke(method, path, args, handler) {
     if (typeof args == "function") [args, handler] = [{}, args];
     const control = new AbortController();
     const timer = this.timeout && setTimeout(() => control.abort(), this.timeout);
     this.send(method.toUpperCase(), path, args || {}, control.signal)
-      .then(result => [result, null], error => [null, Object.assign(error, { status: error.status || 0 })])
-      .then(outcome => {
-        clearTimeout(timer);
-        handler(...outcome);
-      });
+      .finally(() => clearTimeout(timer))
+      .then(
+        result => handler?.(result, null),
+        error => handler?.(null, Object.assign(error, { status: error.status || 0 })),
+      );
     return control;
   }
 
   async send(method, path, args, signal) {
     let url = this.serverURL.replace(/\/+$/, "") + "/" + path.replace(/^\/+/, "");
     const headers = { Accept: "application/json, text/*", ...this.headers };
-    let body;
-    if (method == "POST" && this.encoding == "application/json") {
-      body = JSON.stringify(args, function (key) {
-        return this[key] instanceof Date ? +this[key] : this[key];
-      });
+    const plain = value => (value instanceof Date ? +value : value);
+    const pairs = Object.entries(args)
+      .flatMap(([name, value]) => [value].flat().map(one => [name, plain(one)]))
+      .filter(pair => pair[1] != null);
+    const post = method == "POST";
+    let type = this.encoding, body, problem;
+    if (pairs.some(pair => pair[1] instanceof Blob) || (post && type == "multipart/form-data")) {
+      type = null;
+      body = new FormData();
+      for (const pair of pairs) body.append(...pair);
+    } else if (type == "application/json" && /^P/.test(method)) {
+      body = JSON.stringify(args, function (key) { return plain(this[key]); });
     } else {
-      const query = WebServiceProxy.encode(args);
-      if (method == "POST") body = query;
+      const query = String(new URLSearchParams(pairs));
+      if (post) body = query;
       else if (query) url += (url.includes("?") ? "&" : "?") + query;
     }
-    if (body !== undefined) headers["Content-Type"] = this.encoding;
+    if (type && body != null) headers["Content-Type"] = type;
     const response = await fetch(url, { method, headers, body, signal });
-    const type = response.headers.get("Content-Type") || "";
     const text = await response.text();
-    if (!response.ok) {
-      const reason = type.startsWith("text/plain") && text || response.statusText;
-      throw Object.assign(new Error(reason || "HTTP " + response.status), { status: response.status });
-    }
-    return text == "" ? null : type.startsWith("application/json") ? JSON.parse(text) : text;
-  }
-
-  /** Arguments as `name=value&name=value`. */
-  static encode(args) {
-    const pairs = [];
-    for (const name in args) {
-      for (const value of [args[name]].flat()) {
-        if (value == null) continue;
-        const text = value instanceof Date ? +value : value;
-        pairs.push(encodeURIComponent(name) + "=" + encodeURIComponent(text));
-      }
-    }
-    return pairs.join("&");
+    type = response.headers.get("Content-Type") || "";
+    const { ok, status, statusText } = response;
+    const json = () => (/^application\/(.*\+)?json/.test(type) ? JSON.parse(text) : text);
+    if (ok) return text ? json() : null;
+    try {
+      problem = json();
+    } catch {}
+    const reason = problem?.detail || problem?.title || (/^text.plain/.test(type) && text) || statusText;
+    throw Object.assign(new Error(reason || "HTTP " + status), { status, problem });
   }
 }
 

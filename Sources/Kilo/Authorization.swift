@@ -1,7 +1,7 @@
 import Foundation
 
 /// What proves to a service who is calling; sent with the first request, without waiting to be asked.
-public enum Authorization: Sendable, Equatable {
+public enum Authorization: Sendable, Hashable {
     /// A user name and a password, sent as UTF-8. The name may not contain a colon.
     case basic(user: String, password: String)
     /// A token.

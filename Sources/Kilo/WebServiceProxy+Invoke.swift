@@ -17,7 +17,7 @@ extension WebServiceProxy {
     ///   - method: the HTTP method.
     ///   - path: the path below ``serverURL``.
     ///   - arguments: the arguments by name: texts, numbers, `Bool`, `UUID`, enumerations, dates (sent as milliseconds
-    ///     since 1970-01-01) and arrays of these, which repeat their name. `nil` and `NSNull` are left out.
+    ///     since 1970-01-01) and arrays, sets and ranges of these, which repeat their name. `nil` and `NSNull` are left out.
     ///   - content: a body of its own.
     ///   - contentType: the MIME type of `content`; `application/octet-stream` when `nil`.
     /// - Throws: ``WebServiceError``.

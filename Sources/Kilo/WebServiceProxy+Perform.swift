@@ -7,7 +7,9 @@ extension WebServiceProxy {
         if let cache = request.settings.responseCache, request.method == .get {
             return try await CachedExchange(cache: cache, request: request).run()
         }
-        return try await Exchange(request: request).run().checked(request)
+        let answer = try await Exchange(request: request).run()
+        if request.settings.responseCache != nil { await request.invalidate(after: answer.statusCode, answer.headers) }
+        return try answer.checked(request)
     }
 }
 

@@ -34,10 +34,10 @@ extension WebServiceProxy {
     private func open(_ request: PreparedRequest) async throws -> StreamedResponse {
         let deadline = request.settings.timeout.map { NIODeadline.now() + TimeAmount($0) } ?? .distantFuture
         do {
-            let response = try await request.client.execute(
-                request.httpClientRequest(), deadline: deadline, logger: request.settings.logger)
+            let response = try await request.send(deadline: deadline)
             let headers = ResponseHeaders(response.headers)
             let status = Int(response.status.code)
+            if request.settings.responseCache != nil { await request.invalidate(after: status, headers) }
             guard 200..<300 ~= status else {
                 let page = try? await response.body.collect(upTo: 1024 * 1024)
                 let content = page.map { Data($0.readableBytesView) } ?? Data()

@@ -1,7 +1,8 @@
 /// The kind of document a template produces; it decides how values are escaped.
 ///
 /// HTML and XML escape `& < > " '` in every value, except in `{{{name}}}` and `{{&name}}`. The other kinds write
-/// values as they are; use the modifiers `csv`, `json` and `url` where a value needs them.
+/// values as they are; use the modifiers `csv`, `json` and `url` where a value needs them. In XML a character that XML
+/// forbids, such as U+0001, becomes U+FFFD, wherever it comes from.
 public struct TemplateContentType: Sendable, Hashable {
     /// The MIME type, for an HTTP header.
     public let mimeType: String
@@ -9,10 +10,16 @@ public struct TemplateContentType: Sendable, Hashable {
     /// True when values are escaped for markup.
     public let escapesMarkup: Bool
 
+    /// True when the document is XML by its MIME type.
+    let isXML: Bool
+
     /// Makes a content type of an application's own.
     public init(mimeType: String, escapesMarkup: Bool) {
         self.mimeType = mimeType
         self.escapesMarkup = escapesMarkup
+        let essence = mimeType.prefix { $0 != ";" }.lowercased().drop { $0 == " " }
+        let name = String(essence.reversed().drop { $0 == " " }.reversed())
+        isXML = name.hasSuffix("/xml") || name.hasSuffix("+xml")
     }
 
     public static let html = TemplateContentType(mimeType: "text/html", escapesMarkup: true)

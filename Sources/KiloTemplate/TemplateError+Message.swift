@@ -9,6 +9,8 @@ extension TemplateError: CustomStringConvertible {
             "A marker is not closed; add '\(delimiter)'."
         case .emptyMarker:
             "A marker is empty; write a name in it."
+        case .strayDelimiter(let text):
+            "There is a '\(text)' inside a marker; remove it, or end the marker before it."
         case .unclosedSection(let name):
             "Section '\(name)' is not closed; add {{/\(name)}}."
         case .unexpectedEnd(let name):

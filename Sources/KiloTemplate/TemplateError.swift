@@ -12,6 +12,7 @@ public struct TemplateError: Error, Sendable, Equatable {
     public enum Code: Sendable, Equatable {
         case unclosedMarker(delimiter: String)
         case emptyMarker
+        case strayDelimiter(text: String)
         case unclosedSection(name: String)
         case unexpectedEnd(name: String)
         case mismatchedEnd(name: String, expected: String, line: Int)

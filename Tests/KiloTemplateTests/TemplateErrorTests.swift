@@ -25,6 +25,30 @@ import Testing
         ("{{a:upcase}}", 1, 1, "{{a:upcase}}", "There is no modifier 'upcase'. Did you mean 'uppcase'?"),
         ("{{a:}}", 1, 1, "{{a:}}", "There is no modifier ''."),
         ("{{a:zzzzzzzz}}", 1, 1, "{{a:zzzzzzzz}}", "There is no modifier 'zzzzzzzz'."),
+        (
+            "Hello {{name}x}}!", 1, 7, "{{name}x}}",
+            "There is a '}' inside a marker; remove it, or end the marker before it."
+        ),
+        (
+            "{{#a}x}}{{/a}}", 1, 1, "{{#a}x}}",
+            "There is a '}' inside a marker; remove it, or end the marker before it."
+        ),
+        (
+            "{{a and {{b}}", 1, 1, "{{a and {{b}}",
+            "There is a '{{' inside a marker; remove it, or end the marker before it."
+        ),
+        (
+            "{{{a}} {{{b}}}", 1, 1, "{{{a}} {{{b}}}",
+            "There is a '}' inside a marker; remove it, or end the marker before it."
+        ),
+        (
+            "{{=<% %>=}}<% a <% b %>", 1, 12, "<% a <% b %>",
+            "There is a '<%' inside a marker; remove it, or end the marker before it."
+        ),
+        (
+            "{{=<% %>=}}<%{a%>", 1, 12, "<%{a%>",
+            "There is a '{' inside a marker; remove it, or end the marker before it."
+        ),
     ])
     func compilation(source: String, line: Int, column: Int, marker: String, message: String) throws {
         var modifiers = TemplateModifiers()
@@ -38,6 +62,18 @@ import Testing
         #expect(error?.marker == marker)
         #expect(error?.message == message)
         #expect(error?.description == "t.html:\(line):\(column): \(message)")
+    }
+
+    @Test func bracesThatArePartOfTheTextStay() throws {
+        #expect(try Template("{ {{a}}} }{{! } {{ }}{{=<% %>=}}<%{a}%><%&a%>").render(["a": "<"]) == "{ &lt;} }<<")
+        #expect(try Template("{{#l[{]}}{{.}}{{/l}}").render(["l": [1, 2]]) == "1{2")
+    }
+
+    @Test func aModifiersArgumentIsTrimmedAtBothEnds() throws {
+        var modifiers = TemplateModifiers()
+        modifiers.register("in") { (text: String, context) in "[\(context.argument ?? "-")|\(text)]" }
+        let library = TemplateLibrary(modifiers: modifiers)
+        #expect(try Template("{{ a : in = b c : in }}", library: library).render(["a": "x"]) == "[-|[b c|x]]")
     }
 
     @Test func aMarkerThatIsNotClosedIsShownWithItsBeginning() {

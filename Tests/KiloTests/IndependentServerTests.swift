@@ -116,4 +116,35 @@ struct IndependentServerTests {
             #expect(Set(echo.authorization) == ["ann", "pä:ß"])
         }
     }
+
+    @Test(.enabled(if: Tool.find("node") != nil, "node is not installed"))
+    func javaScriptClient() async throws {
+        let node = try #require(Tool.find("node"))
+        let script = Tool.package.appendingPathComponent("Clients/JavaScript/test-flask.js").path
+        try await withServer { proxy in
+            let outcome = try await node.run([script, proxy.serverURL.deletingLastPathComponent().absoluteString])
+            #expect(outcome.status == 0 && outcome.output.hasSuffix("ok\n"), "\(outcome.output)")
+        }
+    }
+
+    @Test(.enabled(if: Tool.find("javac") != nil && Tool.find("java") != nil, "no JDK is installed"))
+    func javaClient() async throws {
+        let (shell, javac, java) = try (
+            #require(Tool.find("sh")), #require(Tool.find("javac")), #require(Tool.find("java"))
+        )
+        let directory = Tool.package.appendingPathComponent("Clients/Java")
+        try await withDirectory { build in
+            let made = try await shell.run([directory.appendingPathComponent("build.sh").path, build.path])
+            #expect(made.status == 0, "\(made.output)")
+            let jar = build.appendingPathComponent("httprpc.jar").path
+            let test = directory.appendingPathComponent("test/FlaskTest.java").path
+            let compiled = try await javac.run(["-encoding", "UTF-8", "-cp", jar, "-d", build.path, test])
+            #expect(compiled.status == 0, "\(compiled.output)")
+            try await withServer { proxy in
+                let url = proxy.serverURL.deletingLastPathComponent().absoluteString
+                let outcome = try await java.run(["-cp", "\(jar):\(build.path)", "FlaskTest", url])
+                #expect(outcome.status == 0 && outcome.output.hasSuffix("ok\n"), "\(outcome.output)")
+            }
+        }
+    }
 }

@@ -51,11 +51,19 @@ import Testing
     @Test func contentCutInTheMiddle() async throws {
         let error = try await error(.raw(Data((Self.head(10) + "abc").utf8), closes: true))
         #expect(error.code == .transport)
+        #expect(error.detail == "the answer ended before it was complete")
     }
 
     @Test func chunksCutInTheMiddle() async throws {
         let text = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab"
         #expect(try await error(.raw(Data(text.utf8), closes: true)).code == .transport)
+    }
+
+    @Test func headersThatAreTooLarge() async throws {
+        let header = "X-Large: " + String(repeating: "a", count: 100_000) + "\r\n"
+        let error = try await error(.raw(Data(Self.head(0, header).utf8), closes: false))
+        #expect(error.code == .transport)
+        #expect(error.detail == "the answer's headers are larger than 80 KB")
     }
 
     @Test(arguments: ["-1", "abc", "99999999999999999999", "1, 2"])

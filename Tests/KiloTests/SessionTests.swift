@@ -1,6 +1,7 @@
 import AsyncHTTPClient
 import Foundation
 import NIOSSL
+import Synchronization
 import Testing
 
 @testable import Kilo
@@ -141,6 +142,64 @@ import Testing
         }
     }
 
+    @Test func secretsStayAtTheirOrigin() async throws {
+        let names = ["Authorization", "Cookie", "X-Api-Key", "X-Tenant-Key"]
+        let home = Mutex("")
+        try await TestServer.run { request in
+            request.path == "/b" ? .redirect(to: home.withLock { $0 } + "/c", status: 307) : .status(204)
+        } body: { other in
+            let location = other.url.absoluteString + "/b"
+            try await TestServer.run {
+                $0.path == "/a" ? .redirect(to: "/here") : $0.path == "/here" ? .redirect(to: location) : .status(204)
+            } body: { server in
+                home.withLock { $0 = server.url.absoluteString }
+                let session = makeSession { $0.secretHeaders.insert("x-tenant-key") }
+                let proxy = WebServiceProxy(session: session, serverURL: server.url)
+                proxy.headers = ["Cookie": "a=b", "X-Api-Key": "k", "X-Tenant-Key": "t", "X-Other": "o"]
+                proxy.authorization = .bearer("secret")
+                try await proxy.invoke(.get, path: "a")
+                for name in names {
+                    #expect(server.requests[1].header(name) != nil, "\(name) goes along within the origin")
+                    #expect(other.requests.first?.header(name) == nil, "\(name) does not leave it")
+                    #expect(server.requests.last?.header(name) == nil, "\(name) does not come back")
+                }
+                #expect(other.requests.first?.header("X-Other") == "o")
+                #expect(server.requests.map(\.path) == ["/a", "/here", "/c"])
+                try await session.shutdown()
+            }
+        }
+    }
+
+    @Test(arguments: [
+        (301, WebServiceProxy.Method.post, "GET", ""), (302, .post, "GET", ""), (303, .post, "GET", ""),
+        (303, .put, "GET", ""),
+        (307, .post, "POST", "body"), (308, .put, "PUT", "body"), (301, .put, "PUT", "body"),
+    ])
+    func redirectsKeepOrChangeTheMethod(
+        status: Int, method: WebServiceProxy.Method, expected: String, text: String
+    ) async throws {
+        try await TestServer.run {
+            $0.path == "/a" ? .redirect(to: "b", status: status) : .status(204)
+        } body: { server in
+            let proxy = WebServiceProxy(serverURL: server.url)
+            try await proxy.invoke(method, path: "a", content: Data("body".utf8), contentType: "text/plain")
+            #expect(server.requests.last?.method == expected)
+            #expect(server.requests.last?.text == text)
+            #expect((server.requests.last?.header("Content-Type") != nil) == !text.isEmpty)
+        }
+    }
+
+    @Test(arguments: ["ftp://x/y", "file:///etc/passwd", "", "http://", "https:///x"])
+    func redirectsToNowhereAreAnswers(location: String) async throws {
+        try await TestServer.run { _ in
+            .redirect(to: location)
+        } body: { server in
+            let error = try await failure { try await WebServiceProxy(serverURL: server.url).invoke(.get, path: "a") }
+            #expect(error.statusCode == 302 || error.code == .redirects)
+            #expect(server.requests.count == 1)
+        }
+    }
+
     @Test func compressedContentIsUnpacked() async throws {
         let packed = try #require(Data(base64Encoded: "H4sIAAAAAAACA8tIzcnJV0ivyiwAABlq0t8KAAAA"))
         let reply = Reply.answer(200, [("Content-Type", "text/plain"), ("Content-Encoding", "gzip")], packed)
@@ -183,8 +242,9 @@ import Testing
                 session: session, serverURL: try #require(URL(string: "http://service.invalid/api")))
             let result: Int = try await proxy.invoke(.get, path: "x")
             #expect(result == 6)
-            #expect(server.requests.map(\.method) == ["CONNECT", "GET"])
-            #expect(server.requests.map(\.target) == ["service.invalid:80", "/api/x"])
+            // Plain HTTP goes to the proxy with its whole URL; most proxies refuse a tunnel to port 80.
+            #expect(server.requests.map(\.method) == ["GET"])
+            #expect(server.requests.map(\.target) == ["http://service.invalid/api/x"])
             #expect(server.requests.last?.header("Host") == "service.invalid")
             #expect(
                 server.requests.first?.header("Proxy-Authorization") == "Basic "
@@ -209,6 +269,31 @@ import Testing
             let result: Int = try await proxy.invoke(.get, path: "x")
             #expect(result == 6)
             #expect(server.requests.first?.header("Proxy-Authorization") == "Bearer t")
+            let other = WebServiceProxy(
+                session: session, serverURL: try #require(URL(string: "http://other.invalid:8080/a?b=c")))
+            let again: Int = try await other.invoke(.post, path: "d", arguments: ["e": 1])
+            #expect(again == 6)
+            #expect(server.requests.last?.target == "http://other.invalid:8080/a/d?b=c")
+            #expect(server.requests.last?.text == "e=1")
+            #expect(server.connections == 1, "requests for all hosts share the connection to the proxy")
+            let secure = WebServiceProxy(
+                session: session, serverURL: try #require(URL(string: "https://secure.invalid")))
+            _ = try await failure { try await secure.invoke(.get, path: "x") }
+            #expect(server.requests.last?.method == "CONNECT")
+            #expect(server.requests.last?.target == "secure.invalid:443")
+            try await session.shutdown()
+        }
+    }
+
+    @Test func aRedirectThroughAProxyStaysWithIt() async throws {
+        try await TestServer.run {
+            $0.target == "http://one.invalid/a" ? .redirect(to: "http://two.invalid/b") : .json("6")
+        } body: { server in
+            let session = makeSession { $0.proxy = .server(host: "127.0.0.1", port: server.port) }
+            let proxy = WebServiceProxy(session: session, serverURL: try #require(URL(string: "http://one.invalid")))
+            #expect(try await proxy.invoke(.get, path: "a") as Int == 6)
+            #expect(server.requests.last?.target == "http://two.invalid/b")
+            try await session.shutdown()
         }
     }
 }

@@ -16,8 +16,13 @@ enum ArgumentValue {
         switch value {
         case let text as String: self = .text(text)
         case let flag as Bool where type(of: value) == Bool.self: self = .text(flag ? "true" : "false")
-        case let number as Int: self = .text(String(number))
-        case let number as Double: self = .text(number.description)
+        case let number as Int where type(of: value) == Int.self: self = .text(String(number))
+        case let number as Double where type(of: value) == Double.self:
+            if !number.isFinite { throw .notFinite(name, number.description) }
+            self = .text(number.description)
+        case let number as Float where type(of: value) == Float.self:
+            if !number.isFinite { throw .notFinite(name, number.description) }
+            self = .text(number.description)
         case is NSNull, is Void: self = .none
         case let date as Date: self = .text(String(date.epochMilliseconds))
         case let url as URL: self = url.isFileURL ? .file(url) : .text(url.absoluteString)
@@ -31,6 +36,7 @@ enum ArgumentValue {
             guard let inner = optional.wrappedValue else { return .none }
             return try ArgumentValue(inner, name: name)
         }
+        if let number = value as? NSNumber { return .text(try text(of: number, name)) }
         if let list = value as? any ArgumentList { return .list(list.argumentElements) }
         if value is [String: Any] || value is [AnyHashable: Any] { throw .nested(name) }
         if let raw = value as? any RawRepresentable { return try ArgumentValue(raw.rawValue, name: name) }
@@ -39,6 +45,16 @@ enum ArgumentValue {
             return .text(String(describing: value))
         }
         throw .unwritable(name, value)
+    }
+
+    /// A boxed number; only JSON's writer tells a boxed `Bool` from a 1.
+    private static func text(of number: NSNumber, _ name: String) throws(WebServiceError) -> String {
+        do {
+            let data = try JSONSerialization.data(withJSONObject: number, options: .fragmentsAllowed)
+            return String(decoding: data, as: UTF8.self)
+        } catch {
+            throw .notFinite(name, number.description)
+        }
     }
 
     /// The values of an argument, one after the other; nothing for `nil`.
@@ -89,7 +105,7 @@ extension Optional: OptionalValue {
     var wrappedValue: Any? { self.map { $0 as Any } }
 }
 
-/// What repeats its parameter: arrays, slices, sets and ranges of any element.
+/// What repeats its parameter: arrays, slices and sets of any element, and ranges of whole numbers.
 protocol ArgumentList {
     var argumentElements: [Any] { get }
 }
@@ -109,4 +125,12 @@ extension ContiguousArray: ArgumentList {
 extension Set: ArgumentList {
     /// A set has no order; its elements are sent sorted by their text so that equal calls make equal requests.
     var argumentElements: [Any] { map { $0 as Any }.sorted { String(describing: $0) < String(describing: $1) } }
+}
+
+extension Range: ArgumentList where Bound: Strideable, Bound.Stride: SignedInteger {
+    var argumentElements: [Any] { map { $0 as Any } }
+}
+
+extension ClosedRange: ArgumentList where Bound: Strideable, Bound.Stride: SignedInteger {
+    var argumentElements: [Any] { map { $0 as Any } }
 }

@@ -23,7 +23,8 @@ enum JSONArguments {
         case let number as any BinaryFloatingPoint:
             let double = Double(number)
             if !double.isFinite { throw .notFinite(name, String(describing: number)) }
-            return double
+            // A Float keeps its own digits: 0.1 stays 0.1.
+            return number is Float ? Double(String(describing: number)) ?? double : double
         case let date as Date: return date.epochMilliseconds
         case let optional as any OptionalValue:
             guard let inner = optional.wrappedValue else { return nil }

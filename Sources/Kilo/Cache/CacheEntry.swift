@@ -5,19 +5,27 @@ import NIOHTTP1
 struct CacheEntry: Sendable {
     var headers: HTTPHeaders
     let content: Data
+    /// The digest of the credentials that the answer was for.
+    var credentials: String
     /// When the answer came, or was last confirmed.
     var confirmed: Date
+    /// How old it was then, in seconds.
+    var initialAge: Double
 
-    init(headers: HTTPHeaders, content: Data, confirmed: Date) {
+    init(headers: HTTPHeaders, content: Data, credentials: String, requested: Date, confirmed: Date) {
         self.headers = headers
         self.content = content
+        self.credentials = credentials
         self.confirmed = confirmed
+        initialAge = Self.age(headers, requested: requested, received: confirmed)
     }
 
     private struct Head: Codable {
         let url: String
         let request: String
+        let credentials: String
         let confirmed: Date
+        let initialAge: Double
         let headers: [[String]]
         let length: Int
     }
@@ -32,14 +40,16 @@ struct CacheEntry: Sendable {
         let content = data[data.index(after: end)...]
         guard content.count == head.length else { return nil }
         headers = HTTPHeaders(head.headers.map { ($0[0], $0[1]) })
+        credentials = head.credentials
         confirmed = head.confirmed
+        initialAge = head.initialAge
         self.content = Data(content)
     }
 
     func data(key: CacheKey) throws -> Data {
         let head = Head(
-            url: key.url, request: key.headers, confirmed: confirmed, headers: headers.map { [$0.name, $0.value] },
-            length: content.count)
+            url: key.url, request: key.headers, credentials: credentials, confirmed: confirmed, initialAge: initialAge,
+            headers: headers.map { [$0.name, $0.value] }, length: content.count)
         return try WebServiceCoding.encoder().encode(head) + Data("\n".utf8) + content
     }
 
@@ -48,58 +58,79 @@ struct CacheEntry: Sendable {
     }
 
     /// The same answer, confirmed by a 304 with newer headers (RFC 9111, 4.3.4).
-    func refreshed(_ newer: HTTPHeaders, at date: Date) -> CacheEntry {
+    func refreshed(_ newer: HTTPHeaders, requested: Date, confirmed: Date) -> CacheEntry {
         var entry = self
         for name in Set(newer.map { $0.name.lowercased() })
         where !["content-length", "content-encoding"].contains(name) {
             entry.headers.remove(name: name)
             for value in newer[name] { entry.headers.add(name: name, value: value) }
         }
-        entry.confirmed = date
+        entry.confirmed = confirmed
+        entry.initialAge = Self.age(newer, requested: requested, received: confirmed)
         return entry
     }
 }
 
 extension CacheEntry {
-    private var directives: CacheDirectives { CacheDirectives(headers) }
-
-    /// Whether the answer may be given without asking the service.
-    func isFresh(at date: Date) -> Bool {
-        let directives = directives
-        if directives.contains("no-cache") { return false }
-        let age = date.timeIntervalSince(confirmed) + (headers.first(name: "Age").flatMap(Double.init) ?? 0)
-        if let lifetime = directives.seconds("max-age") { return age < lifetime }
-        guard let expires = headers.first(name: "Expires").flatMap(HTTPDate.parse) else { return false }
-        return date < expires
+    /// How old an answer is when it comes, by its `Date` and its `Age` (RFC 9111, 4.2.3).
+    private static func age(_ headers: HTTPHeaders, requested: Date, received: Date) -> Double {
+        let apparent = headers.first(name: "Date").flatMap(HTTPDate.parse).map { received.timeIntervalSince($0) } ?? 0
+        let stated = headers.first(name: "Age").flatMap(Double.init).map { $0.isFinite ? max(0, $0) : .infinity } ?? 0
+        // A number, because JSON has no infinity.
+        return min(max(0, apparent, stated + received.timeIntervalSince(requested)), 1e12)
     }
 
-    /// Whether the answer may be given when the service cannot be asked.
+    func age(at date: Date) -> Double { initialAge + max(0, date.timeIntervalSince(confirmed)) }
+
+    /// For how long the answer was fresh when it was made, in seconds.
+    private var lifetime: Double {
+        let directives = CacheDirectives(headers)
+        if directives.contains("no-cache") { return 0 }
+        if let seconds = directives.seconds("max-age") { return seconds }
+        guard let expires = headers.first(name: "Expires").flatMap(HTTPDate.parse) else { return 0 }
+        let made = headers.first(name: "Date").flatMap(HTTPDate.parse) ?? confirmed
+        return max(0, expires.timeIntervalSince(made))
+    }
+
+    /// How long ago the answer ceased to be fresh, in seconds; negative while it is.
+    func staleness(at date: Date) -> Double { age(at: date) - lifetime }
+
+    /// Whether the answer may be given although it is not fresh.
     var mayBeStale: Bool {
-        let directives = directives
+        let directives = CacheDirectives(headers)
         return !directives.contains("must-revalidate") && !directives.contains("no-cache")
+    }
+
+    /// Whether the answer may be given without asking the service, which the request may forbid or extend.
+    func isUsable(at date: Date, _ request: CacheDirectives) -> Bool {
+        if request.contains("no-cache") { return false }
+        if let limit = request.seconds("max-age"), age(at: date) > limit { return false }
+        let staleness = staleness(at: date) + (request.seconds("min-fresh") ?? 0)
+        if staleness < 0 { return true }
+        guard request.contains("max-stale"), mayBeStale, !request.contains("min-fresh") else { return false }
+        // Without a number any age will do.
+        return request.isFlag("max-stale") || staleness <= request.seconds("max-stale") ?? 0
+    }
+
+    /// Whether the answer may stand in for one that did not come; `status` is 0 when the service was not reached.
+    func mayStandIn(for status: Int, at date: Date, _ request: CacheDirectives) -> Bool {
+        guard mayBeStale, !request.contains("no-cache") else { return false }
+        if let limit = request.seconds("max-age"), age(at: date) > limit { return false }
+        if status == 0 { return true }
+        let bounds = [request, CacheDirectives(headers)].compactMap { $0.seconds("stale-if-error") }
+        if let bound = bounds.max() { return staleness(at: date) <= bound }
+        return status != 500
+    }
+
+    /// Whether the service answers differently to other credentials.
+    var variesWithCredentials: Bool {
+        headers[canonicalForm: "Vary"].contains {
+            ["authorization", "cookie"].contains($0.lowercased())
+        }
     }
 
     static func isStorable(_ answer: Exchange.Answer) -> Bool {
         answer.statusCode == 200 && !CacheDirectives(answer.headers.fields).contains("no-store")
             && !answer.headers.fields[canonicalForm: "Vary"].contains("*")
     }
-}
-
-/// The directives of `Cache-Control`.
-struct CacheDirectives {
-    private let values: [String: String]
-
-    init(_ headers: HTTPHeaders) {
-        var values: [String: String] = [:]
-        for part in headers[canonicalForm: "Cache-Control"] {
-            let pair = part.split(separator: "=", maxSplits: 1)
-            guard let name = pair.first else { continue }
-            values[name.lowercased()] = pair.count == 2 ? pair[1].trimmingCharacters(in: ["\""]) : ""
-        }
-        self.values = values
-    }
-
-    func contains(_ name: String) -> Bool { values[name] != nil }
-
-    func seconds(_ name: String) -> Double? { values[name].flatMap(Double.init) }
 }

@@ -1,31 +1,65 @@
+import CNettle
+import Foundation
 import NIOHTTP1
 
-/// What makes two requests the same to the cache: the URL and every header.
+/// What makes two requests the same to the cache: the URL and the headers that say what is wanted.
+///
+/// Credentials are no part of it, so that an answer can still be found with the next access token; their digest is kept
+/// beside the answer. A user name (Basic) is: it says that someone else asks.
 struct CacheKey: Sendable, Equatable {
     static let fileExtension = "kilo"
 
     let url: String
-    /// The headers' digest; the headers themselves may be secret and are not written down.
+    /// The digest of the headers; they may be secret and are not written down.
     let headers: String
+    /// The digest of what proves who is calling.
+    let credentials: String
+
+    /// Headers of one request alone, which change nothing in its answer.
+    private static let passing: Set<String> = ["cache-control", "pragma", "traceparent", "tracestate", "x-request-id"]
 
     init(_ request: PreparedRequest) {
+        var lines: [String] = []
+        var secrets: [String] = []
+        for (name, value) in request.headers {
+            let name = name.lowercased()
+            if Self.passing.contains(name) { continue }
+            if request.secretHeaders.contains(name) {
+                secrets.append("\(name): \(value)")
+                if name == "authorization", let user = Self.user(value) { lines.append("user: \(user)") }
+            } else {
+                lines.append("\(name): \(value)")
+            }
+        }
         url = request.url
-        let lines = request.headers.map { "\($0.name.lowercased()): \($0.value)" }.sorted()
-        headers = Self.digest(lines.joined(separator: "\n"))
+        headers = Self.digest(lines.sorted().joined(separator: "\n"))
+        credentials = Self.digest(secrets.sorted().joined(separator: "\n"))
     }
 
-    /// The file's name. Two keys with one name are told apart by the key in the file.
-    var fileName: String { Self.digest(url + "\n" + headers) + "." + Self.fileExtension }
+    /// The file's name: one part for the URL, so that a change invalidates every answer for it, and one for the rest.
+    var fileName: String { Self.prefix(url) + Self.digest(headers).prefix(32) + "." + Self.fileExtension }
 
-    /// 128 bits of FNV-1a, in two differently started halves.
+    /// What the names of all files for a URL begin with.
+    static func prefix(_ url: String) -> String { digest(url).prefix(32) + "-" }
+
+    private static func user(_ authorization: String) -> String? {
+        let parts = authorization.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, parts[0].lowercased() == "basic", let data = Data(base64Encoded: String(parts[1]))
+        else { return nil }
+        return String(decoding: data.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)
+    }
+
+    /// SHA-256 in hexadecimal digits.
     private static func digest(_ text: String) -> String {
-        var halves: [UInt64] = [0xcbf2_9ce4_8422_2325, 0x6c62_272e_07bb_0142]
-        for byte in text.utf8 {
-            for index in halves.indices { halves[index] = (halves[index] ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        }
-        return halves.map { half in
-            let digits = String(half, radix: 16)
-            return String(repeating: "0", count: 16 - digits.count) + digits
+        var context = sha256_ctx()
+        nettle_sha256_init(&context)
+        var text = text
+        text.withUTF8 { nettle_sha256_update(&context, $0.count, $0.baseAddress) }
+        var bytes = [UInt8](repeating: 0, count: 32)
+        nettle_sha256_digest(&context, bytes.count, &bytes)
+        return bytes.map { byte in
+            let digits = String(byte, radix: 16)
+            return digits.count == 1 ? "0" + digits : digits
         }.joined()
     }
 }

@@ -1,33 +1,76 @@
 import Foundation
 import NIOHTTP1
 
-/// A GET through the cache.
+/// A GET through the cache (RFC 9111).
 struct CachedExchange: Sendable {
     let cache: ResponseCache
     let request: PreparedRequest
 
+    /// The statuses for which a kept answer may stand in: the service is not there, or says that it failed.
+    private static let failures: Set<Int> = [500, 502, 503, 504]
+
+    /// Headers by which a request asks for its own conditions or parts; its answer is not the whole one.
+    private static let ownConditions = [
+        "If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since", "If-Range", "Range",
+    ]
+
     func run() async throws -> WebServiceResponse {
-        let key = CacheKey(request)
-        let entry = await cache.entry(for: key)
-        if let entry, entry.isFresh(at: cache.now()) { return entry.response(.cache) }
-        let answer: Exchange.Answer
-        do {
-            answer = try await Exchange(request: conditional(entry)).run()
-        } catch let error as WebServiceError {
-            guard let entry, entry.mayBeStale, [.unreachable, .timeout, .transport].contains(error.code) else {
-                throw error
-            }
-            return entry.response(.staleCache)
+        let directives = CacheDirectives(request.headers)
+        if directives.contains("no-store") || Self.ownConditions.contains(where: request.headers.contains(name:)) {
+            return try await Exchange(request: request).run().checked(request)
         }
+        let key = CacheKey(request)
+        let kept = await cache.entry(for: key)
+        // An answer to other credentials is one for the time without a network only.
+        let entry = kept?.credentials == key.credentials ? kept : nil
+        if let entry, entry.isUsable(at: cache.now(), directives) { return entry.response(.cache) }
+        if directives.contains("only-if-cached") {
+            throw WebServiceError(
+                .status, statusCode: 504, detail: "no answer is kept, and the request asks for no other",
+                method: request.method, url: request.url)
+        }
+        let ticket = cache.begin(request.url)
+        defer { cache.end(ticket) }
+        do {
+            return try await ask(key, entry, ticket)
+        } catch let error as WebServiceError {
+            guard let kept, mayStandIn(kept, key, error, directives) else { throw error }
+            return kept.response(.staleCache)
+        }
+    }
+
+    private func mayStandIn(
+        _ kept: CacheEntry, _ key: CacheKey, _ error: WebServiceError, _ directives: CacheDirectives
+    ) -> Bool {
+        let isFailure =
+            [.unreachable, .timeout, .transport].contains(error.code)
+            || error.code == .status && Self.failures.contains(error.statusCode)
+        guard isFailure, kept.credentials == key.credentials || !kept.variesWithCredentials else { return false }
+        return kept.mayStandIn(for: error.statusCode, at: cache.now(), directives)
+    }
+
+    /// Asks the service, by the entry's validators if there are any, and keeps what may be kept.
+    private func ask(_ key: CacheKey, _ entry: CacheEntry?, _ ticket: ResponseCache.Ticket) async throws
+        -> WebServiceResponse
+    {
+        let requested = cache.now()
+        let answer = try await Exchange(request: conditional(entry)).run()
         if answer.statusCode == 304, let entry {
-            let refreshed = entry.refreshed(answer.headers.fields, at: cache.now())
-            await cache.store(refreshed, for: key)
+            // A confirmation of some other answer is none. Servers that compress weaken a tag and confirm the strong one.
+            let tags = [answer.headers["ETag"], entry.headers.first(name: "ETag")].map { $0?.replacing("W/", with: "") }
+            guard tags[0] == nil || tags[0] == tags[1] else { return try await ask(key, nil, ticket) }
+            let refreshed = entry.refreshed(answer.headers.fields, requested: requested, confirmed: cache.now())
+            await cache.store(refreshed, for: key, ticket)
             return refreshed.response(.cache)
         }
         let response = try answer.checked(request)
         if CacheEntry.isStorable(answer) {
-            let entry = CacheEntry(headers: answer.headers.fields, content: answer.content, confirmed: cache.now())
-            await cache.store(entry, for: key)
+            let entry = CacheEntry(
+                headers: answer.headers.fields, content: answer.content, credentials: key.credentials,
+                requested: requested, confirmed: cache.now())
+            await cache.store(entry, for: key, ticket)
+        } else {
+            await cache.remove(key)
         }
         return response
     }
@@ -43,5 +86,32 @@ struct CachedExchange: Sendable {
             headers.replaceOrAdd(name: "If-Modified-Since", value: date)
         }
         return request.with(headers: headers)
+    }
+}
+
+extension PreparedRequest {
+    /// Forgets what is kept for the URLs that a change concerns (RFC 9111, 4.4).
+    func invalidate(after statusCode: Int, _ headers: ResponseHeaders) async {
+        guard let cache = settings.responseCache, !method.isSafe, 200..<400 ~= statusCode else { return }
+        var urls = [url]
+        if let own = URL(string: url) {
+            for name in ["Location", "Content-Location"] {
+                guard let other = headers[name].flatMap({ URL(string: $0, relativeTo: own) })?.absoluteURL,
+                    Origin(other) == Origin(own)
+                else { continue }
+                urls.append(other.absoluteString)
+            }
+        }
+        await cache.invalidate(urls)
+    }
+}
+
+extension WebServiceProxy.Method {
+    /// Whether the method changes nothing (RFC 9110, 9.2.1).
+    var isSafe: Bool {
+        switch self {
+        case .get, .head, .options: true
+        case .post, .put, .patch, .delete: false
+        }
     }
 }

@@ -9,12 +9,22 @@ import Synchronization
 /// let users: [User] = try await proxy.invoke(.get, path: "/users")
 /// ```
 ///
-/// A fresh answer (by `Cache-Control: max-age` or `Expires`) is given without a request. Another one is confirmed with
-/// the service by its `ETag` or `Last-Modified`. When the service cannot be reached, the kept answer is given as it is,
-/// unless the service forbade that by `must-revalidate` or `no-cache`; ``WebServiceResponse/source`` tells. Answers
-/// with `no-store` or `Vary: *` are not kept.
+/// A fresh answer (by `Cache-Control: max-age` or `Expires`, its age counted by `Date` and `Age`) is given without a
+/// request. Another one is confirmed with the service by its `ETag` or `Last-Modified`. When the service cannot be
+/// reached, or answers with 502, 503 or 504, the kept answer is given as it is, unless the service forbade that by
+/// `must-revalidate` or `no-cache`; ``WebServiceResponse/source`` tells. `stale-if-error` bounds that, and adds 500.
+/// Answers with `no-store` or `Vary: *` are not kept. A POST, PUT, PATCH or DELETE that succeeds removes what is kept
+/// for its URL, and for those in `Location` and `Content-Location`.
 ///
-/// Requests that differ in a header, such as `Authorization`, are kept apart. Files are written atomically and only
+/// A request may say by a `Cache-Control` header of its own what it accepts: `no-cache`, `no-store`, `max-age`,
+/// `min-fresh`, `max-stale`, `only-if-cached` (RFC 9111, 5.2.1).
+///
+/// Requests that differ in a header are kept apart. Credentials (``WebServiceConfiguration/secretHeaders``) are different: with
+/// others the service is asked, and the kept answer is given only while the service cannot be reached, so that it is
+/// still there after an access token was renewed. So a directory belongs to one person: use another one, or
+/// ``removeAll()``, when someone else signs in. User names of ``Authorization/basic(user:password:)`` are kept apart.
+///
+/// Files are written atomically and only
 /// their owner can read them; one that is damaged counts as absent. The least recently used files are removed when the
 /// directory grows beyond its bound.
 public final class ResponseCache: Sendable {
@@ -26,6 +36,13 @@ public final class ResponseCache: Sendable {
     let now: @Sendable () -> Date
     /// Guards the directory; holds the size of all files once it is known.
     private let totalSize = Mutex<Int?>(nil)
+    /// The URLs that are being asked for. One that is changed meanwhile loses its tickets: the answer may be the old one.
+    private let tickets = Mutex<(next: Int, urls: [Int: String])>((0, [:]))
+
+    /// The right to keep the answer of one request.
+    struct Ticket: Sendable {
+        fileprivate let number: Int
+    }
 
     /// Uses a directory.
     ///
@@ -73,12 +90,51 @@ public final class ResponseCache: Sendable {
         }
     }
 
+    func begin(_ url: String) -> Ticket {
+        tickets.withLock { tickets in
+            tickets.next += 1
+            tickets.urls[tickets.next] = url
+            return Ticket(number: tickets.next)
+        }
+    }
+
+    func end(_ ticket: Ticket) { tickets.withLock { _ = $0.urls.removeValue(forKey: ticket.number) } }
+
+    /// Removes every answer for some URLs.
+    func invalidate(_ urls: [String]) async {
+        let prefixes = urls.map(CacheKey.prefix)
+        try? await inBackground { cache in
+            try cache.totalSize.withLock { total in
+                cache.tickets.withLock { $0.urls = $0.urls.filter { !urls.contains($0.value) } }
+                guard FileManager.default.fileExists(atPath: cache.directory.path) else { return }
+                for name in try FileManager.default.contentsOfDirectory(atPath: cache.directory.path)
+                where prefixes.contains(where: name.hasPrefix) {
+                    try FileManager.default.removeItem(at: cache.directory.appendingPathComponent(name))
+                    total = nil
+                }
+            }
+        }
+    }
+
+    /// Removes one answer.
+    func remove(_ key: CacheKey) async {
+        try? await inBackground { cache in
+            try cache.totalSize.withLock { total in
+                let url = cache.file(of: key)
+                guard FileManager.default.fileExists(atPath: url.path) else { return }
+                try FileManager.default.removeItem(at: url)
+                total = nil
+            }
+        }
+    }
+
     /// Keeps an answer. A failure to do so is not the caller's: it loses an answer in the cache only.
-    func store(_ entry: CacheEntry, for key: CacheKey) async {
+    func store(_ entry: CacheEntry, for key: CacheKey, _ ticket: Ticket) async {
         try? await inBackground { cache in
             let data = try entry.data(key: key)
             guard data.count <= cache.maximumSize else { return }
             try cache.totalSize.withLock { total in
+                guard cache.tickets.withLock({ $0.urls[ticket.number] != nil }) else { return }
                 try FileManager.default.createDirectory(
                     at: cache.directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
                 let file = cache.file(of: key)

@@ -98,7 +98,7 @@ extension WebServiceError {
     }
 
     static func notFinite(_ name: String, _ value: String) -> WebServiceError {
-        WebServiceError(.invalidArgument, detail: "'\(name)' is \(value), which JSON cannot carry")
+        WebServiceError(.invalidArgument, detail: "'\(name)' is \(value), which cannot be sent; leave it out")
     }
 
     static func headerName(_ name: String) -> WebServiceError {

@@ -24,7 +24,13 @@ extension WebServiceError {
             } else {
                 WebServiceError(.transport, detail: "\(error)", cause: error)
             }
+        case HTTPParserError.invalidEOFState:
+            WebServiceError(.transport, detail: "the answer ended before it was complete", cause: error)
+        case HTTPParserError.headerOverflow:
+            WebServiceError(.transport, detail: "the answer's headers are larger than 80 KB", cause: error)
         case is HTTPParserError: WebServiceError(.transport, detail: "what came back is not HTTP", cause: error)
+        case is StaleConnection:
+            WebServiceError(.transport, detail: "the server closed the connection", cause: error)
         default: WebServiceError(.transport, detail: "\(error)", cause: error)
         }
     }

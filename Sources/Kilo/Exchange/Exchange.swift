@@ -58,8 +58,7 @@ struct Exchange: Sendable {
     }
 
     nonisolated(nonsending) private func answer() async throws -> Answer {
-        let response = try await request.client.execute(
-            request.httpClientRequest(), deadline: .distantFuture, logger: request.settings.logger)
+        let response = try await request.send(deadline: .distantFuture)
         let headers = ResponseHeaders(response.headers)
         let status = Int(response.status.code)
         let content = try await content(of: response, isSuccess: 200..<300 ~= status)

@@ -10,25 +10,31 @@ final class PreparedRequest: Sendable {
     let url: String
     let headers: HTTPHeaders
     let body: RequestBody?
-    let client: HTTPClient
+    let session: WebServiceSession
+    let route: WebServiceSession.Route
     let settings: WebServiceProxy.Settings
 
     init(
-        method: WebServiceProxy.Method, url: String, headers: HTTPHeaders, body: RequestBody?, client: HTTPClient,
-        settings: WebServiceProxy.Settings
+        method: WebServiceProxy.Method, url: String, headers: HTTPHeaders, body: RequestBody?,
+        session: WebServiceSession, route: WebServiceSession.Route, settings: WebServiceProxy.Settings
     ) {
         self.method = method
         self.url = url
         self.headers = headers
         self.body = body
-        self.client = client
+        self.session = session
+        self.route = route
         self.settings = settings
     }
 
     /// The same request with other headers.
     func with(headers: HTTPHeaders) -> PreparedRequest {
-        PreparedRequest(method: method, url: url, headers: headers, body: body, client: client, settings: settings)
+        PreparedRequest(
+            method: method, url: url, headers: headers, body: body, session: session, route: route, settings: settings)
     }
+
+    /// The names of the headers that prove who is calling, in lower case.
+    var secretHeaders: Set<String> { session.secretHeaders }
 
     /// Whether sending the request twice does no more than sending it once (RFC 9110, 9.2.2).
     var isIdempotent: Bool {
@@ -36,15 +42,6 @@ final class PreparedRequest: Sendable {
         case .get, .head, .put, .delete, .options: body?.isRepeatable ?? true
         case .post, .patch: false
         }
-    }
-
-    /// The request for one attempt.
-    func httpClientRequest() -> HTTPClientRequest {
-        var request = HTTPClientRequest(url: url)
-        request.method = HTTPMethod(rawValue: method.rawValue)
-        request.headers = headers
-        request.body = body?.httpClientBody
-        return request
     }
 }
 
@@ -60,7 +57,8 @@ extension WebServiceProxy {
             let url = try base.url(path: path, query: placed.query)
             return PreparedRequest(
                 method: method, url: url, headers: try Self.headers(settings, base, placed.body), body: placed.body,
-                client: try session.client(for: base), settings: settings)
+                session: session, route: try session.route(scheme: base.scheme, host: base.host, port: base.port),
+                settings: settings)
         } catch {
             throw error.during(method, nil)
         }

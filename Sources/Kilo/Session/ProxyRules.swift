@@ -4,8 +4,7 @@ import Foundation
 struct ProxyServer: Sendable, Hashable {
     let host: String
     let port: Int
-    let user: String?
-    let password: String?
+    let authorization: Authorization?
 }
 
 /// Which proxy serves which host, from the environment's conventional variables.
@@ -58,6 +57,7 @@ struct ProxyRules: Sendable {
         guard !text.isEmpty, let parts = URLComponents(string: text.contains("://") ? text : "http://" + text),
             let host = parts.host, !host.isEmpty
         else { return nil }
-        return ProxyServer(host: host, port: parts.port ?? 80, user: parts.user, password: parts.password)
+        let authorization = parts.user.map { Authorization.basic(user: $0, password: parts.password ?? "") }
+        return ProxyServer(host: host, port: parts.port ?? 80, authorization: authorization)
     }
 }

@@ -1,6 +1,7 @@
 import AsyncHTTPClient
 import Foundation
 import NIOCore
+import NIOHTTP1
 import NIOHTTPCompression
 import NIOSSL
 
@@ -9,19 +10,14 @@ extension WebServiceConfiguration {
     func httpClientConfiguration() throws(WebServiceError) -> HTTPClient.Configuration {
         var result = HTTPClient.Configuration()
         result.timeout = .init(connect: TimeAmount(connectTimeout), read: readTimeout.map { TimeAmount($0) })
-        result.redirectConfiguration =
-            switch redirects {
-            case .none: .disallow
-            case .follow(let maximum): .follow(max: max(0, maximum), allowCycles: false)
-            }
+        // Redirects are followed above the client, which would send any header to any origin.
+        result.redirectConfiguration = .disallow
         result.decompression = decompresses ? .enabled(limit: .none) : .disabled
         result.httpVersion = usesHTTP2 ? .automatic : .http1Only
         result.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = max(1, maximumConnectionsPerHost)
         // A failed connection is reported at once; trying again is the retry policy's decision.
         result.connectionPool.retryConnectionEstablishment = false
-        if case .server(let host, let port, let authorization) = proxy {
-            result.proxy = .server(host: host, port: port, authorization: authorization?.forProxy)
-        }
+        result.http1_1ConnectionDebugInitializer = { ConnectionCheck.install(in: $0, sendsWholeURL: false) }
         if case .certificates(let files) = trust {
             result.tlsConfiguration = try Self.tls(trusting: files)
         }
@@ -46,19 +42,29 @@ extension WebServiceConfiguration {
 
 extension HTTPClient.Configuration.Proxy {
     init(_ server: ProxyServer) {
-        let authorization = server.user.map {
-            HTTPClient.Authorization.basic(username: $0, password: server.password ?? "")
-        }
+        let authorization: HTTPClient.Authorization? =
+            switch server.authorization {
+            case .none: nil
+            case .basic(let user, let password): .basic(username: user, password: password)
+            case .bearer(let token): .bearer(tokens: token)
+            }
         self = .server(host: server.host, port: server.port, authorization: authorization)
     }
 }
 
-extension Authorization {
-    fileprivate var forProxy: HTTPClient.Authorization {
-        switch self {
-        case .basic(let user, let password): .basic(username: user, password: password)
-        case .bearer(let token): .bearer(tokens: token)
+extension ProxyServer {
+    /// Turns a request for `http` into one for this proxy; ``ConnectionCheck`` puts the whole URL into its first line.
+    func redirect(_ request: inout HTTPClientRequest) throws(WebServiceError) {
+        guard let url = URL(string: request.url), var parts = URLComponents(url: url, resolvingAgainstBaseURL: true),
+            let target = parts.host
+        else { return }
+        if request.headers.first(name: "Host") == nil {
+            request.headers.add(name: "Host", value: parts.port.map { "\(target):\($0)" } ?? target)
         }
+        if let authorization { try request.headers.set("Proxy-Authorization", authorization.headerValue) }
+        parts.host = host
+        parts.port = port
+        request.url = parts.string ?? request.url
     }
 }
 

@@ -6,11 +6,13 @@ public struct WebServiceConfiguration: Sendable {
     public enum Redirects: Sendable, Equatable {
         /// None: a redirect is an answer like any other, and fails with its status.
         case none
-        /// At most so many, and never in a circle. Authorisation is not carried to another origin.
+        /// At most so many, and never in a circle. The ``WebServiceConfiguration/secretHeaders`` are not carried to
+        /// another origin.
         case follow(maximum: Int)
     }
 
-    /// Through which HTTP proxy requests go. The proxy is asked for a tunnel (`CONNECT`), for `http` as for `https`.
+    /// Through which HTTP proxy requests go. For `https` the proxy is asked for a tunnel (`CONNECT`); `http` is sent to it
+    /// with the whole URL, as proxies expect.
     public enum Proxy: Sendable, Equatable {
         /// Straight to the service.
         case none
@@ -35,6 +37,9 @@ public struct WebServiceConfiguration: Sendable {
     public var readTimeout: Duration? = .seconds(60)
     /// At most ten redirects at first.
     public var redirects = Redirects.follow(maximum: 10)
+    /// The names of the headers that prove who is calling, without regard to letter case. A redirect does not carry them
+    /// to another origin, and ``ResponseCache`` does not take them for a part of what is asked. Insert the service's own.
+    public var secretHeaders: Set<String> = WebServiceConfiguration.standardSecretHeaders
     /// The environment's proxies at first.
     public var proxy = Proxy.environment
     /// The system's authorities at first.
@@ -44,7 +49,15 @@ public struct WebServiceConfiguration: Sendable {
     /// Whether compressed answers are asked for and unpacked; `true` at first.
     public var decompresses = true
     /// The number of HTTP/1 connections to one host that are kept busy at once; 8 at first.
+    ///
+    /// Further calls wait until one is free. An open stream occupies its connection until it ends, so raise this where
+    /// many stay open, or give streams a session of their own. With HTTP/2 all share one connection.
     public var maximumConnectionsPerHost = 8
+
+    static let standardSecretHeaders: Set<String> = [
+        "Authorization", "Cookie", "Proxy-Authorization", "X-Api-Key", "Api-Key", "X-Auth-Token", "X-Access-Token",
+        "X-CSRF-Token", "X-XSRF-Token",
+    ]
 
     /// The configuration described at each property.
     public init() {}

@@ -16,7 +16,28 @@ public final class WebServiceSession: Sendable {
     private let configuration: HTTPClient.Configuration
     private let rules: ProxyRules?
     private let ownsClients: Bool
-    private let proxied = Mutex<[ProxyServer: HTTPClient]>([:])
+    private let proxied = Mutex<[ProxyUse: HTTPClient]>([:])
+    /// A proxy for every host.
+    private let server: ProxyServer?
+    /// How many redirects are followed here; `nil` when none is, or when the client was handed over and does so itself.
+    let maximumRedirects: Int?
+    /// In lower case.
+    let secretHeaders: Set<String>
+    /// Whether the connections have a ``ConnectionCheck``.
+    var checksConnections: Bool { ownsClients }
+
+    /// A proxy as it is used for one scheme.
+    private struct ProxyUse: Hashable {
+        let server: ProxyServer
+        let isTunnel: Bool
+    }
+
+    /// The way to a host.
+    struct Route: Sendable {
+        let client: HTTPClient
+        /// The proxy that takes the request instead of the host.
+        var plainProxy: ProxyServer?
+    }
 
     /// Opens a session.
     ///
@@ -27,6 +48,17 @@ public final class WebServiceSession: Sendable {
 
     init(configuration: WebServiceConfiguration, environment: [String: String]) {
         ownsClients = true
+        if case .follow(let maximum) = configuration.redirects {
+            maximumRedirects = max(0, maximum)
+        } else {
+            maximumRedirects = nil
+        }
+        secretHeaders = Set(configuration.secretHeaders.map { $0.lowercased() })
+        if case .server(let host, let port, let authorization) = configuration.proxy {
+            server = ProxyServer(host: host, port: port, authorization: authorization)
+        } else {
+            server = nil
+        }
         let rules = configuration.proxy == .environment ? ProxyRules(environment: environment) : nil
         self.rules = rules?.isEmpty == true ? nil : rules
         do {
@@ -42,6 +74,9 @@ public final class WebServiceSession: Sendable {
     /// Uses a client that you own and shut down yourself; its configuration holds.
     public init(httpClient: HTTPClient) {
         ownsClients = false
+        maximumRedirects = nil
+        server = nil
+        secretHeaders = Set(WebServiceConfiguration.standardSecretHeaders.map { $0.lowercased() })
         configuration = HTTPClient.Configuration()
         rules = nil
         direct = .success(httpClient)
@@ -64,19 +99,27 @@ public final class WebServiceSession: Sendable {
         return [client] + proxied.withLock { Array($0.values) }
     }
 
-    /// The client for a host.
-    func client(for base: BaseURL) throws(WebServiceError) -> HTTPClient {
+    /// The way to a host.
+    func route(scheme: String, host: String, port: Int?) throws(WebServiceError) -> Route {
         let client = try direct.get()
-        guard let rules, let server = rules.server(scheme: base.scheme, host: base.host, port: base.port) else {
-            return client
+        guard let server = server ?? rules?.server(scheme: scheme, host: host, port: port) else {
+            return Route(client: client)
         }
-        return proxied.withLock { clients in
-            if let client = clients[server] { return client }
+        let use = ProxyUse(server: server, isTunnel: scheme == "https")
+        let through = proxied.withLock { clients in
+            if let client = clients[use] { return client }
             var configuration = configuration
-            configuration.proxy = .init(server)
+            if use.isTunnel {
+                configuration.proxy = .init(server)
+            } else {
+                configuration.http1_1ConnectionDebugInitializer = {
+                    ConnectionCheck.install(in: $0, sendsWholeURL: true)
+                }
+            }
             let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-            clients[server] = client
+            clients[use] = client
             return client
         }
+        return Route(client: through, plainProxy: use.isTunnel ? nil : server)
     }
 }

@@ -11,11 +11,14 @@ struct ModifierChain: Sendable {
     /// True when the result is already escaped for markup.
     var producesMarkup: Bool { modifiers.contains { $0.modifier.producesMarkup } }
 
+    /// True when something is written for null too.
+    var takesNull: Bool { modifiers.contains { $0.modifier.takesNull } }
+
     func apply(to node: Node, context: TemplateModifierContext) throws -> Node {
         var node = node
         var context = context
         for bound in modifiers {
-            if case .null = node { return node }
+            if case .null = node, !bound.modifier.takesNull { continue }
             context.argument = bound.argument
             do {
                 node = try bound.modifier.body(TemplateValue(node), context).node

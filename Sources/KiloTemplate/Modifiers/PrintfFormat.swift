@@ -38,7 +38,12 @@ struct PrintfFormat {
             parts.append(.field(try field(&rest)))
         }
         if !text.isEmpty { parts.append(.text(text)) }
-        guard parts.contains(where: { if case .field = $0 { true } else { false } }) else { throw invalid }
+        let fields = parts.count { if case .field = $0 { true } else { false } }
+        if fields > 1 {
+            throw ModifierFailure(
+                reason: "'\(format)' has \(fields) places for one value; leave one, and write the others as markers.")
+        }
+        if fields == 0 { throw invalid }
     }
 
     private var invalid: ModifierFailure {
@@ -88,10 +93,7 @@ struct PrintfFormat {
             }
             return field.conversion == "d" ? decimal(number, field, context) : pad(radix(number, field), field)
         case "e", "E", "f", "g", "G":
-            guard let number = Double(templateValue: value, context: context) else {
-                throw mismatch(field, "a number", value)
-            }
-            return floating(number, field, context)
+            return try floating(value, field, context)
         default:
             var text = try context.text(of: value)
             if let precision = field.precision { text = String(text.prefix(precision)) }
@@ -116,15 +118,46 @@ struct PrintfFormat {
         return field.conversion == "X" ? (prefix + text).uppercased() : prefix + text
     }
 
-    private func floating(_ number: Double, _ field: Field, _ context: TemplateModifierContext) -> String {
-        let precision = field.precision ?? 6
+    private func floating(
+        _ value: TemplateValue, _ field: Field, _ context: TemplateModifierContext
+    ) throws -> String {
+        guard let number = Double(templateValue: value, context: context) else {
+            throw mismatch(field, "a number", value)
+        }
         guard number.isFinite else { return pad(number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity", field) }
-        let plain = String(format: "%.\(precision)\(field.conversion)", number.magnitude)
-        let parts = plain.split(separator: ".", maxSplits: 1)
-        var digits = String(parts[0])
-        if field.conversion == "f", field.flags.contains(",") { digits = grouped(digits, context) }
-        if parts.count > 1 { digits += (context.locale.decimalSeparator ?? ".") + parts[1] }
-        return pad(sign(isNegative: number.sign == .minus, field) + digits, field)
+        let exact =
+            switch value.node {
+            case .decimal(let box): DecimalDigits(box.value)
+            case .int(let value): DecimalDigits(value)
+            default: DecimalDigits(number)
+            }
+        return pad(sign(isNegative: number.sign == .minus, field) + digits(exact, field, context), field)
+    }
+
+    private func digits(_ number: DecimalDigits, _ field: Field, _ context: TemplateModifierContext) -> String {
+        let precision = field.precision ?? 6
+        let point = context.locale.decimalSeparator ?? "."
+        switch field.conversion {
+        case "f":
+            let (whole, fraction) = number.fixed(fraction: precision)
+            let digits = field.flags.contains(",") ? grouped(whole, context) : whole
+            return fraction.isEmpty ? digits : digits + point + fraction
+        case "e", "E":
+            let (whole, fraction, power) = number.scientific(fraction: precision)
+            return whole + (fraction.isEmpty ? "" : point + fraction) + exponent(power, field)
+        default:
+            // As C does it: the shorter of the two forms, without zeros at the end.
+            let (whole, fraction, power) = number.scientific(fraction: max(precision, 1) - 1)
+            let isFixed = (-4..<max(precision, 1)).contains(power)
+            let parts = isFixed ? number.fixed(fraction: max(precision, 1) - 1 - power) : (whole, fraction)
+            var tail = parts.1
+            if !field.flags.contains("#") { while tail.hasSuffix("0") { tail.removeLast() } }
+            return parts.0 + (tail.isEmpty ? "" : point + tail) + (isFixed ? "" : exponent(power, field))
+        }
+    }
+
+    private func exponent(_ power: Int, _ field: Field) -> String {
+        (field.conversion.isUppercase ? "E" : "e") + (power < 0 ? "-" : "+") + ISODate.padded(abs(power), 2)
     }
 
     /// Digits with the locale's grouping.

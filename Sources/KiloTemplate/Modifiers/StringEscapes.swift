@@ -1,6 +1,9 @@
 /// The text escapes that modifiers apply.
 enum StringEscapes {
-    /// The inside of a JSON string. In markup `<` is written as a number, so that a script element cannot end early.
+    /// The inside of a JSON string.
+    ///
+    /// In markup every character that means something to HTML or JavaScript is written as a number too, so that the text
+    /// can end neither a script element nor the quotation marks around it, whichever of the three they are.
     static func json(_ text: String, isMarkup: Bool) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -12,17 +15,25 @@ enum StringEscapes {
             case "\n": result += "\\n"
             case "\r": result += "\\r"
             case "\t": result += "\\t"
-            case "<" where isMarkup: result += "\\u003c"
+            case "<" where isMarkup, ">" where isMarkup, "&" where isMarkup, "'" where isMarkup, "`" where isMarkup,
+                "$" where isMarkup, "\u{2028}" where isMarkup, "\u{2029}" where isMarkup,
+                // What XML forbids.
+                "\u{FFFE}" where isMarkup, "\u{FFFF}" where isMarkup:
+                result += number(scalar)
             default:
                 if scalar.value < 0x20 {
-                    let digits = String(scalar.value, radix: 16)
-                    result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                    result += number(scalar)
                 } else {
                     result.unicodeScalars.append(scalar)
                 }
             }
         }
         return result
+    }
+
+    private static func number(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
 
     /// Doubles quotation marks.
@@ -33,6 +44,12 @@ enum StringEscapes {
             if scalar == "\"" { result += "\"" }
         }
         return result
+    }
+
+    /// Whether a spreadsheet that opens the cell may take its text for a formula.
+    static func isFormula(_ text: String) -> Bool {
+        // The forms of full width count as well: spreadsheets in East Asian languages read them.
+        text.unicodeScalars.first.map { "=+-@\t\r\n＝＋－＠".unicodeScalars.contains($0) } ?? false
     }
 
     /// Form encoding: letters, digits and `-._*` stay, a space becomes `+`, other bytes `%XX`.

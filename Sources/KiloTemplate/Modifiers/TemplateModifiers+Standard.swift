@@ -9,23 +9,34 @@ extension TemplateModifiers {
             .string(StringEscapes.url(try context.text(of: value)))
         }
         let json = Entry(producesMarkup: false) { value, context in
-            let text = try context.text(of: value)
-            guard case .string = value.node else { return .string(text) }
-            return .string(StringEscapes.json(text, isMarkup: context.contentType.escapesMarkup))
+            .string(try context.json(value, quotesText: false))
         }
         for (name, entry) in [("html", markup), ("xml", markup), ("url", url), ("json", json)] {
             entries[name] = entry
             entries["^" + name] = entry
         }
-        entries["csv"] = Entry(producesMarkup: false) { value, context in
-            let text = try context.text(of: value)
-            guard case .string = value.node else { return .string(text) }
-            return .string("\"" + StringEscapes.csv(text) + "\"")
+        entries["script"] = Entry(producesMarkup: false, takesNull: true) { value, context in
+            .string(try context.json(value, quotesText: true))
         }
+        entries["csv"] = Entry(producesMarkup: false, body: csv)
         // The form of 2016 leaves the quotation marks around the value to the template.
         entries["^csv"] = Entry(producesMarkup: false) { value, context in
             .string(StringEscapes.csv(try context.text(of: value)))
         }
         return entries
     }()
+
+    /// A cell; with the argument `spreadsheet` its text is never a formula.
+    private static func csv(_ value: TemplateValue, _ context: TemplateModifierContext) throws -> TemplateValue {
+        guard context.argument == nil || context.argument == "spreadsheet" else {
+            throw ModifierFailure(reason: "its argument is 'spreadsheet' or missing, not '\(context.argument ?? "")'.")
+        }
+        var text = try context.text(of: value)
+        switch value.node {
+        case .null, .bool, .int, .double, .decimal: return .string(text)
+        default: break
+        }
+        if context.argument != nil, StringEscapes.isFormula(text) { text = "'" + text }
+        return .string("\"" + StringEscapes.csv(text) + "\"")
+    }
 }

@@ -10,11 +10,23 @@
 /// try Template("{{name:upper:repeat=2}}", library: library).render(["name": "ab"])  // ABAB
 /// ```
 ///
-/// Without an application's own these exist: `format`, `html`, `xml`, `json`, `csv` and `url`, and the same escapes
-/// spelt `^html` and so on.
+/// Without an application's own these exist, also spelt `^html` and so on:
+///
+/// | Modifier | The result |
+/// |---|---|
+/// | `html` `xml` | text without the characters that mean something in markup, for a text and a quoted attribute |
+/// | `json` | a value as JSON; of a text only what stands between the quotation marks |
+/// | `script` | a value as JSON, a text with its quotation marks, nothing as `null`: for a script element |
+/// | `csv` | a cell, text in quotation marks; `csv=spreadsheet` puts `'` before what would be a formula |
+/// | `url` | one value of a query |
+/// | `format` | a number or a date for people, by a name or a printf form |
+///
+/// <doc:KiloTemplate> says which of them is safe where.
 public struct TemplateModifiers: Sendable {
     struct Entry: Sendable {
         let producesMarkup: Bool
+        /// Whether the modifier also writes a value that is null or missing.
+        var takesNull = false
         let body: @Sendable (TemplateValue, TemplateModifierContext) throws -> TemplateValue
     }
 

@@ -44,6 +44,29 @@ extension Compiler {
         default:
             break
         }
+        try checkBraces(&tag)
+    }
+
+    /// Refuses a marker that is only half closed, such as `{{name}x}}`: it would name a value that nobody has.
+    private func checkBraces(_ tag: inout Tag) throws(TemplateError) {
+        if tag.kind == UInt8(ascii: "!") || tag.kind == UInt8(ascii: "=") { return }
+        let isDefault = delimiters == Program.Delimiters()
+        if tag.kind == UInt8(ascii: "{"), !isDefault {
+            // With other delimiters a raw marker has its braces inside: <%{name}%>.
+            guard source[tag.content].last == UInt8(ascii: "}") else {
+                throw error(.strayDelimiter(text: "{"), at: tag)
+            }
+            tag.content = trim(tag.content.dropLast())
+            if tag.content.isEmpty { throw error(.emptyMarker, at: tag) }
+        }
+        if isDefault, source[tag.content].contains(UInt8(ascii: "}")) {
+            throw error(.strayDelimiter(text: "}"), at: tag)
+        }
+        if let place = source.firstIndex(of: delimiters.open, from: tag.content.lowerBound),
+            place < tag.content.upperBound
+        {
+            throw error(.strayDelimiter(text: string(place..<place + delimiters.open.count)), at: tag)
+        }
     }
 
     func trim(_ range: Range<Int>) -> Range<Int> {
@@ -51,6 +74,10 @@ extension Compiler {
         while let first = range.first, isSpace(source[first]) { range = range.dropFirst() }
         while let last = range.last, isSpace(source[last]) { range = range.dropLast() }
         return range
+    }
+
+    private static func trim(_ text: Substring) -> String {
+        String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     }
 
     private func isSpace(_ byte: UInt8) -> Bool {
@@ -102,8 +129,8 @@ extension Compiler {
         var modifiers: [ModifierChain.Bound] = []
         for part in string(colon + 1..<tag.content.upperBound).split(separator: ":", omittingEmptySubsequences: false) {
             let equals = part.firstIndex(of: "=")
-            let name = String(equals.map { part[..<$0] } ?? part)
-            let argument = equals.map { String(part[part.index(after: $0)...]) }
+            let name = Self.trim(equals.map { part[..<$0] } ?? part)
+            let argument = equals.map { Self.trim(part[part.index(after: $0)...]) }
             guard let modifier = options.modifiers.modifier(named: name) else {
                 throw error(
                     .unknownModifier(name: name, nearest: NearestName.find(name, in: options.modifiers.names)), at: tag)

@@ -8,8 +8,9 @@ extension Renderer {
             return try callLambda(lambda, escapes: step.escapes)
         }
         if step.b >= 0 {
-            if case .null = node { return }
-            node = try resolve(program.tables.chains[Int(step.b)].apply(to: node, context: modifierContext))
+            let chain = program.tables.chains[Int(step.b)]
+            if case .null = node, !chain.takesNull { return }
+            node = try resolve(chain.apply(to: node, context: modifierContext))
         }
         try write(node, escapes: step.escapes)
     }

@@ -76,6 +76,7 @@ struct Renderer: ~Copyable {
     mutating func run() throws -> Signal {
         do {
             let signal = try execute()
+            if contentType.isXML { try output.replaceWhatXMLForbids() }
             try output.checkLimit()
             return signal
         } catch {
@@ -115,7 +116,10 @@ struct Renderer: ~Copyable {
     @inline(__always)
     private mutating func writeKey(_ step: Instruction) throws {
         let number = Int(keyNumbers[Int(step.a)])
-        guard let node = try lookUp(number) else { return }
+        guard let node = try lookUp(number) else {
+            if step.b >= 0 { try write(.null, step) }
+            return
+        }
         if step.b < 0 {
             switch node {
             case .string(let text): return try output.append(text, escapes: step.escapes)

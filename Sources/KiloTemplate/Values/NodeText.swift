@@ -4,6 +4,8 @@ import Foundation
 struct NodeText {
     let encoder: NodeEncoder
     let maximumDepth: Int
+    /// Whether JSON is written for a script element.
+    var isMarkup = false
 
     func text(of node: Node) throws -> String {
         switch node {
@@ -32,9 +34,11 @@ struct NodeText {
         guard depth < maximumDepth else { throw NestingTooDeep() }
         switch node {
         case .null: text += "null"
+        case .decimal(let box) where box.value.isNaN: text += "null"
         case .bool, .int, .decimal: text += try self.text(of: node)
         case .double(let value): text += value.isFinite ? value.description : "null"
-        case .string, .date, .lambda: text += "\"" + StringEscapes.json(try self.text(of: node), isMarkup: false) + "\""
+        case .string, .date, .lambda:
+            text += "\"" + StringEscapes.json(try self.text(of: node), isMarkup: isMarkup) + "\""
         case .encodable(let box): try writeJSON(box.resolve(encoder: encoder), to: &text, depth: depth)
         case .list(let list):
             let elements = 0..<list.count
@@ -44,7 +48,7 @@ struct NodeText {
         case .record(let record):
             let keys = record.shape.keys
             try write(keys.indices, "{", "}", to: &text) { index, text in
-                text += "\"" + StringEscapes.json(keys[index], isMarkup: false) + "\":"
+                text += "\"" + StringEscapes.json(keys[index], isMarkup: isMarkup) + "\":"
                 try writeJSON(record[index], to: &text, depth: depth + 1)
             }
         case .object(let object): try writeObject(object, to: &text, depth: depth)
@@ -59,7 +63,7 @@ struct NodeText {
         }
         let names = object.names
         try write(names.indices, "{", "}", to: &text) { index, text in
-            text += "\"" + StringEscapes.json(names[index], isMarkup: false) + "\":"
+            text += "\"" + StringEscapes.json(names[index], isMarkup: isMarkup) + "\":"
             let node = try object.value(named: names[index], encoder: encoder) ?? .null
             try writeJSON(node, to: &text, depth: depth + 1)
         }

@@ -1,7 +1,9 @@
 package org.httprpc;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.Date;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,7 +39,11 @@ final class JSON {
             out.append(((Date) value).getTime());
         } else if (value instanceof Map<?, ?>) {
             writeMap((Map<?, ?>) value, out);
-        } else if (value instanceof Iterable<?>) {
+        } else if (value instanceof byte[]) {
+            writeText(Base64.getEncoder().encodeToString((byte[]) value), out);
+        } else if (value.getClass().isArray()) {
+            write(WebServiceProxy.elements(value), out);
+        } else if (value instanceof Iterable<?> && !(value instanceof Path)) {
             String separator = "[";
             for (Object element : (Iterable<?>) value) {
                 write(element, out.append(separator));

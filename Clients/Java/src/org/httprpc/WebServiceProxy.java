@@ -5,10 +5,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UnsupportedEncodingException;
+import java.lang.reflect.Array;
 import java.net.HttpURLConnection;
+import java.net.ProtocolException;
 import java.net.URL;
 import java.net.URLConnection;
 import java.net.URLEncoder;
+import java.net.http.HttpResponse;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,6 +19,7 @@ import java.nio.file.Path;
 import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.Collections;
 import java.util.Date;
 import java.util.LinkedHashMap;
@@ -32,7 +36,7 @@ public class WebServiceProxy {
     public static final String APPLICATION_X_WWW_FORM_URLENCODED = "application/x-www-form-urlencoded";
     /** Arguments of POST as one part each; paths are uploaded as files. */
     public static final String MULTIPART_FORM_DATA = "multipart/form-data";
-    /** Arguments of POST and PUT as one JSON object. */
+    /** Arguments of POST, PUT and PATCH as one JSON object. */
     public static final String APPLICATION_JSON = "application/json";
 
     private final URL serverURL;
@@ -91,7 +95,7 @@ public class WebServiceProxy {
      *
      * @param method the HTTP method.
      * @param path the path below the server's URL.
-     * @param arguments the arguments by name: lists repeat their name, dates become milliseconds, null is left out.
+     * @param arguments the arguments by name: lists and arrays repeat their name, bytes become Base64, dates milliseconds, null is left out.
      * @param resultHandler receives a map, list, string, number, boolean or null, or an exception.
      * @return the call, which can be cancelled.
      */
@@ -119,30 +123,54 @@ public class WebServiceProxy {
     }
 
     private Object send(String method, String path, Map<String, ?> arguments) throws IOException {
-        String target = serverURL.toString().replaceAll("/+$", "") + "/" + path.replaceAll("^/+", "");
+        String target = serverURL.toString().replaceAll("/+$", "") + "/" + escaped(path.replaceAll("^/+", ""));
         boolean json = encoding.equals(APPLICATION_JSON);
-        boolean hasBody = method.equals("POST") || method.equals("PUT") && json;
+        boolean hasBody = method.equals("POST") || json && (method.equals("PUT") || method.equals("PATCH"));
         String query = hasBody ? "" : encode(arguments);
         if (!query.isEmpty()) {
             target += (target.contains("?") ? "&" : "?") + query;
         }
+        Map<String, String> fields = new LinkedHashMap<>();
+        fields.put("Accept", "application/json, text/*");
+        fields.putAll(headers);
+        byte[] body = hasBody && !encoding.equals(MULTIPART_FORM_DATA)
+            ? (json ? JSON.write(arguments) : encode(arguments)).getBytes(StandardCharsets.UTF_8) : null;
+        if (body != null) {
+            fields.put("Content-Type", encoding);
+        }
         HttpURLConnection connection = (HttpURLConnection) new URL(target).openConnection();
-        connection.setRequestMethod(method);
+        try {
+            connection.setRequestMethod(method);
+        } catch (ProtocolException exception) {
+            if (!method.equals("PATCH")) {
+                throw exception;
+            }
+            int limit = connectTimeout > 0 && readTimeout > 0 ? connectTimeout + readTimeout : 0;
+            HttpResponse<byte[]> response = Patch.send(target, fields, body, limit);
+            return result(response.statusCode(), response.headers().firstValue("Content-Type").orElse(""), response.body(), "");
+        }
         connection.setConnectTimeout(connectTimeout);
         connection.setReadTimeout(readTimeout);
-        connection.setRequestProperty("Accept", "application/json, text/*");
-        for (Map.Entry<String, String> header : headers.entrySet()) {
-            connection.setRequestProperty(header.getKey(), header.getValue());
-        }
+        fields.forEach(connection::setRequestProperty);
         if (hasBody) {
-            write(connection, arguments);
+            write(connection, arguments, body);
         }
         return read(connection);
     }
 
-    private void write(HttpURLConnection connection, Map<String, ?> arguments) throws IOException {
+    /** A path with what may not stand in a URL escaped; escapes that are there stay. */
+    private static String escaped(String path) {
+        StringBuilder out = new StringBuilder();
+        for (byte unit : path.getBytes(StandardCharsets.UTF_8)) {
+            boolean kept = unit > 0 && (Character.isLetterOrDigit(unit) || "-._~!$&'()*+,;=:@/?%".indexOf(unit) >= 0);
+            out.append(kept ? String.valueOf((char) unit) : String.format("%%%02X", unit));
+        }
+        return out.toString();
+    }
+
+    private void write(HttpURLConnection connection, Map<String, ?> arguments, byte[] body) throws IOException {
         connection.setDoOutput(true);
-        if (encoding.equals(MULTIPART_FORM_DATA)) {
+        if (body == null) {
             String boundary = "kilo-" + UUID.randomUUID();
             connection.setRequestProperty("Content-Type", MULTIPART_FORM_DATA + "; boundary=" + boundary);
             connection.setChunkedStreamingMode(0);
@@ -151,12 +179,9 @@ public class WebServiceProxy {
             }
             return;
         }
-        connection.setRequestProperty("Content-Type", encoding);
-        String body = encoding.equals(APPLICATION_JSON) ? JSON.write(arguments) : encode(arguments);
-        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-        connection.setFixedLengthStreamingMode(bytes.length);
+        connection.setFixedLengthStreamingMode(body.length);
         try (OutputStream stream = connection.getOutputStream()) {
-            stream.write(bytes);
+            stream.write(body);
         }
     }
 
@@ -182,23 +207,40 @@ public class WebServiceProxy {
 
     private static Object read(HttpURLConnection connection) throws IOException {
         int status = connection.getResponseCode();
-        boolean success = status / 100 == 2;
-        String type = connection.getContentType() == null ? "" : connection.getContentType().toLowerCase();
-        String text;
-        try (InputStream stream = success ? connection.getInputStream() : connection.getErrorStream()) {
-            text = stream == null ? "" : read(stream, charset(type));
+        try (InputStream stream = status / 100 == 2 ? connection.getInputStream() : connection.getErrorStream()) {
+            byte[] content = stream == null ? new byte[0] : read(stream);
+            String type = connection.getContentType();
+            return result(status, type == null ? "" : type, content, connection.getResponseMessage());
         }
-        if (!success) {
-            boolean plain = type.startsWith("text/plain") && !text.isEmpty();
-            throw new WebServiceException(plain ? text : status + " " + connection.getResponseMessage(), status);
-        }
-        if (text.isEmpty()) {
-            return null;
-        }
-        return type.startsWith(APPLICATION_JSON) ? JSON.read(text) : text;
     }
 
-    private static String read(InputStream stream, Charset charset) throws IOException {
+    private static Object result(int status, String contentType, byte[] content, String phrase) throws IOException {
+        String type = contentType.toLowerCase();
+        String text = new String(content, charset(type));
+        boolean json = type.matches("application/([^;]*[+])?json.*");
+        if (status / 100 == 2) {
+            return text.isEmpty() ? null : json ? JSON.read(text) : text;
+        }
+        Map<String, ?> problem = json ? problem(text) : null;
+        Object reason = type.startsWith("text/plain") && !text.isEmpty() ? text : status + " " + phrase;
+        if (problem != null) {
+            Object title = problem.get("title") == null ? reason : problem.get("title");
+            reason = problem.get("detail") == null ? title : problem.get("detail");
+        }
+        throw new WebServiceException(String.valueOf(reason).trim(), status, problem);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<String, ?> problem(String text) {
+        try {
+            Object value = JSON.read(text);
+            return value instanceof Map<?, ?> ? (Map<String, ?>) value : null;
+        } catch (IOException exception) {
+            return null;
+        }
+    }
+
+    private static byte[] read(InputStream stream) throws IOException {
         ByteArrayOutputStream content = new ByteArrayOutputStream();
         byte[] chunk = new byte[8192];
         for (int count = stream.read(chunk); count >= 0; count = stream.read(chunk)) {
@@ -207,7 +249,7 @@ public class WebServiceProxy {
             }
             content.write(chunk, 0, count);
         }
-        return new String(content.toByteArray(), charset);
+        return content.toByteArray();
     }
 
     private static Charset charset(String type) {
@@ -232,6 +274,8 @@ public class WebServiceProxy {
         // A path is a sequence of its names, but one value.
         if (value instanceof Iterable<?> && !(value instanceof Path)) {
             ((Iterable<?>) value).forEach(values::add);
+        } else if (value != null && value.getClass().isArray() && !(value instanceof byte[])) {
+            values.addAll(elements(value));
         } else {
             values.add(value);
         }
@@ -239,7 +283,19 @@ public class WebServiceProxy {
         return values;
     }
 
+    /** The elements of an array of any kind. */
+    static List<Object> elements(Object array) {
+        List<Object> elements = new ArrayList<>();
+        for (int index = 0; index < Array.getLength(array); index++) {
+            elements.add(Array.get(array, index));
+        }
+        return elements;
+    }
+
     private static String text(Object value) {
+        if (value instanceof byte[]) {
+            return Base64.getEncoder().encodeToString((byte[]) value);
+        }
         return value instanceof Date ? String.valueOf(((Date) value).getTime()) : value.toString();
     }
 

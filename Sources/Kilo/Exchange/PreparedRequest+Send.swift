@@ -1,0 +1,66 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+extension PreparedRequest {
+    /// Sends the request, follows redirects as the session wants it, and returns the beginning of the answer.
+    nonisolated(nonsending) func send(deadline: NIODeadline) async throws -> HTTPClientResponse {
+        let method = HTTPMethod(rawValue: method.rawValue)
+        let response = try await exchange(method, url, headers, body, route, deadline)
+        guard 300..<400 ~= response.status.code, let maximum = session.maximumRedirects else { return response }
+        return try await follow(response, method, maximum, deadline)
+    }
+
+    nonisolated(nonsending) private func follow(
+        _ first: HTTPClientResponse, _ method: HTTPMethod, _ maximum: Int, _ deadline: NIODeadline
+    ) async throws -> HTTPClientResponse {
+        var (response, method, url, headers, body) = (first, method, url, headers, body)
+        var visited = [url]
+        while let next = Redirect(
+            response, from: url, method: method, headers: headers, body: body, secretHeaders: secretHeaders)
+        {
+            if visited.count > maximum { throw WebServiceError(.redirects, detail: "it did so \(visited.count) times") }
+            if visited.contains(next.url) { throw WebServiceError(.redirects, detail: "back to \(next.url)") }
+            (method, url, headers, body) = (next.method, next.url, next.headers, next.body)
+            visited.append(url)
+            guard let origin = URL(string: url).flatMap(Origin.init) else { return response }
+            let route = try session.route(scheme: origin.scheme, host: origin.host, port: origin.port)
+            response = try await exchange(method, url, headers, body, route, deadline)
+        }
+        return response
+    }
+
+    /// Sends one request; again on another connection if the one it got turned out to be closed and that does no harm.
+    nonisolated(nonsending) private func exchange(
+        _ method: HTTPMethod, _ url: String, _ headers: HTTPHeaders, _ body: RequestBody?,
+        _ route: WebServiceSession.Route, _ deadline: NIODeadline
+    ) async throws -> HTTPClientResponse {
+        var attempts = 1
+        while true {
+            var request = HTTPClientRequest(url: url)
+            request.method = method
+            request.headers = headers
+            request.body = body?.httpClientBody
+            if let proxy = route.plainProxy { try proxy.redirect(&request) }
+            do {
+                return try await route.client.execute(request, deadline: deadline, logger: settings.logger)
+            } catch  where attempts < Self.maximumConnections && mayRepeat(error) {
+                attempts += 1
+            }
+        }
+    }
+
+    /// As many closed connections as a pool may reasonably hold.
+    private static let maximumConnections = 64
+
+    private func mayRepeat(_ error: any Error) -> Bool {
+        switch error {
+        case let stale as StaleConnection: stale.wasWritten ? isIdempotent : body?.isRepeatable ?? true
+        // The connection was closed between the pool and its own thread; ``ConnectionCheck`` gives any later close
+        // another name.
+        case ChannelError.ioOnClosedChannel: session.checksConnections && body?.isRepeatable ?? true
+        default: false
+        }
+    }
+}

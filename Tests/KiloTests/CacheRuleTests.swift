@@ -1,0 +1,361 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Kilo
+
+/// What RFC 9111 demands of a private cache.
+@Suite struct CacheRuleTests {
+    /// A server whose reply the test sets, and a proxy with a cache on a clock of its own.
+    final class Setting: Sendable {
+        let time = Mutex(Date(timeIntervalSince1970: 1_000_000_000))
+        let reply = Mutex(Reply.status(500))
+        let gate = Mutex<Signal?>(nil)
+
+        func advance(_ seconds: Double) { time.withLock { $0 += seconds } }
+        func answer(_ new: Reply) { reply.withLock { $0 = new } }
+        func date(_ offset: Double) -> String { HTTPDate.text(time.withLock { $0 } + offset) }
+    }
+
+    private func withCache(
+        _ body: (_ proxy: WebServiceProxy, _ server: TestServer, _ setting: Setting) async throws -> Void
+    ) async throws {
+        let setting = Setting()
+        try await withDirectory { directory in
+            try await TestServer.run { request in
+                let reply = setting.reply.withLock { $0 }
+                if request.method == "GET", let gate = setting.gate.withLock({ $0 }) { await gate.wait() }
+                return reply
+            } body: { server in
+                let session = makeSession()
+                let proxy = WebServiceProxy(session: session, serverURL: server.url)
+                proxy.responseCache = ResponseCache(
+                    directory: directory.appendingPathComponent("cache"), maximumSize: 1_000_000,
+                    now: { setting.time.withLock { $0 } })
+                try await body(proxy, server, setting)
+                try await session.shutdown()
+            }
+        }
+    }
+
+    private static func kept(_ text: String = "1", _ control: String = "max-age=60", _ more: [(String, String)] = [])
+        -> Reply
+    {
+        .json(text, headers: [("Cache-Control", control)] + more)
+    }
+
+    private func source(_ proxy: WebServiceProxy, _ path: ServicePath = "x") async throws -> WebServiceResponse.Source {
+        try await proxy.response(.get, path: path).source
+    }
+
+    // MARK: Changes
+
+    @Test(arguments: [WebServiceProxy.Method.post, .put, .patch, .delete])
+    func aChangeInvalidates(method: WebServiceProxy.Method) async throws {
+        try await withCache { proxy, server, setting in
+            setting.answer(Self.kept("1", "max-age=60", [("ETag", "\"1\"")]))
+            #expect(try await source(proxy) == .network)
+            proxy.headers = ["Accept-Language": "fr"]
+            #expect(try await source(proxy) == .network)
+            #expect(try await source(proxy, "other") == .network)
+            setting.answer(.status(204))
+            try await proxy.invoke(method, path: "x", content: Data("2".utf8))
+            setting.answer(Self.kept("2"))
+            for language in ["fr", nil] {
+                proxy.headers = language.map { ["Accept-Language": $0] } ?? [:]
+                let response = try await proxy.response(.get, path: "x")
+                #expect(response.source == .network && response.content == Data("2".utf8))
+                #expect(server.requests.last?.header("If-None-Match") == nil, "what was kept is gone")
+            }
+            proxy.headers = ["Accept-Language": "fr"]
+            #expect(try await source(proxy, "other") == .cache)
+        }
+    }
+
+    @Test func aChangeThatFailedDoesNot() async throws {
+        try await withCache { proxy, _, setting in
+            setting.answer(Self.kept())
+            _ = try await source(proxy)
+            setting.answer(.status(409))
+            _ = try await failure { try await proxy.invoke(.put, path: "x") }
+            #expect(try await source(proxy) == .cache)
+        }
+    }
+
+    @Test func aChangeInvalidatesWhatItNames() async throws {
+        try await withCache { proxy, _, setting in
+            setting.answer(Self.kept())
+            for path in ["made", "here", "x"] as [ServicePath] { _ = try await source(proxy, path) }
+            setting.answer(
+                .status(201, headers: [("Location", "/made"), ("Content-Location", "http://elsewhere/here")]))
+            try await proxy.invoke(.post, path: "list")
+            setting.answer(Self.kept())
+            #expect(try await source(proxy, "made") == .network)
+            #expect(try await source(proxy, "here") == .cache, "another origin has no say")
+            #expect(try await source(proxy, "x") == .cache)
+        }
+    }
+
+    @Test func aStreamedChangeInvalidatesToo() async throws {
+        try await withCache { proxy, _, setting in
+            setting.answer(Self.kept())
+            _ = try await source(proxy)
+            for try await _ in try await proxy.stream(.post, path: "x") {}
+            #expect(try await source(proxy) == .network)
+        }
+    }
+
+    @Test func anAnswerOvertakenByAChangeIsNotKept() async throws {
+        try await withCache { proxy, server, setting in
+            let gate = Signal()
+            setting.gate.withLock { $0 = gate }
+            setting.answer(Self.kept("old"))
+            async let old = proxy.response(.get, path: "x")
+            try await eventually("the GET arrives") { server.requests.count == 1 }
+            setting.answer(.status(204))
+            try await proxy.invoke(.put, path: "x")
+            setting.gate.withLock { $0 = nil }
+            await gate.fire()
+            _ = try await old
+            setting.answer(Self.kept("new"))
+            #expect(try await proxy.response(.get, path: "x").content == Data("new".utf8))
+        }
+    }
+
+    // MARK: What the request asks for
+
+    @Test func requestDirectives() async throws {
+        try await withCache { proxy, server, setting in
+            setting.answer(Self.kept("1", "max-age=60", [("ETag", "\"1\"")]))
+            _ = try await source(proxy)
+            setting.advance(30)
+            func sourceWith(_ control: String) async throws -> WebServiceResponse.Source {
+                proxy.headers = ["Cache-Control": control]
+                return try await proxy.response(.get, path: "x").source
+            }
+            for control in [
+                "max-age=31", "min-fresh=29", "max-stale", "only-if-cached", "max-age=99999999999999999999",
+            ] {
+                #expect(try await sourceWith(control) == .cache, "\(control)")
+            }
+            #expect(server.requests.count == 1)
+            for control in ["no-cache", "no-store", "max-age=29", "max-age=0", "max-age=x", "min-fresh=31"] {
+                let before = server.requests.count
+                // The answer that comes has no lifetime, so what is kept stays as old as it is.
+                setting.answer(control == "no-store" ? .json("2") : .status(500))
+                _ = try? await sourceWith(control)
+                #expect(server.requests.count == before + 1, "\(control)")
+            }
+            proxy.headers = ["Pragma": "no-cache"]
+            setting.answer(.status(304))
+            #expect(try await proxy.response(.get, path: "x").source == .cache)
+            #expect(server.requests.last?.header("If-None-Match") == "\"1\"")
+            setting.advance(100)
+            let before = server.requests.count
+            #expect(try await sourceWith("max-stale=41") == .cache)
+            #expect(try await sourceWith("max-stale") == .cache)
+            #expect(server.requests.count == before)
+            setting.answer(.status(304))
+            _ = try await sourceWith("max-stale=39")
+            #expect(server.requests.count == before + 1)
+        }
+    }
+
+    @Test func onlyIfCachedAsksNobody() async throws {
+        try await withCache { proxy, server, _ in
+            proxy.headers = ["Cache-Control": "only-if-cached"]
+            let error = try await failure { try await proxy.invoke(.get, path: "x") }
+            #expect(error.statusCode == 504)
+            #expect(server.requests.isEmpty)
+        }
+    }
+
+    @Test func aRequestWithNoStoreLeavesNoFile() async throws {
+        try await withCache { proxy, _, setting in
+            setting.answer(Self.kept())
+            proxy.headers = ["Cache-Control": "no-store"]
+            _ = try await source(proxy)
+            #expect(try await proxy.responseCache?.size() == 0)
+        }
+    }
+
+    @Test func anAnswerWithNoStoreRemovesTheOlderOne() async throws {
+        try await withCache { proxy, _, setting in
+            setting.answer(Self.kept())
+            _ = try await source(proxy)
+            setting.advance(61)
+            setting.answer(Self.kept("2", "no-store"))
+            _ = try await source(proxy)
+            #expect(try await proxy.responseCache?.size() == 0)
+        }
+    }
+
+    @Test func conditionsOfTheCallersOwnPassThrough() async throws {
+        try await withCache { proxy, server, setting in
+            setting.answer(Self.kept("1", "max-age=60", [("ETag", "\"1\"")]))
+            _ = try await source(proxy)
+            proxy.headers = ["If-None-Match": "\"mine\""]
+            setting.answer(.status(304))
+            #expect(try await failure { try await proxy.invoke(.get, path: "x") }.statusCode == 304)
+            #expect(server.requests.last?.header("If-None-Match") == "\"mine\"")
+            proxy.headers = ["Range": "bytes=0-0"]
+            setting.answer(.text("1", status: 206))
+            #expect(try await source(proxy) == .network)
+        }
+    }
+
+    // MARK: Age
+
+    @Test(arguments: [
+        ("max-age=60", 0.0, "0", true), ("max-age=60", -59, "0", true), ("max-age=60", -61, "0", false),
+        ("max-age=60", 0, "59", true), ("max-age=60", 0, "61", false), ("max-age=60", 3600, "0", true),
+        ("max-age=60", -350_000_000, "0", false), ("max-age=60", 0, "x", true), ("max-age=60", 0, "1e999", false),
+        ("max-age=inf", 0, "0", false), ("max-age=-1", 0, "0", false), ("max-age=1.5", 0, "0", false),
+        ("max-age=", 0, "0", false), ("max-age", 0, "0", false), ("max-age=\"60\"", 0, "0", true),
+        ("max-age=99999999999999999999", -1000, "0", true), ("max-age=60, max-age=0", 0, "0", false),
+        ("max-age=0, max-age=60", 0, "0", false), ("private , Max-Age = 60", 0, "0", true),
+        ("no-cache, max-age=60", 0, "0", false), ("s-maxage=60", 0, "0", false),
+    ])
+    func freshness(control: String, date: Double, age: String, isFresh: Bool) async throws {
+        try await withCache { proxy, _, setting in
+            setting.answer(Self.kept("1", control, [("Date", setting.date(date)), ("Age", age)]))
+            _ = try await source(proxy)
+            #expect((try await source(proxy) == .cache) == isFresh)
+        }
+    }
+
+    @Test func expiresCountsFromTheServersClock() async throws {
+        try await withCache { proxy, _, setting in
+            // The server's clock is an hour ahead: its answer is good for a minute all the same.
+            let headers = [("Date", setting.date(3600)), ("Expires", setting.date(3660))]
+            setting.answer(.json("1", headers: headers))
+            _ = try await source(proxy)
+            setting.advance(59)
+            #expect(try await source(proxy) == .cache)
+            setting.advance(2)
+            #expect(try await source(proxy) == .network)
+            setting.answer(.json("1", headers: [("Expires", "0")]))
+            _ = try await source(proxy, "y")
+            #expect(try await source(proxy, "y") == .network)
+        }
+    }
+
+    @Test func datesOfOldServersAreRead() {
+        let date = Date(timeIntervalSince1970: 784_111_777)
+        for text in ["Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994"] {
+            #expect(HTTPDate.parse(text) == date)
+        }
+    }
+
+    // MARK: Variants and credentials
+
+    @Test func variantsAreKeptApart() async throws {
+        try await withCache { proxy, server, setting in
+            for language in ["en", "fr"] {
+                proxy.headers = ["Accept-Language": language]
+                setting.answer(Self.kept("\"\(language)\"", "max-age=60", [("Vary", "Accept-Language")]))
+                #expect(try await source(proxy) == .network)
+            }
+            setting.answer(.hangUp)
+            for language in ["en", "fr"] {
+                proxy.headers = ["Accept-Language": language]
+                #expect(try await proxy.invoke(.get, path: "x") as String == language)
+            }
+            proxy.headers = ["Accept-Language": "de"]
+            _ = try await failure { try await proxy.invoke(.get, path: "x") }
+            #expect(server.requests.dropFirst(2).allSatisfy { $0.header("Accept-Language") == "de" })
+        }
+    }
+
+    @Test func theOfflineCopySurvivesANewToken() async throws {
+        try await withCache { proxy, server, setting in
+            setting.answer(Self.kept("1", "max-age=60", [("ETag", "\"1\"")]))
+            proxy.authorization = .bearer("first")
+            _ = try await source(proxy)
+            proxy.authorization = .bearer("second")
+            setting.answer(.hangUp)
+            #expect(try await source(proxy) == .staleCache)
+            #expect(server.requests.last?.header("If-None-Match") == nil, "another's tag proves nothing")
+            setting.answer(.status(401))
+            #expect(try await failure { try await proxy.invoke(.get, path: "x") }.statusCode == 401)
+            setting.answer(Self.kept("2"))
+            #expect(try await source(proxy) == .network)
+            #expect(try await source(proxy) == .cache)
+        }
+    }
+
+    @Test func someoneElseGetsNoCopy() async throws {
+        try await withCache { proxy, _, setting in
+            setting.answer(Self.kept())
+            proxy.authorization = .basic(user: "ann", password: "a")
+            _ = try await source(proxy)
+            setting.answer(.hangUp)
+            proxy.authorization = .basic(user: "ann", password: "new")
+            #expect(try await source(proxy) == .staleCache)
+            proxy.authorization = .basic(user: "bob", password: "b")
+            _ = try await failure { try await proxy.invoke(.get, path: "x") }
+            setting.answer(Self.kept("1", "max-age=60", [("Vary", "Authorization")]))
+            proxy.authorization = .bearer("one")
+            _ = try await source(proxy)
+            setting.answer(.hangUp)
+            proxy.authorization = .bearer("two")
+            _ = try await failure { try await proxy.invoke(.get, path: "x") }
+        }
+    }
+
+    // MARK: Failures
+
+    @Test(arguments: [
+        (502, "max-age=1", true), (503, "max-age=1", true), (504, "max-age=1", true), (500, "max-age=1", false),
+        (500, "max-age=1, stale-if-error=200", true), (500, "max-age=1, stale-if-error=50", false),
+        (503, "max-age=1, stale-if-error=50", false), (503, "max-age=1, stale-if-error=200", true),
+        (503, "max-age=1, must-revalidate", false), (503, "max-age=1, must-revalidate, stale-if-error=200", false),
+        (404, "max-age=1", false), (429, "max-age=1", false),
+    ])
+    func failures(status: Int, control: String, isKeptAnswer: Bool) async throws {
+        try await withCache { proxy, _, setting in
+            setting.answer(Self.kept("1", control))
+            _ = try await source(proxy)
+            setting.advance(100)
+            setting.answer(.status(status))
+            if isKeptAnswer {
+                #expect(try await source(proxy) == .staleCache)
+            } else {
+                #expect(try await failure { try await proxy.invoke(.get, path: "x") }.statusCode == status)
+            }
+        }
+    }
+
+    @Test func aConfirmationOfAnotherAnswerIsNone() async throws {
+        try await withCache { proxy, server, setting in
+            setting.answer(Self.kept("1", "max-age=1", [("ETag", "\"1\"")]))
+            _ = try await source(proxy)
+            setting.advance(10)
+            setting.answer(.status(304, headers: [("ETag", "\"2\"")]))
+            #expect(try await failure { try await proxy.invoke(.get, path: "x") }.statusCode == 304)
+            #expect(server.requests.map { $0.header("If-None-Match") } == [nil, "\"1\"", nil])
+        }
+    }
+
+    @Test func theFileTellsNoSecret() async throws {
+        try await withCache { proxy, _, setting in
+            setting.answer(Self.kept())
+            proxy.authorization = .basic(user: "annabel", password: "secret")
+            proxy.headers = ["X-Api-Key": "key-of-ann", "X-Plain": "plain-value"]
+            _ = try await source(proxy)
+            let directory = try #require(proxy.responseCache).directory
+            let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+            #expect(names.count == 1)
+            let name = try #require(names.first)
+            #expect(name.wholeMatch(of: #/[0-9a-f]{32}-[0-9a-f]{32}\.kilo/#) != nil)
+            let text = try String(contentsOf: directory.appendingPathComponent(name), encoding: .utf8)
+            for secret in ["annabel", "secret", "key-of-ann", "plain-value", "Basic"] {
+                #expect(!text.contains(secret))
+            }
+            // SHA-256 of the credentials' lines, as sha256sum writes it.
+            let credentials = "authorization: Basic YW5uYWJlbDpzZWNyZXQ=\nx-api-key: key-of-ann"
+            let sum = try await #require(Tool.find("sh")).run(["-c", "printf '%s' '\(credentials)' | sha256sum"])
+            #expect(text.contains(String(sum.output.prefix(64))))
+        }
+    }
+}
