@@ -21,6 +21,7 @@ import difflib
 import os
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -98,7 +99,7 @@ class Session:
     def start_x11(self):
         need("Xvfb", "xvfb")
         reader, writer = os.pipe()
-        self.start("Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x1024x24", "-nolisten", "tcp", pass_fds=[writer])
+        self.start("Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x1024x24", "-nolisten", "tcp", "-noreset", pass_fds=[writer])
         os.close(writer)
         with os.fdopen(reader) as numbers:
             number = numbers.readline().strip()
@@ -110,7 +111,16 @@ class Session:
         need("weston", "weston")
         self.start("weston", "--backend=headless-backend.so", "--socket=reader", "--idle-time=0", "--width=1280", "--height=1024")
         self.environment |= {"GDK_BACKEND": "wayland", "WAYLAND_DISPLAY": "reader"}
-        wait(lambda: os.path.exists(os.path.join(self.folder, "reader")), 20, "weston did not start")
+        wait(lambda: self.accepts("reader"), 20, "weston did not start")
+
+    def accepts(self, name):
+        """Whether there is a socket of that name that somebody listens to."""
+        with socket.socket(socket.AF_UNIX) as connection:
+            try:
+                connection.connect(os.path.join(self.folder, name))
+            except OSError:
+                return False
+        return True
 
     def end(self):
         for process in reversed(self.processes):

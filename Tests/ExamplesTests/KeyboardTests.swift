@@ -73,7 +73,8 @@ extension ExamplesTests {
             await MarkupTesting.pump(until: { controller.presentedViewController?.appearance == .appeared })
             let alert = try #require(controller.presentedViewController as? UIAlertController)
             #expect(alert.message?.contains("topping: bacon, cheese") == true)
-            #expect(alert.message?.contains("comments: Ring twice\ncustemail: ada@example.org\ncustname: Ada") == true)
+            let message = alert.message ?? ""
+            #expect(message.contains("comments: Ring twice\ncustemail: ada@example.org\ncustname: Ada"), "\(message)")
             try await press("\r")
             await MarkupTesting.pump(until: { controller.presentedViewController == nil })
             #expect(controller.presentedViewController == nil && controller.nameTextField.text == "Ada")
