@@ -66,6 +66,8 @@ extension ExamplesTests {
             try await press(UIKeyCommand.inputDownArrow, " ")
             #expect(table.values(forSection: 2) as? [String] == ["bacon", "cheese"])
             for _ in 0..<8 where !controller.commentsTextView.isFirstResponder { try await press("\t") }
+            // It lies further down, and is there to be typed into with the next layout.
+            await MarkupTesting.pump(until: { controller.commentsTextView.nativeForMeaning.isMapped })
             try await MarkupTesting.typeKeys("Ring twice")
             let submit = try #require(controller.navigationItem.rightBarButtonItem?.view)
             for _ in 0..<4 where !submit.isFirstResponder { try await press("\t") }
