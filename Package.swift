@@ -106,6 +106,9 @@ let package = Package(
             swiftSettings: userInterface),
         .executableTarget(
             name: "AppLoopCheck", dependencies: ["MarkupKit"], path: "Tests/AppLoopCheck", swiftSettings: userInterface),
+        .executableTarget(
+            name: "DocumentWindow", dependencies: ["MarkupKit"], path: "Tests/DocumentWindow",
+            swiftSettings: userInterface),
         .testTarget(
             name: "MarkupKitTests",
             dependencies: ["AppLoopCheck", "MarkupKit", "MarkupTesting", "MarkupLanguage", "KeyValueCoding"],
@@ -145,7 +148,7 @@ let package = Package(
             dependencies: [
                 "MarkupKit", "MarkupTesting", "MarkupLanguage", "MarkupLayout", "KeyValueCoding", "CustomCells",
                 "FormView", "PizzaForm", "AutoComplete",
-                "LoadingTable", "Controls", "MillionRows", "SideBySide",
+                "LoadingTable", "Controls", "MillionRows", "SideBySide", "PeriodicTable", "DocumentWindow",
             ],
             swiftSettings: userInterface),
         .testTarget(name: "MarkupToolTests", dependencies: ["markup-tool"], swiftSettings: strict),

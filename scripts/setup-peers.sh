@@ -31,6 +31,9 @@ wanted=()
 for row in "${commands[@]}"; do
     command -v "${row%%:*}" >/dev/null || wanted+=("${row#*:}")
 done
+# How screen readers talk to applications, and a reader's side of it.
+[ -x /usr/libexec/at-spi-bus-launcher ] || wanted+=(at-spi2-core)
+[ -d /usr/lib/python3/dist-packages/pyatspi ] || wanted+=(python3-pyatspi)
 environment=$(./peers-python.sh --path)
 is_complete() {
     [ -x "$environment/bin/schemathesis" ] && "$environment/bin/python" -c 'import flask, requests' 2>/dev/null

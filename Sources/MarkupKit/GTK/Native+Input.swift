@@ -103,23 +103,9 @@ extension Native {
         }
     }
 
-    /// Calls `body` in the turn after each key that may have moved the focus among the rows of a list.
-    func afterFocusKeys(_ body: @escaping () -> Void) {
-        let keys = [
-            GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Home, GDK_KEY_End, GDK_KEY_Page_Up,
-            GDK_KEY_Page_Down,
-        ]
-        // A list uses these keys up, so they have to be seen before it.
-        onKey(capture: true) { key in
-            if keys.contains(Int32(bitPattern: key)) { MainLoop.atNextTurn(body) }
-            return false
-        }
-    }
-
-    /// Calls `body` with each key that reaches the widget, or that will with `capture`; the answer says whether it was used.
-    func onKey(capture: Bool = false, _ body: @escaping (UInt32) -> Bool) {
+    /// Calls `body` with each key that reaches the widget; the answer says whether it was used.
+    func onKey(_ body: @escaping (UInt32) -> Bool) {
         guard let controller = gtk_event_controller_key_new() else { return }
-        if capture { gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE) }
         connectSignal(to: UnsafeMutableRawPointer(controller), "key-pressed") { arguments in
             arguments.answer(body(UInt32(truncatingIfNeeded: arguments.integer(0))))
         }

@@ -95,6 +95,10 @@ extension Native {
         return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
     }
 
+    /// Gives the keyboard to the first thing inside that takes it.
+    @discardableResult
+    func focusFirst() -> Bool { gtk_widget_child_focus(pointer, GTK_DIR_TAB_FORWARD) != 0 }
+
     @discardableResult
     func grabFocus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }
 

@@ -21,6 +21,8 @@ open class LMRowView: LMBoxView {
     }
     private var columnsChanged = false
 
+    override var namesFieldsBefore: Bool { true }
+
     var style: RowStyle {
         RowStyle(
             horizontalAlignment: horizontalAlignment.layout, verticalAlignment: verticalAlignment.layout,

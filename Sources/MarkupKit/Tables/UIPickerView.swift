@@ -107,6 +107,21 @@ open class UIPickerView: UIView {
         choice.chosen = { [weak self] row in self?.didChoose(row, in: component) }
         choices.append(choice)
         addSubview(choice)
+        choice.updateAccessibleName()
+    }
+
+    override var isField: Bool { true }
+
+    /// The lists are called what the picker is called; each of several by its own name, where it has one.
+    override func updateAccessibleName() {
+        super.updateAccessibleName()
+        for choice in choices { choice.updateAccessibleName() }
+    }
+
+    fileprivate func name(of choice: PickerChoice) -> AccessibleName? {
+        let component = choices.firstIndex { $0 === choice }
+        if choices.count > 1, let component, let name = name(forComponent: component) { return .text(name) }
+        return accessibilityLabel.map(AccessibleName.text) ?? standardName
     }
 
     func didChoose(_ row: Int, in component: Int) {
@@ -210,6 +225,8 @@ final class PickerChoice: UIView {
         super.viewDidInitialize()
         signal = native.connect("notify::selected") { [weak self] _ in self.map { $0.chosen($0.selectedRow) } }
     }
+
+    override var standardName: AccessibleName? { (superview as? UIPickerView)?.name(of: self) ?? .text("") }
 
     var selectedRow: Int { titles.isEmpty ? -1 : native.dropDownSelection }
 

@@ -59,6 +59,7 @@ open class UITextView: UIScrollView {
         updateInsets()
         updatePolicy()
         showTraits()
+        updateAccessibleName()
     }
 
     private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }

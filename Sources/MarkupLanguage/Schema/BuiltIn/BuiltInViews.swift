@@ -858,10 +858,12 @@ let builtInViews: StaticString = #"""
         {
           "name" : "UIView",
           "properties" : {
+            "accessibilityElement" : "boolean",
             "accessibilityElementsHidden" : "boolean",
             "accessibilityHint" : "string",
             "accessibilityIdentifier" : "string",
             "accessibilityLabel" : "string",
+            "accessibilityTraits" : "wordList(none button link image selected staticText notEnabled searchField header tabBar)",
             "accessibilityValue" : "string",
             "alpha" : "number",
             "anchor" : "wordList(none top bottom left right leading trailing all)",
