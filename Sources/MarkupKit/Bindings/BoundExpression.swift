@@ -50,6 +50,10 @@ final class BoundExpression {
     /// The value for an owner, formatted.
     func value(for owner: AnyObject) -> Any? {
         let value = unformatted(for: owner)
+        if let formatter = expression.formatter, Self.formatter(formatter, for: owner) == nil {
+            let known = ValueFormatters.names.joined(separator: ", ")
+            report("no formatter is named '\(formatter.name)'; the built-in ones are \(known)", formatter.nameSpan)
+        }
         let text = Self.format(value, expression.formatter, for: owner)
         if text == nil, let value, let formatter = expression.formatter, isBuiltIn(formatter, for: owner) {
             report(BindingFault.words(formatter: formatter.name, value: type(of: value)), formatter.nameSpan)
@@ -81,15 +85,18 @@ final class BoundExpression {
     /// A missing formatter leaves the value as it is; a value of another type than the formatter's is nothing.
     static func format(_ value: Any?, _ specification: FormatterSpecification?, for owner: AnyObject?) -> Any? {
         guard let specification, let value else { return value }
-        let session = LanguageState.shared.session
-        let formatter =
-            if let responder = owner as? UIResponder {
-                responder.formatter(withName: specification.name, arguments: specification.argumentsByName)
-            } else {
-                try? ValueFormatters.formatter(for: specification, session: session)
-            }
-        guard let formatter else { return value }
+        guard let formatter = formatter(specification, for: owner) else { return value }
         return formatter.string(for: value)
+    }
+
+    private static func formatter(_ specification: FormatterSpecification, for owner: AnyObject?) -> (
+        any ValueFormatter
+    )? {
+        let session = LanguageState.shared.session
+        if let responder = owner as? UIResponder {
+            return responder.formatter(withName: specification.name, arguments: specification.argumentsByName)
+        }
+        return try? ValueFormatters.formatter(for: specification, session: session)
     }
 
     // MARK: Faults while the program runs
@@ -116,9 +123,12 @@ final class BoundExpression {
     }
 
     private func report(_ make: (Place) -> Diagnostic) {
-        guard !hasReported, let place else { return }
+        guard !hasReported else { return }
         hasReported = true
-        var diagnostic = make(place)
+        // A binding that code makes stands in no document; its text is the place.
+        let text = SourceText(expression.text, file: "binding")
+        var diagnostic = make(
+            place ?? Place(source: text, range: SourceRange(start: 0, end: expression.text.utf8.count)))
         diagnostic.severity = .warning
         LMViewBuilder.warningHandler(diagnostic)
     }

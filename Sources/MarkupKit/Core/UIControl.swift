@@ -22,11 +22,15 @@ open class UIControl: UIView {
 
     /// Calls the method named `action` on `target` for each of `events`; `name`, `name:` and `nameWithSender:event:` spellings are the same method.
     ///
-    /// The target is not retained and must carry `@KeyValueCoding`; without it, or without such a method, nothing is called and `false` is the answer.
+    /// The target is not retained and must carry `@KeyValueCoding`; without it, or without such a method, nothing is called, a line on standard error
+    /// says so, and `false` is the answer.
     @discardableResult
     public func addTarget(_ target: AnyObject, action: String, for events: Event) -> Bool {
-        let name = String(action.prefix { $0 != ":" })
-        guard let action = (target as? any KeyValueCoding)?.keyValueTable.action(named: name) else { return false }
+        let name = NamedAction.baseName(action)
+        guard let action = (target as? any KeyValueCoding)?.keyValueTable.action(named: name) else {
+            NamedAction.reportMissing(name, of: target, for: "\(type(of: self)).addTarget")
+            return false
+        }
         add(
             Handler(events: events, target: target, name: name) { [weak target] sender, event in
                 guard let target else { return }
@@ -63,7 +67,7 @@ open class UIControl: UIView {
 
     /// Stops calling `target`; `nil` for the action means all of its methods.
     public func removeTarget(_ target: AnyObject?, action: String?, for events: Event) {
-        let name = action.map { String($0.prefix { $0 != ":" }) }
+        let name = action.map(NamedAction.baseName)
         handlers.removeAll { handler in
             (target == nil || handler.target === target) && (name == nil || handler.name == name)
                 && !handler.events.isDisjoint(with: events)

@@ -23,7 +23,9 @@ enum ContainerWidget {
     }
 
     /// A container that a screen reader takes for a picture.
-    static func makeImage() -> Native { .make(type, [("accessible-role", .role(.image))]) ?? make() }
+    static func makeImage() -> Native { make(.image) }
+
+    static func make(_ role: AccessibleRole) -> Native { .make(type, [("accessible-role", .role(role))]) ?? make() }
 
     /// Tells a container whose layout it is to ask for.
     static func attach(_ view: UIView, to widget: Native) {
@@ -63,9 +65,14 @@ private nonisolated let initialiseClass: GClassInitFunc = { raw, _ in
     widgetClass.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
     widgetClass.pointee.focus = { widget, direction in
         guard let widget else { return 0 }
-        return moveFocus(in: widget, direction)
+        // Lists have a way of their own.
+        nonisolated(unsafe) var answer: Bool?
+        if let step = FocusStep(direction) { ContainerWidget.withView(widget) { answer = $0.moveFocus(step) } }
+        return answer.map { $0 ? 1 : 0 } ?? moveFocus(in: widget, direction)
     }
     raw?.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = dispose
+    // A group without a name is nothing that a screen reader speaks of.
+    gtk_widget_class_set_accessible_role(widgetClass, GTK_ACCESSIBLE_ROLE_GROUP)
 }
 
 private nonisolated let measure:

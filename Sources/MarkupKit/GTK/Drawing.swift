@@ -30,7 +30,7 @@ struct Drawing {
             let picture = symbol.paintable
         else { return }
         var colors = [GdkRGBA](repeating: GdkRGBA(), count: 4)
-        gtk_style_context_get_color(gtk_widget_get_style_context(widget), &colors[0])
+        cgtk_widget_get_color(widget, &colors[0])
         colors[1...3] = [colors[0], colors[0], colors[0]]
         let square = CGRect(x: rect.midX - size / 2, y: rect.midY - size / 2, width: size, height: size)
         at(square) {

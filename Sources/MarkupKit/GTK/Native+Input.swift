@@ -64,18 +64,19 @@ extension Native {
     )? {
         guard let native = gtk_widget_get_native(widget) else { return nil }
         let top = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
-        var (x, y, left, above, ownX, ownY) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+        var (x, y, left, above) = (0.0, 0.0, 0.0, 0.0)
         gdk_event_get_position(event, &x, &y)
         gtk_native_get_surface_transform(native, &left, &above)
-        gtk_widget_translate_coordinates(top, widget, x - left, y - above, &ownX, &ownY)
-        return (ownX, ownY)
+        var (point, own) = (graphene_point_t(x: Float(x - left), y: Float(y - above)), graphene_point_t())
+        guard gtk_widget_compute_point(top, widget, &point, &own) != 0 else { return nil }
+        return (Double(own.x), Double(own.y))
     }
 
     /// A point of this widget in the coordinates of another in the same window; `nil` if it is in another or in none.
     func convert(x: Double, y: Double, to other: Native) -> (x: Double, y: Double)? {
-        var (otherX, otherY) = (0.0, 0.0)
-        guard gtk_widget_translate_coordinates(pointer, other.pointer, x, y, &otherX, &otherY) != 0 else { return nil }
-        return (otherX, otherY)
+        var (point, result) = (graphene_point_t(x: Float(x), y: Float(y)), graphene_point_t())
+        guard gtk_widget_compute_point(pointer, other.pointer, &point, &result) != 0 else { return nil }
+        return (Double(result.x), Double(result.y))
     }
 
     /// Calls `body` for each arrow key with its direction, -1 or 1 along one of the axes; the answer says whether it was used.
@@ -102,23 +103,9 @@ extension Native {
         }
     }
 
-    /// Calls `body` in the turn after each key that may have moved the focus among the rows of a list.
-    func afterFocusKeys(_ body: @escaping () -> Void) {
-        let keys = [
-            GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Home, GDK_KEY_End, GDK_KEY_Page_Up,
-            GDK_KEY_Page_Down,
-        ]
-        // A list uses these keys up, so they have to be seen before it.
-        onKey(capture: true) { key in
-            if keys.contains(Int32(bitPattern: key)) { MainLoop.atNextTurn(body) }
-            return false
-        }
-    }
-
-    /// Calls `body` with each key that reaches the widget, or that will with `capture`; the answer says whether it was used.
-    func onKey(capture: Bool = false, _ body: @escaping (UInt32) -> Bool) {
+    /// Calls `body` with each key that reaches the widget; the answer says whether it was used.
+    func onKey(_ body: @escaping (UInt32) -> Bool) {
         guard let controller = gtk_event_controller_key_new() else { return }
-        if capture { gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE) }
         connectSignal(to: UnsafeMutableRawPointer(controller), "key-pressed") { arguments in
             arguments.answer(body(UInt32(truncatingIfNeeded: arguments.integer(0))))
         }

@@ -153,12 +153,13 @@ nonisolated final class NativeImage: @unchecked Sendable {
     /// The same picture with other numbers of pixels; drawings are drawn anew, pixels are interpolated.
     func resized(width: Int, height: Int) -> NativeImage? {
         let (width, height) = (Self.pixels(Double(width)), Self.pixels(Double(height)))
-        guard let pixbuf = pixbuf(width: Int32(width), height: Int32(height)) else { return nil }
+        guard let origin else { return interpolated(width: width, height: height) }
+        guard let pixbuf = Self.pixbuf(of: origin, width: Int32(width), height: Int32(height)) else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
         return gdk_texture_new_for_pixbuf(pixbuf).map { NativeImage(adopting: $0) }
     }
 
-    private func pixbuf(width: Int32, height: Int32) -> OpaquePointer? {
+    private static func pixbuf(of origin: Origin, width: Int32, height: Int32) -> OpaquePointer? {
         switch origin {
         case .file(let path): return gdk_pixbuf_new_from_file_at_scale(path, width, height, 0, nil)
         case .bytes(let bytes):
@@ -167,11 +168,37 @@ nonisolated final class NativeImage: @unchecked Sendable {
             guard let stream = g_memory_input_stream_new_from_bytes(data) else { return nil }
             defer { g_object_unref(stream) }
             return gdk_pixbuf_new_from_stream_at_scale(stream, width, height, 0, nil, nil)
-        case nil:
-            guard let texture, let whole = gdk_pixbuf_get_from_texture(texture) else { return nil }
-            defer { g_object_unref(UnsafeMutableRawPointer(whole)) }
-            return gdk_pixbuf_scale_simple(whole, width, height, GDK_INTERP_BILINEAR)
         }
+    }
+
+    /// The pixels drawn larger or smaller.
+    private func interpolated(width: Int, height: Int) -> NativeImage? {
+        guard let texture,
+            let source = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(self.width), Int32(self.height)),
+            let target = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+        else { return nil }
+        defer {
+            cairo_surface_destroy(source)
+            cairo_surface_destroy(target)
+        }
+        guard let pixels = cairo_image_surface_get_data(source), let result = cairo_image_surface_get_data(target)
+        else { return nil }
+        gdk_texture_download(texture, pixels, gsize(cairo_image_surface_get_stride(source)))
+        cairo_surface_mark_dirty(source)
+        let context = cairo_create(target)
+        defer { cairo_destroy(context) }
+        cairo_scale(context, Double(width) / Double(self.width), Double(height) / Double(self.height))
+        cairo_set_source_surface(context, source, 0, 0)
+        // Without what lies beyond the edge, the edge would turn transparent.
+        cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+        cairo_paint(context)
+        cairo_surface_flush(target)
+        let stride = Int(cairo_image_surface_get_stride(target))
+        let bytes = g_bytes_new(result, gsize(stride * height))
+        defer { g_bytes_unref(bytes) }
+        return gdk_memory_texture_new(
+            Int32(width), Int32(height), cgtk_memory_cairo, bytes, gsize(stride)
+        ).map { NativeImage(adopting: $0) }
     }
 
     /// More pixels than any screen has would only fill the memory.

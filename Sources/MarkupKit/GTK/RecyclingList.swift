@@ -1,4 +1,5 @@
 import CGTK
+import Foundation
 import MarkupLayout
 
 /// Who makes the rows of a ``RecyclingList``.
@@ -10,6 +11,8 @@ protocol RecyclingListSource: RowModelSource {
     func view(forRow position: Int) -> UIView
     /// The view is in its place.
     func didPlace(_ view: UIView, atRow position: Int)
+    /// The view is about to be taken out of its row.
+    func willRemove(_ view: UIView)
     /// The view was taken out of the list.
     func didRemove(_ view: UIView)
     /// The row was clicked, or Return was pressed on it.
@@ -236,6 +239,7 @@ final class RecyclingList {
         guard let view = host.view else { return }
         host.view = nil
         hostsByView[ObjectIdentifier(view)] = nil
+        source?.willRemove(view)
         gtk_list_item_set_child(host.item, nil)
         source?.didRemove(view)
     }
@@ -451,7 +455,37 @@ final class RecyclingList {
 
     /// Gives the keyboard to a row that is in the window.
     func focus(row position: Int) {
-        hosts.values.first { $0.isBound && $0.position == position }?.rowWidget?.grabFocus()
+        hosts.values.first { $0.isBound && $0.position == position }?.rowWidget?.takeFocus()
+    }
+
+    /// GTK's row around a view.
+    func rowWidget(of view: UIView) -> Native? {
+        guard hostsByView[ObjectIdentifier(view)] != nil else { return nil }
+        return gtk_widget_get_parent(view.native.pointer).map { Native(borrowing: $0) }
+    }
+
+    /// Whether the row of a view takes the keyboard itself.
+    func setFocusable(_ isFocusable: Bool, _ view: UIView) {
+        guard let host = hostsByView[ObjectIdentifier(view)] else { return }
+        gtk_list_item_set_selectable(host.item, isFocusable ? 1 : 0)
+        if let set = Self.setItemFocusable {
+            set(host.item, isFocusable ? 1 : 0)
+        } else {
+            rowWidget(of: view)?.isFocusable = isFocusable
+        }
+    }
+
+    /// `gtk_list_item_set_focusable`, which GTK has since 4.12; before, the row's widget has to be told.
+    private static let setItemFocusable: (@convention(c) (OpaquePointer, gboolean) -> Void)? =
+        dlsym(nil, "gtk_list_item_set_focusable").map {
+            unsafeBitCast($0, to: (@convention(c) (OpaquePointer, gboolean) -> Void).self)
+        }
+
+    /// Whether a part of a row's view lies in the window.
+    func isInWindow(_ view: UIView) -> Bool {
+        guard view.native.isMapped, let bounds = view.native.bounds(in: scroller) else { return false }
+        let (start, length) = isHorizontal ? (bounds.x, bounds.width) : (bounds.y, bounds.height)
+        return start < windowLength && start + length > 0
     }
 
     /// The row at a height in the window, in the scroller's coordinates.

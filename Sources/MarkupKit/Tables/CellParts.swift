@@ -24,6 +24,7 @@ final class CellParts {
         if let label { return label }
         let label = UILabel()
         self.label = label
+        if let accessory, accessory.isField { accessory.takeName(from: label) }
         if cell.cellStyle == .default {
             label.weight = 1
             cell.addSubview(label)
@@ -100,13 +101,18 @@ final class CellParts {
     }
 
     var hasContent: Bool { content != nil }
+    /// The content of a form's row, if it is a field by itself.
+    var field: UIView? { content.flatMap { $0.isField ? $0 : nil } }
 
     // MARK: Accessory
 
     func showAccessory(of cell: UITableViewCell) {
         accessory?.removeFromSuperview()
         accessory = cell.accessoryView ?? standardAccessory(of: cell)
-        if let accessory { cell.addSubview(accessory) }
+        if let accessory {
+            cell.addSubview(accessory)
+            if accessory.isField, let label { accessory.takeName(from: label) }
+        }
         update(cell)
     }
 

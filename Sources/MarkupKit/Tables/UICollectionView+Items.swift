@@ -37,13 +37,17 @@ extension UICollectionView: RecyclingListSource {
         cell.collection = self
         cell.indexPath = path
         cell.isSelected = selection.contains(path)
+        cell.updateAccessibleName()
         return cell
     }
 
     func didPlace(_ view: UIView, atRow position: Int) {
         if view.superview !== self { adopt(view) }
         list.setActivatable(false, view)
+        list.setFocusable(false, view)
     }
+
+    func willRemove(_ view: UIView) {}
 
     func didRemove(_ view: UIView) {
         disown(view)
@@ -240,6 +244,7 @@ extension UICollectionView: RecyclingListSource {
 
     /// Does what a click on an item, or Return, does: selects it and tells the delegate.
     public func activateItem(at indexPath: IndexPath) {
+        rememberedItem = indexPath
         guard allowsSelection, exists(indexPath),
             collectionDelegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true
         else { return }

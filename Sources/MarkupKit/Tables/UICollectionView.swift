@@ -6,6 +6,9 @@ import MarkupLayout
 /// Items in lines, made as they come near the window.
 ///
 /// The flow layout says how large items are and how far apart; how many stand in a line follows from the width.
+///
+/// Tab stops at a collection once, at the item that had the keyboard last, then at what is inside that item. The arrow keys go from item to
+/// item, Return, Space and a click select one.
 @KeyValueCoding
 open class UICollectionView: UIScrollView {
     /// Where an item lies in the window after scrolling to it; `none` scrolls as little as shows it.
@@ -41,6 +44,22 @@ open class UICollectionView: UIScrollView {
     /// How many items stand in a line; 0 before the first layout.
     var columns = 0
     var selection: Set<IndexPath> = []
+    /// The item that had the keyboard last.
+    var rememberedItem: IndexPath?
+
+    override func moveFocus(_ step: FocusStep) -> Bool? {
+        switch step {
+        case .forward, .backward: ListFocus(self).moveByTab(step)
+        // Inside an item, GTK goes from one control to the next.
+        case .up, .down, .left, .right: nil
+        }
+    }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { isFirstResponder || ListFocus(self).enter(.forward) }
+
+    override var nativeForName: Native { list.list }
+    override var standardName: AccessibleName? { .text("") }
 
     override class func makeNative() -> Native { ContainerWidget.make() }
     override var scroller: Native { list.scroller }
@@ -48,6 +67,8 @@ open class UICollectionView: UIScrollView {
     override func viewDidInitialize() {
         super.viewDidInitialize()
         TableLook.applyCollection(to: self)
+        updateAccessibleName()
+        connectFocusKeys()
         collectionViewLayout.changed = { [weak self] in self?.layoutDidChange() }
     }
 

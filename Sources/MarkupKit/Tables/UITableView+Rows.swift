@@ -51,12 +51,36 @@ extension UITableView: RecyclingListSource {
         TableLook.apply(to: view, at: position, of: self)
         guard let cell = view as? UITableViewCell, let path = path(at: position) else {
             list.setActivatable(false, view)
+            list.setFocusable(false, view)
             return
         }
         list.setActivatable(isActivatable(path), view)
+        list.setFocusable(stop(of: view, at: position) == .row, view)
+        describe(cell, at: path)
         if cell.isSelected && cell.selectionStyle == .none { list.updateSelection(of: position..<position + 1) }
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
+
+    /// Tells screen readers what the row is: its name, whether it is checked, and how to press it.
+    private func describe(_ cell: UITableViewCell, at path: IndexPath) {
+        guard let row = list.rowWidget(of: cell) else { return }
+        cell.describe(row)
+        if isActivatable(path), cell.parts.field == nil || cell.selectionStyle != .none {
+            row.offerAccessibleAction("row") { [weak self, weak cell] in
+                guard let self, let cell, let path = indexPath(for: cell) else { return }
+                activateRow(at: path)
+            }
+        } else {
+            row.withdrawAccessibleAction("row")
+        }
+        // A form's field that nothing else names is called what its section is.
+        if let field = cell.parts.field, let header = title(ofHeader: path.section), !header.isEmpty {
+            field.rare.borrowedName = header
+            field.updateAccessibleName()
+        }
+    }
+
+    func willRemove(_ view: UIView) { (view as? UITableViewCell)?.forgetRow() }
 
     func didRemove(_ view: UIView) {
         disown(view)
@@ -65,6 +89,7 @@ extension UITableView: RecyclingListSource {
 
     func didActivate(row position: Int) {
         guard let path = path(at: position) else { return }
+        rememberedRow = path
         activateRow(at: path)
     }
 
@@ -206,7 +231,7 @@ extension UITableView: RecyclingListSource {
         }
     }
 
-    private func isActivatable(_ path: IndexPath) -> Bool {
+    func isActivatable(_ path: IndexPath) -> Bool {
         allowsSelection && (tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true)
     }
 }

@@ -5,8 +5,11 @@ import MarkupLayout
 
 /// Rows in sections, made as they come near the window: a million rows cost what a screenful does.
 ///
-/// A data source supplies the cells; ``LMTableView`` is its own data source for rows written in markup. Return and a click select a row; the
-/// arrow keys move the focus only. What a finger would swipe for stands in the row's context menu.
+/// A data source supplies the cells; ``LMTableView`` is its own data source for rows written in markup. Return, Space and a click select a
+/// row; the arrow keys move the focus only. What a finger would swipe for stands in the row's context menu.
+///
+/// Tab stops at a table once, then at what is inside the focused row. A row is a form if it cannot be selected, has the selection style
+/// `none`, or holds a text field or text view: Tab stops at each of its controls, and the row itself takes no keyboard. Headers never do.
 @KeyValueCoding
 open class UITableView: UIScrollView {
     /// How sections look.
@@ -73,6 +76,7 @@ open class UITableView: UIScrollView {
     override func viewDidInitialize() {
         super.viewDidInitialize()
         become(.plain)
+        updateAccessibleName()
         native.onRealize { [weak self] in self?.loadIfNeeded() }
         connectKeys()
     }
@@ -163,6 +167,22 @@ open class UITableView: UIScrollView {
     open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { keepFirstSelection() } } }
     /// The selected rows.
     var selection: Set<IndexPath> = []
+    /// The row that had the keyboard last.
+    var rememberedRow: IndexPath?
+
+    override func moveFocus(_ step: FocusStep) -> Bool? {
+        switch step {
+        case .forward, .backward: ListFocus(self).moveByTab(step)
+        // Inside a row, GTK goes from one control to the next.
+        case .up, .down, .left, .right: nil
+        }
+    }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { isFirstResponder || ListFocus(self).enter(.forward) }
+
+    override var nativeForName: Native { list.list }
+    override var standardName: AccessibleName? { .text("") }
 
     // MARK: Editing
 

@@ -161,6 +161,32 @@ extension ViewTests {
             window.close()
         }
 
+        @Test func aWindowHasATitle() async throws {
+            let application = UIApplication.shared
+            let name = application.name
+            defer { application.name = name }
+            application.name = "Notes"
+            let controller = UIViewController()
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+            window.rootViewController = UINavigationController(rootViewController: controller)
+            window.makeKeyAndVisible()
+            defer { window.close() }
+            func shown() -> String? {
+                func labels(in view: UIView) -> [UILabel] {
+                    (view as? UILabel).map { [$0] } ?? view.subviews.flatMap { labels(in: $0) }
+                }
+                return labels(in: window.headerBar).first { !$0.isHidden && $0.text?.isEmpty == false }?.text
+            }
+            #expect(await MarkupTesting.pump(until: { shown() == "Notes" }))
+            #expect(window.nativeWindow?.title == "Notes")
+            application.name = "Diary"
+            #expect(await MarkupTesting.pump(until: { shown() == "Diary" }))
+            controller.title = "Monday"
+            #expect(await MarkupTesting.pump(until: { shown() == "Monday" }))
+            window.title = "Week 1"
+            #expect(await MarkupTesting.pump(until: { shown() == "Week 1" && window.nativeWindow?.title == "Week 1" }))
+        }
+
         @Test func barItemsCallTheirActionsByName() async throws {
             let controller = Diary()
             controller.title = "Form"
