@@ -51,13 +51,14 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(name: "KeyValueCoding", dependencies: ["MarkupMacros"], swiftSettings: strict),
+        .target(name: "ImageDecoding", swiftSettings: strict),
         .target(name: "MarkupLayout", swiftSettings: strict),
         .target(name: "MarkupLanguage", dependencies: ["CExpat"], swiftSettings: strict),
         .target(name: "KiloTemplate", dependencies: ["KeyValueCoding"], swiftSettings: strict),
         .target(
             name: "Kilo",
             dependencies: [
-                "MarkupMacros", "CNettle",
+                "CNettle", "ImageDecoding", "MarkupMacros",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -77,13 +78,17 @@ let package = Package(
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+                .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+                .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict),
         .target(
             name: "MarkupKit",
-            dependencies: ["CGTK", "MarkupLayout", "MarkupLanguage", "KeyValueCoding"],
+            dependencies: ["CGTK", "ImageDecoding", "MarkupLayout", "MarkupLanguage", "KeyValueCoding"],
             swiftSettings: userInterface),
         .target(name: "CMarkupTesting"),
         .target(
@@ -101,10 +106,19 @@ let package = Package(
             swiftSettings: userInterface),
         .executableTarget(
             name: "AppLoopCheck", dependencies: ["MarkupKit"], path: "Tests/AppLoopCheck", swiftSettings: userInterface),
+        .executableTarget(
+            name: "DocumentWindow", dependencies: ["MarkupKit"], path: "Tests/DocumentWindow",
+            swiftSettings: userInterface),
         .testTarget(
             name: "MarkupKitTests",
             dependencies: ["AppLoopCheck", "MarkupKit", "MarkupTesting", "MarkupLanguage", "KeyValueCoding"],
             resources: [.copy("Fixtures")], swiftSettings: userInterface),
+        .executableTarget(
+            name: "RealDisplayCheck", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Tests/RealDisplayCheck",
+            swiftSettings: userInterface),
+        .testTarget(
+            name: "RealDisplayTests", dependencies: ["RealDisplayCheck", "MarkupKit", "MarkupTesting"],
+            swiftSettings: userInterface),
         .executableTarget(
             name: "CustomCells", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/CustomCells",
             resources: [.process("Resources")], swiftSettings: userInterface),
@@ -134,7 +148,7 @@ let package = Package(
             dependencies: [
                 "MarkupKit", "MarkupTesting", "MarkupLanguage", "MarkupLayout", "KeyValueCoding", "CustomCells",
                 "FormView", "PizzaForm", "AutoComplete",
-                "LoadingTable", "Controls", "MillionRows", "SideBySide",
+                "LoadingTable", "Controls", "MillionRows", "SideBySide", "PeriodicTable", "DocumentWindow",
             ],
             swiftSettings: userInterface),
         .testTarget(name: "MarkupToolTests", dependencies: ["markup-tool"], swiftSettings: strict),
@@ -182,7 +196,7 @@ let package = Package(
         .testTarget(
             name: "KiloTests",
             dependencies: [
-                "Kilo",
+                "ImageDecoding", "Kilo",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

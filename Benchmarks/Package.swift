@@ -20,7 +20,15 @@ let package = Package(
         .executableTarget(
             name: "MarkupBenchmarks",
             dependencies: [
-                "BenchmarkGTK", .product(name: "MarkupKit", package: "MarkupKit"), .product(name: "KeyValueCoding", package: "MarkupKit"),
+                "BenchmarkGTK", .product(name: "MarkupKit", package: "MarkupKit"),
+                .product(name: "KeyValueCoding", package: "MarkupKit"),
+            ],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
+        .executableTarget(
+            name: "HelloBenchmark",
+            dependencies: [
+                .product(name: "MarkupKit", package: "MarkupKit"),
+                .product(name: "KeyValueCoding", package: "MarkupKit"),
             ],
             swiftSettings: [.defaultIsolation(MainActor.self)]),
         .executableTarget(

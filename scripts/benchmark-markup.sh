@@ -3,6 +3,11 @@
 set -eu
 cd "$(dirname "$0")/../Benchmarks"
 swift build -c release --product MarkupBenchmarks
+swift build -c release --product HelloBenchmark
+peer=$(mktemp)
+trap 'rm -f "$peer"' EXIT
+# shellcheck disable=SC2046 # pkg-config answers several words
+cc -O2 -o "$peer" Peers/hello.c $(pkg-config --cflags --libs gtk4)
 bin=$(swift build -c release --show-bin-path)
 mkdir -p results
 {
@@ -15,7 +20,8 @@ mkdir -p results
     echo '```'
     # GLib keeps small blocks of its own otherwise, and what a tree takes would depend on what was freed before.
     G_SLICE=always-malloc "$bin/MarkupBenchmarks" loading
-    "$bin/MarkupBenchmarks" layout flat bindings tables cells
+    "$bin/MarkupBenchmarks" layout flat bindings tables cells asking
+    HELLO_PEER=$peer "$bin/MarkupBenchmarks" hello
     echo '```'
 } > results/markup.md
 cat results/markup.md

@@ -19,6 +19,9 @@ swift build --scratch-path .build/strict --build-tests --explicit-target-depende
 step "tests"
 scripts/test.sh --complete
 
+step "a project as the README starts one"
+scripts/start-a-project.sh
+
 step "the pure targets under the address sanitizer"
 scripts/sanitize.sh address MarkupLayout MarkupLanguage KiloTemplate
 

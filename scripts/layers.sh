@@ -12,6 +12,7 @@ forbid() { # folder, imports, reason
     failed=1
 }
 
+forbid Sources/ImageDecoding '[A-Za-z]+' 'ImageDecoding imports nothing:'
 forbid Sources/MarkupLayout '[A-Za-z]+' 'MarkupLayout imports nothing:'
 for target in MarkupLanguage KiloTemplate Kilo KiloServer KeyValueCoding; do
     forbid "Sources/$target" 'CGTK|MarkupKit' "$target must not import GTK:"

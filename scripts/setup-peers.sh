@@ -13,6 +13,10 @@ commands=(
     node:nodejs               # for the JavaScript client
     javac:default-jdk-headless  # for the Java client
     dbus-daemon:dbus          # the session bus of a desktop
+    Xvfb:xvfb                 # an X11 display that nobody sees
+    openbox:openbox           # its window manager
+    weston:weston             # a Wayland display
+    xdotool:xdotool           # real keys and a real pointer
     python3:python3           # for the tools below
 )
 # Packages without a command.
@@ -27,6 +31,9 @@ wanted=()
 for row in "${commands[@]}"; do
     command -v "${row%%:*}" >/dev/null || wanted+=("${row#*:}")
 done
+# How screen readers talk to applications, and a reader's side of it.
+[ -x /usr/libexec/at-spi-bus-launcher ] || wanted+=(at-spi2-core)
+[ -d /usr/lib/python3/dist-packages/pyatspi ] || wanted+=(python3-pyatspi)
 environment=$(./peers-python.sh --path)
 is_complete() {
     [ -x "$environment/bin/schemathesis" ] && "$environment/bin/python" -c 'import flask, requests' 2>/dev/null

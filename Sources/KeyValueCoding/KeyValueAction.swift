@@ -1,4 +1,9 @@
+import Glibc
+import Synchronization
+
 /// One action of a class: a method that an event can call by name.
+///
+/// What the method returns is dropped; what it throws goes to ``failureHandler``.
 public struct KeyValueAction {
     /// The method's base name, without parentheses or colons.
     public let name: String
@@ -18,40 +23,67 @@ public struct KeyValueAction {
     public func takes(sender: Any) -> Bool { fits(sender) }
 
     /// A method without arguments. Called by the macro's expansion.
-    public init<Root: AnyObject>(_ name: String, _ method: @escaping (Root) -> Void) {
+    public init<Root: AnyObject>(_ name: String, _ method: @escaping (Root) throws -> Void) {
         self.name = name
         argumentCount = 0
         senderType = nil
         fits = { _ in true }
         call = { object, _, _ in
-            method(unsafeDowncast(object, to: Root.self))
+            Self.attempt(name, of: Root.self) { try method(unsafeDowncast(object, to: Root.self)) }
             return true
         }
     }
 
     /// A method that takes the sender. Called by the macro's expansion.
-    public init<Root: AnyObject, Sender>(_ name: String, _ method: @escaping (Root, Sender) -> Void) {
+    public init<Root: AnyObject, Sender>(_ name: String, _ method: @escaping (Root, Sender) throws -> Void) {
         self.name = name
         argumentCount = 1
         senderType = Sender.self
         fits = { $0 is Sender }
         call = { object, sender, _ in
             guard let sender = sender as? Sender else { return false }
-            method(unsafeDowncast(object, to: Root.self), sender)
+            Self.attempt(name, of: Root.self) { try method(unsafeDowncast(object, to: Root.self), sender) }
             return true
         }
     }
 
     /// A method that takes the sender and the event. Called by the macro's expansion.
-    public init<Root: AnyObject, Sender, Event>(_ name: String, _ method: @escaping (Root, Sender, Event) -> Void) {
+    public init<Root: AnyObject, Sender, Event>(
+        _ name: String, _ method: @escaping (Root, Sender, Event) throws -> Void
+    ) {
         self.name = name
         argumentCount = 2
         senderType = Sender.self
         fits = { $0 is Sender }
         call = { object, sender, event in
             guard let sender = sender as? Sender, let event = event as? Event else { return false }
-            method(unsafeDowncast(object, to: Root.self), sender, event)
+            Self.attempt(name, of: Root.self) { try method(unsafeDowncast(object, to: Root.self), sender, event) }
             return true
         }
+    }
+}
+
+extension KeyValueAction {
+    /// Where the errors of actions go: the error, and what failed, such as `SettingsController.save`.
+    ///
+    /// Called on the thread of the action. At first it writes a line to standard error.
+    public static var failureHandler: @Sendable (_ error: any Error, _ action: String) -> Void {
+        get { handler.withLock { $0 } }
+        set { handler.withLock { $0 = newValue } }
+    }
+
+    private static let handler = Mutex<@Sendable (any Error, String) -> Void> { error, action in
+        // `stderr` is a variable that any thread may set, so the line goes to the descriptor.
+        var line = "Action '\(action)' failed: \(error)\n"
+        line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
+
+    /// Tells ``failureHandler`` of an error. Called by the macro's expansion for actions that are awaited.
+    public static func report(_ error: any Error, from name: String, of type: Any.Type) {
+        failureHandler(error, "\(type).\(name)")
+    }
+
+    private static func attempt(_ name: String, of type: Any.Type, _ body: () throws -> Void) {
+        do { try body() } catch { report(error, from: name, of: type) }
     }
 }

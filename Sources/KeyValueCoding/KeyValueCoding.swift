@@ -9,8 +9,9 @@ public protocol KeyValueCoding: AnyObject {
 /// Makes every property and every action method of a class reachable by name.
 ///
 /// Take it on views, cells, controllers and models alike. A property is any instance variable, stored or computed, whose name does not
-/// begin with an underscore; an action is a method that returns nothing and takes no argument, a sender, or a sender and an event. Of a public
-/// class only the public members count.
+/// begin with an underscore; an action is a method that takes no argument, a sender, or a sender and an event. It may be `async` and may throw,
+/// see ``KeyValueAction/failureHandler``; one without an event may return something, which is dropped. Of a public class only the public members
+/// count.
 /// Subclasses carry the macro too and inherit their superclass's names. It composes with `@Observable`.
 ///
 /// ```swift

@@ -20,7 +20,9 @@ struct KeyValueCodingMacro: MemberMacro, ExtensionMacro {
             KeyValueEntry.entries(in: $0.decl, of: type.name.text, isPublic: !access.isEmpty)
         }
         let properties = entries.filter { $0.kind == .property }.map(\.source).joined(separator: ",\n")
-        let actions = entries.filter { $0.kind == .action }.map(\.source).joined(separator: ",\n")
+        let plain = Set(entries.filter { $0.kind == .action && !$0.givesResult }.map(\.name))
+        let actions = entries.filter { $0.kind == .action && !($0.givesResult && plain.contains($0.name)) }
+            .map(\.source).joined(separator: ",\n")
         let superclass = inherits ? "super.keyValueTable" : "nil"
         let table =
             "KeyValueTable(\(type.name.text).self, superclass: \(superclass), properties: [\(properties)], actions: [\(actions)])"

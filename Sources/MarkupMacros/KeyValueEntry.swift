@@ -4,7 +4,10 @@ import SwiftSyntax
 struct KeyValueEntry {
     enum Kind { case property, action }
     let kind: Kind
+    let name: String
     let source: String
+    /// Whether it is a method that returns something: of several methods of one name, one that does not is the action.
+    var givesResult = false
 
     /// The entries of one member. A public class shows its public members only, any other class all of them: an outlet is private often enough.
     static func entries(in declaration: DeclSyntax, of type: String, isPublic: Bool) -> [KeyValueEntry] {
@@ -32,7 +35,7 @@ struct KeyValueEntry {
                 && !binding.isSetPrivately(variable)
             let set = isSettable ? ", set: { $0.\(name) = $1 }" : ""
             return KeyValueEntry(
-                kind: .property, source: "KeyValueProperty(\"\(bare)\", of: \(type).self, \(get)\(set))")
+                kind: .property, name: bare, source: "KeyValueProperty(\"\(bare)\", of: \(type).self, \(get)\(set))")
         }
     }
 
@@ -43,18 +46,22 @@ struct KeyValueEntry {
         let signature = function.signature
         guard !function.modifiers.isTypeLevel, !function.modifiers.contains(where: { $0.name.text == "override" }),
             function.genericParameterClause == nil, !name.hasPrefix("_"), function.name.isIdentifier,
-            signature.effectSpecifiers?.throwsClause == nil, signature.returnsNothing
+            signature.returnClause?.type.trimmedDescription != "Never"
         else { return nil }
         let parameters = Array(signature.parameterClause.parameters)
-        guard parameters.count <= 2, parameters.allSatisfy(\.isPlain) else { return nil }
+        // A method of two arguments that gives something is a data source's or a delegate's, no action.
+        guard parameters.count <= (signature.returnsNothing ? 2 : 1), parameters.allSatisfy(\.isPlain) else {
+            return nil
+        }
         let names = ["sender", "event"]
         let declared = zip(names, parameters).map { "\($0): \($1.type.trimmedDescription.closureType)" }
         let passed = zip(names, parameters).map { $1.callLabel + $0 }.joined(separator: ", ")
-        let call = "object.\(name)(\(passed))"
-        let body = signature.effectSpecifiers?.asyncSpecifier == nil ? call : "_ = Task { await \(call) }"
+        let bare = name.trimmingBackticks
+        let body = signature.statement(calling: "object.\(name)(\(passed))", bare, of: type)
         let head = (["object: \(type)"] + declared).joined(separator: ", ")
         return KeyValueEntry(
-            kind: .action, source: "KeyValueAction(\"\(name.trimmingBackticks)\") { (\(head)) in \(body) }")
+            kind: .action, name: bare, source: "KeyValueAction(\"\(bare)\") { (\(head)) in \(body) }",
+            givesResult: !signature.returnsNothing)
     }
 }
 
@@ -81,6 +88,16 @@ extension DeclModifierListSyntax {
 }
 
 extension FunctionSignatureSyntax {
+    /// The statement of an action's closure: a result is dropped, and an error of an awaited method is reported where it is awaited.
+    fileprivate func statement(calling call: String, _ name: String, of type: String) -> String {
+        let canThrow = effectSpecifiers?.throwsClause != nil
+        let result = returnsNothing ? "" : "_ = "
+        guard effectSpecifiers?.asyncSpecifier != nil else { return result + (canThrow ? "try " : "") + call }
+        guard canThrow else { return "_ = Task { \(result)await \(call) }" }
+        return
+            "_ = Task { do { \(result)try await \(call) } catch { KeyValueAction.report(error, from: \"\(name)\", of: \(type).self) } }"
+    }
+
     fileprivate var returnsNothing: Bool {
         guard let type = returnClause?.type.trimmedDescription else { return true }
         return type == "Void" || type == "()"
@@ -88,9 +105,10 @@ extension FunctionSignatureSyntax {
 }
 
 extension FunctionParameterSyntax {
-    /// No `inout`, variadic or closure: something that a sender or an event can be.
+    /// No `inout`, variadic, closure or `some`: something that a sender or an event can be.
     fileprivate var isPlain: Bool {
         ellipsis == nil && !type.is(FunctionTypeSyntax.self) && !type.is(AttributedTypeSyntax.self)
+            && type.as(SomeOrAnyTypeSyntax.self)?.someOrAnySpecifier.tokenKind != .keyword(.some)
     }
     fileprivate var callLabel: String { firstName.tokenKind == .wildcard ? "" : "\(firstName.text): " }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MarkupKit
 import MarkupLanguage
 
 /// `markup lint`: the faults of documents, without a display.
@@ -7,7 +8,8 @@ struct Lint: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Checks documents and prints every fault with its place.",
         discussion: """
-            Takes documents and folders, in which it checks every '.xml' file. Errors and warnings both end the command with status 1.
+            Takes documents and folders, in which it checks every '.xml' file. Images, texts and templates are looked for beside the document, in
+            the folders given and in those of '--resources'. Errors and warnings both end the command with status 1.
 
             markup lint Views/
             markup lint form.xml --assume-class PetView --format sarif
@@ -27,35 +29,51 @@ struct Lint: ParsableCommand {
     @Option(help: ArgumentHelp("A class of the application; may be repeated.", valueName: "NAME"))
     var assumeClass: [String] = []
 
+    @Option(help: ArgumentHelp("A formatter that the owner brings; may be repeated.", valueName: "NAME"))
+    var assumeFormatter: [String] = []
+
+    @Option(
+        help: ArgumentHelp("A folder with images and texts that documents name; may be repeated.", valueName: "FOLDER"),
+        completion: .directory)
+    var resources: [String] = []
+
     func run() throws {
         let files = documents.flatMap(Self.files)
+        let trees = ResourceFolders(searching: (documents.filter(Self.isFolder) + resources).map { URL(filePath: $0) })
         let progress = Progress(total: files.count)
         var diagnostics: [Diagnostic] = []
         for file in files {
             progress.advance(to: file)
-            diagnostics += check(file)
+            diagnostics += check(file, trees)
         }
         progress.finish()
         try report(diagnostics)
         if !diagnostics.isEmpty { throw ExitCode.failure }
     }
 
-    private func check(_ path: String) -> [Diagnostic] {
+    private func check(_ path: String, _ trees: ResourceFolders) -> [Diagnostic] {
         let limit = DocumentLimits().maximumBytes + 1
         guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: limit) ?? Data()
         else {
             return [.missingDocument(path, lookedIn: [URL(filePath: path).deletingLastPathComponent().relativePath])]
         }
         let folder = URL(filePath: path).deletingLastPathComponent()
-        let checker = Checker(
+        var checker = Checker(
             schema: .builtIn, rootClass: root,
             externalTemplates: { name in
                 guard !name.contains("/") else { return nil }
                 let url = folder.appending(path: name + ".json")
                 return (try? Data(contentsOf: url)).map { (url.relativePath, $0) }
-            }, assumedClasses: Set(assumeClass), unknownClasses: .placeholder)
+            }, assumedClasses: Set(assumeClass), unknownClasses: .placeholder,
+            resources: trees.names(beside: folder))
+        checker.formatters = Set(assumeFormatter)
         // The application's classes are never at hand here; that is no fault of the document.
         return checker.check(data, file: path).diagnostics.filter { $0.code != .placeholderClass }
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     private func report(_ diagnostics: [Diagnostic]) throws {
@@ -69,10 +87,7 @@ struct Lint: ParsableCommand {
 
     /// A folder stands for the documents in it, sorted.
     private static func files(at path: String) -> [String] {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-            return [path]
-        }
+        guard isFolder(path) else { return [path] }
         let inside = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
         return inside.filter { $0.hasSuffix(".xml") }.sorted().map {
             URL(filePath: path).appending(path: $0).relativePath

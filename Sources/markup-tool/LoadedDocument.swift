@@ -23,6 +23,7 @@ struct LoadedDocument {
         var loader = PreviewLoader()
         loader.rootClass = options.root
         loader.assumedClasses = Set(options.assumeClass)
+        loader.assumedFormatters = Set(options.assumeFormatter)
         loader.data = try options.data.map(Self.data)
         do {
             let (view, warnings) = try loader.view(contentsOf: URL(filePath: options.document))
@@ -38,7 +39,8 @@ struct LoadedDocument {
     }
 
     private static func data(_ path: String) throws -> [String: Any] {
-        guard let bytes = FileManager.default.contents(atPath: path) else {
+        // A pipe has no size, so it is read to its end.
+        guard let handle = FileHandle(forReadingAtPath: path), let bytes = try? handle.readToEnd() ?? Data() else {
             throw ValidationError("'\(path)' cannot be read.")
         }
         do {

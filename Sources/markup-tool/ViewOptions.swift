@@ -35,6 +35,9 @@ struct ViewOptions: ParsableArguments {
         help: ArgumentHelp("A class of the application, shown as a placeholder; may be repeated.", valueName: "NAME"))
     var assumeClass: [String] = []
 
+    @Option(help: ArgumentHelp("A formatter that the owner brings; may be repeated.", valueName: "NAME"))
+    var assumeFormatter: [String] = []
+
     func validate() throws {
         guard (0.25...8).contains(scale) else {
             throw ValidationError("'--scale' takes a number from 0.25 to 8, not \(scale).")

@@ -14,6 +14,10 @@ final class AppLoopCheck: UIApplicationDelegate {
         window.rootViewController = UINavigationController(rootViewController: TraitController())
         window.makeKeyAndVisible()
         guard Self.applicationIdentifier == nil else { return true }
+        if CommandLine.arguments.contains("--timers") {
+            timers = TimerCheck { application.quit() }
+            return true
+        }
         whenEverySaid = { if CommandLine.arguments.contains("--close") { window.close() } else { application.quit() } }
         DispatchQueue.main.async { self.say("dispatch") }
         OperationQueue.main.addOperation { MainActor.assumeIsolated { self.say("operation") } }
@@ -26,9 +30,12 @@ final class AppLoopCheck: UIApplicationDelegate {
         return true
     }
 
+    private var timers: TimerCheck?
+
     func application(_ application: UIApplication, didReceiveArguments arguments: [String], workingDirectory: URL)
         -> Bool
     {
+        if timers != nil { return true }
         say("arguments \(arguments.joined(separator: " "))")
         if arguments == ["--font"] { report("font \(Display.font)") }
         if arguments == ["--quit"] { application.quit() }
@@ -55,6 +62,57 @@ final class AppLoopCheck: UIApplicationDelegate {
     }
 }
 
+/// What Foundation's main run loop does in an application, and how often the process wakes when it has nothing to do.
+private final class TimerCheck {
+    private let end: @MainActor @Sendable () -> Void
+    private var rounds = 0
+
+    init(end: @escaping @MainActor @Sendable () -> Void) {
+        self.end = end
+        RunLoop.main.perform { report("performed") }
+        RunLoop.main.perform(inModes: [.common]) { report("performed in common modes") }
+        _ = Timer.scheduledTimer(withTimeInterval: 0.02, repeats: false) { _ in report("once") }
+        let stopped = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: true) { _ in report("invalidated") }
+        stopped.invalidate()
+        RunLoop.main.add(Timer(timeInterval: 0.04, repeats: false) { _ in report("common") }, forMode: .common)
+        RunLoop.main.add(
+            Timer(timeInterval: 0.01, repeats: false) { _ in report("other mode") }, forMode: RunLoop.Mode("other"))
+        _ = Timer.scheduledTimer(withTimeInterval: 0.06, repeats: true) { timer in
+            MainActor.assumeIsolated { self.count() }
+            if MainActor.assumeIsolated({ self.rounds == 3 }) { timer.invalidate() }
+        }
+    }
+
+    private func count() {
+        rounds += 1
+        report("round \(rounds)")
+        guard rounds == 3 else { return }
+        let end = end
+        // From a timer inside a timer: the loop is told of it.
+        _ = Timer.scheduledTimer(withTimeInterval: 1.2, repeats: false) { _ in
+            MainActor.assumeIsolated { Self.measureIdleness(then: end) }
+        }
+    }
+
+    /// Another thread looks at how often the kernel has put the main thread to sleep, a second apart.
+    private static func measureIdleness(then end: @escaping @MainActor @Sendable () -> Void) {
+        let main = getpid()
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) {
+            let before = sleeps(of: main)
+            DispatchQueue.global().asyncAfter(deadline: .now() + 1) {
+                report("woken \(sleeps(of: main) - before) times")
+                DispatchQueue.main.async { MainActor.assumeIsolated { end() } }
+            }
+        }
+    }
+
+    private nonisolated static func sleeps(of thread: pid_t) -> Int {
+        let status = (try? String(contentsOfFile: "/proc/self/task/\(thread)/status", encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+        return line.flatMap { Int($0.split(separator: "\t")[1]) } ?? -1
+    }
+}
+
 /// Says how the desktop looks.
 private final class TraitController: UIViewController {
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
@@ -63,7 +121,7 @@ private final class TraitController: UIViewController {
 }
 
 /// Writes a line at once: what stands in a buffer is not seen by a test that waits for it.
-private func report(_ words: String) {
+private nonisolated func report(_ words: String) {
     let line = Thread.isMainThread ? words : "\(words) off the main thread"
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }

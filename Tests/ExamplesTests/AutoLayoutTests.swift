@@ -195,6 +195,21 @@ extension ExamplesTests {
             #expect(abs(frames[0].width - frames[1].width) <= 1)
         }
 
+        @Test("AUTO-1, AUTO-2: a stack has the margins of any view") func stacksHaveMargins() throws {
+            let view = TwoPanesController().createStackView()
+            let window = HostWindow(view, size: CGSize(width: 300, height: 100))
+            defer { window.close() }
+            #expect(window.show())
+            #expect(view.layoutMargins == UIView().layoutMargins)
+            #expect(view.subviews[0].frame.origin == CGPoint(x: 8, y: 8) && view.subviews[1].frame.maxX == 292)
+            let plain = UIStackView()
+            plain.addArrangedSubview(UIView())
+            let other = HostWindow(plain, size: CGSize(width: 300, height: 100))
+            defer { other.close() }
+            #expect(other.show())
+            #expect(plain.subviews[0].frame == CGRect(x: 0, y: 0, width: 300, height: 100), "asked for by a property")
+        }
+
         @Test("AUTO-P4: five ways, the same picture", arguments: [false, true])
         func allAreAlike(isRightToLeft: Bool) async throws {
             Display.isRightToLeft = isRightToLeft

@@ -22,6 +22,17 @@ final class Author: Person {
     override func visit() { books.append("visited") }
 }
 
+@MainActor @KeyValueCoding
+final class Vault {
+    struct Locked: Error {}
+    var attempts = 0
+    func open() throws {
+        attempts += 1
+        throw Locked()
+    }
+    func wait() async throws { throw Locked() }
+}
+
 @MainActor @Observable @KeyValueCoding
 final class Form {
     var title = "untitled"
@@ -64,7 +75,20 @@ final class Form {
         #expect(table.action(named: "rename")?.invoke(on: person, sender: "Bo", event: nil) == true)
         #expect(table.action(named: "move")?.invoke(on: person, sender: "x", event: 2) == true)
         #expect(person.name == "x2")
-        #expect(table.action(named: "quietly") == nil)
+        #expect(table.action(named: "quietly")?.invoke(on: person, sender: nil, event: nil) == true)
+    }
+
+    @Test @MainActor func whatActionsThrowGoesToOnePlace() async {
+        let before = KeyValueAction.failureHandler
+        defer { KeyValueAction.failureHandler = before }
+        let (failures, continuation) = AsyncStream.makeStream(of: String.self)
+        KeyValueAction.failureHandler = { error, action in continuation.yield("\(action): \(type(of: error))") }
+        let vault = Vault()
+        var found = failures.makeAsyncIterator()
+        #expect(vault.keyValueTable.action(named: "open")?.invoke(on: vault, sender: nil, event: nil) == true)
+        #expect(await found.next() == "Vault.open: Locked" && vault.attempts == 1)
+        _ = vault.keyValueTable.action(named: "wait")?.invoke(on: vault, sender: nil, event: nil)
+        #expect(await found.next() == "Vault.wait: Locked")
     }
 
     @Test func subclassesInheritAndOverride() {

@@ -37,8 +37,14 @@ import Testing
         ("double?value=nan", "value", "a number"), ("double?value=inf", "value", "a number"),
         ("double?value=0x10", "value", "a number"), ("double?value=1e999", "value", "a number"),
         ("flag?value=yes", "value", "'true' or 'false'"),
-        ("date?value=tomorrow", "value", "milliseconds since 1970 or an ISO 8601 date"),
-        ("date?value=1e300", "value", "milliseconds since 1970 or an ISO 8601 date"),
+        (
+            "date?value=tomorrow", "value",
+            "milliseconds since 1970 or an ISO 8601 date such as '2018-06-28' or '2018-06-28T10:45:00Z'"
+        ),
+        (
+            "date?value=1e300", "value",
+            "milliseconds since 1970 or an ISO 8601 date such as '2018-06-28' or '2018-06-28T10:45:00Z'"
+        ),
         ("uuid?value=1", "value", "a UUID such as '123e4567-e89b-12d3-a456-426614174000'"),
         ("url?value=file:///etc/passwd", "value", "an absolute URL"),
         ("url?value=FILE:///etc", "value", "an absolute URL"),

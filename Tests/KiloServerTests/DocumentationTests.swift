@@ -78,7 +78,7 @@ import Testing
             let index = try await client.ask(.get, "/documentation")
             #expect(index.status == 200)
             #expect(index.headers[.contentType] == "text/html; charset=utf-8")
-            #expect(index.text.contains(#"<a href="/documentation/trees"><strong>TreeService</strong></a>"#))
+            #expect(index.text.contains(#"<a href="documentation/trees"><strong>TreeService</strong></a>"#))
             let page = try await client.ask(.get, "/documentation/trees").text
             for text in [
                 "A second &lt;paragraph&gt;.", ">/trees/{forest}<", "deprecated", "Grows a tree.",
@@ -111,6 +111,59 @@ import Testing
             let list = document.at("paths", "/trees", "get", "parameters") as? [NSDictionary]
             #expect(list?.first?["in"] as? String == "query")
             #expect(list?.first?["required"] as? Bool == false)
+        }
+    }
+
+    struct Blob: Codable, Sendable {
+        var name: String
+        var bytes: Data
+        var opens: LocalTime?
+    }
+
+    @Service("/kinds")
+    struct KindService {
+        @RequestMethod("PUT") @ResourcePath("{id}")
+        func put(id: Int, version: Int, body: ArgumentsService.Order) -> Int { version }
+
+        @RequestMethod("POST") @ResourcePath("plain")
+        func plain(name: String = "x", count: Int = 3, size: ArgumentsService.Size = .large, when: Date?) -> String {
+            name
+        }
+
+        @RequestMethod("POST") @ResourcePath("blob") func blob(body: Blob) -> Blob { body }
+        @RequestMethod("POST") @ResourcePath("bytes") func bytes(body: Data) -> Int { body.count }
+    }
+
+    @Test func openAPISaysWhatTheServiceTakes() async throws {
+        try await ServiceClient.run(KindService()) { client in
+            let document = try #require(try await client.ask(.get, "/documentation/openapi.json").json)
+            let url = (document["servers"] as? [NSDictionary])?.first?["url"] as? String
+            #expect(url == "..")
+            // An argument beside a body travels in the query, and the service reads it there.
+            let parameters = document.at("paths", "/kinds/{id}", "put", "parameters") as? [NSDictionary]
+            #expect(parameters?.map { $0["in"] as? String } == ["path", "query"])
+            let answer = try await client.ask(
+                .put, "/kinds/1?version=7", body: #"{"item": "tea", "count": 1}"#, type: "application/json")
+            #expect(answer.text == "7")
+            let order = document.at("paths", "/kinds/{id}", "put", "requestBody", "content") as? NSDictionary
+            #expect(
+                order?.allKeys.compactMap { $0 as? String }.sorted()
+                    == ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"])
+            for type in ["application/json", "application/x-www-form-urlencoded"] {
+                let properties =
+                    document.at("paths", "/kinds/plain", "post", "requestBody", "content", type, "schema", "properties")
+                    as? NSDictionary
+                #expect(properties?.at("name", "default") as? String == "x")
+                #expect(properties?.at("count", "default") as? Int == 3)
+                #expect(properties?.at("size", "default") as? String == "large")
+            }
+            let blob = document.at("components", "schemas", "DocumentationTests.Blob", "properties") as? NSDictionary
+            #expect(blob?.at("bytes", "contentEncoding") as? String == "base64")
+            #expect((blob?.at("opens", "anyOf") as? [NSDictionary])?.first?["pattern"] != nil)
+            // Bytes have no form, and there may be none.
+            let content = document.at("paths", "/kinds/blob", "post", "requestBody", "content") as? NSDictionary
+            #expect(content?.allKeys.count == 1)
+            #expect(document.at("paths", "/kinds/bytes", "post", "requestBody", "required") as? Bool == false)
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ImageDecoding
 import Testing
 
 @testable import Kilo
@@ -184,6 +185,10 @@ import Testing
             #expect(results["/text"] as? String == "héllo")
             #expect(results["/image"] as? Data == Data([1, 2]))
             #expect(results["/other"] as? Data == Data([3]))
+            ImageDecoding.decoder = { $0 == [1, 2] ? "a picture" : nil }
+            defer { ImageDecoding.decoder = nil }
+            await proxy.invoke("GET", path: "/image") { result, _ in results["/image"] = result }.wait()
+            #expect(results["/image"] as? String == "a picture")
             proxy.imageDecoder = { data, type in "\(type) of \(data.count) bytes" }
             await proxy.invoke("GET", path: "/image") { result, _ in results["/image"] = result }.wait()
             #expect(results["/image"] as? String == "image/png of 2 bytes")

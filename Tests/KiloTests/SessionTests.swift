@@ -29,6 +29,25 @@ import Testing
         }
     }
 
+    @Test func aSessionOfFoundation() async throws {
+        try await TestServer.run { request in
+            .json("\"\(request.header("X-App") ?? "none")\"")
+        } body: { server in
+            let shared = WebServiceProxy(session: URLSession.shared, serverURL: server.url)
+            #expect(shared.session === WebServiceSession.shared && shared.timeout == nil && shared.headers.isEmpty)
+            let configuration = URLSessionConfiguration.ephemeral
+            configuration.httpAdditionalHeaders = ["X-App": "pets"]
+            configuration.timeoutIntervalForResource = 20
+            let session = URLSession(configuration: configuration)
+            let proxy = WebServiceProxy(session: session, serverURL: server.url)
+            #expect(proxy.timeout == .seconds(20))
+            #expect(
+                proxy.session === WSWebServiceProxy(session: session, serverURL: server.url).webServiceProxy.session)
+            let answer: String = try await proxy.invoke(.get, path: "x")
+            #expect(answer == "pets")
+        }
+    }
+
     @Test func pinnedCertificate() async throws {
         #expect(try await call(server: "server", trusting: .certificates([Self.fixture("server.pem")])) == 6)
     }

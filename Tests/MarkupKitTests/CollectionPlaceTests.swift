@@ -98,6 +98,8 @@ extension ViewTests {
             source.titles = ["Z"]
             collection.reloadData()
             await MarkupTesting.pump(until: { collection.numberOfSections == 1 && !collection.visibleCells.isEmpty })
+            collection.scrollToItem(at: IndexPath(item: 0, section: 0), at: .bottom, animated: false)
+            await MarkupTesting.pump(until: { !collection.visibleSupplementaryViews(ofKind: kind).isEmpty })
             #expect(
                 (collection.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0)) as? Title)?
                     .label.text == "Z")

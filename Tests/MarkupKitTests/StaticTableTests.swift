@@ -33,14 +33,14 @@ extension ViewTests {
             try #require(fields.count == 2)
             fields[0].becomeFirstResponder()
             var rows: [Int?] = []
-            for _ in 0..<5 {
+            for _ in 0..<2 {
                 #expect(MarkupTesting.tab(in: table))
                 window.settle()
                 rows.append(table.list.focusedRow)
             }
-            #expect(rows == [1, 2, 3, 4, 5] && fields[1].isFirstResponder)
+            #expect(rows == [2, 5] && fields[1].isFirstResponder, "headers and footers are no stops")
             MarkupTesting.tab(in: table, backwards: true)
-            #expect(table.list.focusedRow == 4)
+            #expect(table.list.focusedRow == 2)
         }
 
         private func field(in view: UIView) -> UITextField? {

@@ -100,7 +100,8 @@ import Testing
     @Test(arguments: [
         "static var a = 1", "class var a: Int { 1 }", "var _a = 1", "var a: Int { get async { 1 } }",
         "var a: Int { get throws { 1 } }",
-        "func a() -> Int { 1 }", "func a() throws {}", "func a<T>(_ x: T) {}", "func a(_ x: inout Int) {}",
+        "func a(_ x: Int, _ y: Int) -> Int { 1 }", "func a() -> Never { }", "func a(_ x: some P) {}",
+        "func a<T>(_ x: T) {}", "func a(_ x: inout Int) {}",
         "func a(_ x: Int...) {}",
         "func a(_ x: Int, _ y: Int, _ z: Int) {}", "static func a() {}", "func _a() {}",
     ])
@@ -118,6 +119,25 @@ import Testing
     @Test func anActionMayBeAwaited() {
         #expect(
             Expansion("@KeyValueCoding\nclass Thing { func load() async {} }").has("_ = Task { await object.load() }"))
+    }
+
+    @Test func anActionMayThrowOrGiveAResult() {
+        #expect(
+            Expansion("@KeyValueCoding\nclass Thing { func save() throws {} }").has("in try object.save() }"))
+        #expect(
+            Expansion("@KeyValueCoding\nclass Thing { func add(_ x: Int) -> Bool { true } }").has(
+                "in _ = object.add(sender) }"))
+        let load = Expansion("@KeyValueCoding\nclass Thing { func load() async throws -> Int { 1 } }")
+        #expect(
+            load.has(
+                "do { _ = try await object.load() } catch { KeyValueAction.report(error, from: \"load\", of: Thing.self) }"
+            ))
+    }
+
+    @Test func ofTwoMethodsOfOneNameTheOneWithoutAResultIsTheAction() {
+        let expansion = Expansion(
+            "@KeyValueCoding\nclass Thing { func go() {}\n func go(_ x: Int) -> Bool { true } }")
+        #expect(expansion.has("in object.go() }") && !expansion.has("object.go(sender)"))
     }
 
     @Test func ofAPublicClassThePublicMembersCount() {

@@ -96,6 +96,25 @@ extension MarkupToolTests {
             #expect(try tree(tool, "label.xml").text == "$row.heading")
         }
 
+        @Test func dataFromAPipe() throws {
+            let tool = try Tool(["label.xml": "<UILabel text=\"$name\"/>"])
+            let pipe = tool.file("pipe").path
+            #expect(mkfifo(pipe, 0o600) == 0)
+            // To open a pipe waits for the reader.
+            let writer = Thread {
+                let handle = FileHandle(forWritingAtPath: pipe)
+                handle?.write(Data("{\"name\": \"Ada\"}".utf8))
+                try? handle?.close()
+            }
+            writer.start()
+            #expect(try tree(tool, "label.xml", "--data", pipe).text == "Ada")
+        }
+
+        @Test func theRootIsWhatItsContentSays() throws {
+            let cell = "<root><?selectedBackgroundView?><UIView/><UILabel text=\"One\"/></root>"
+            #expect(try tree(Tool(["cell.xml": cell]), "cell.xml").class == "LMTableViewCell")
+        }
+
         @Test func badDataIsAWrongUse() throws {
             let tool = try Tool(["label.xml": "<UILabel text=\"$name\"/>", "list.json": "[1]", "broken.json": "{"])
             for name in ["list.json", "broken.json", "missing.json"] {

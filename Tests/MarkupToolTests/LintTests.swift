@@ -86,6 +86,67 @@ extension MarkupToolTests {
             #expect(try tool.run("lint", "cell.xml", "--root", "LMRowView").status == 1)
         }
 
+        @Test func theClassOfTheRootFollowsFromWhatIsInside() throws {
+            let tool = try Tool([
+                "cell.xml":
+                    "<root selectionStyle=\"none\"><?selectedBackgroundView?><UIView backgroundColor=\"red\"/><UILabel/></root>",
+                "picker.xml": "<root><row title=\"One\"/><?componentSeparator?><row title=\"Two\"/></root>",
+                "slip.xml": "<root accesoryType=\"checkmark\"/>", "other.xml": "<root nonsense=\"1\"/>",
+            ])
+            let good = try tool.run("lint", "cell.xml", "picker.xml")
+            #expect(good.status == 0, "\(good.output)")
+            #expect(
+                try tool.run("lint", "slip.xml").output.contains(
+                    "'LMTableViewCell' has no property 'accesoryType'; did you mean 'accessoryType'?"))
+            #expect(try tool.run("lint", "other.xml").output.contains("name it with --root"))
+        }
+
+        @Test func whatDocumentsNameIsLookedFor() throws {
+            let document = """
+                <LMColumnView>
+                <UIImageView image="dog"/>
+                <UILabel text="@greeting"/>
+                <UILabel text="$price::numbr"/>
+                <UILabel text="$price::ownerMoney"/>
+                <UILabel font="No Such Family 12"/>
+                <UILabel weight="-1"/>
+                <UIImageView image="list-add-symbolic"/>
+                <UILabel font="Sans 12" weight="0" text="$price::number;numberStyle=currency"/>
+                </LMColumnView>
+                """
+            let tool = try Tool(["Views/form.xml": document])
+            let lines = try tool.run("lint", "Views").output.split(separator: "\n").filter { $0.contains("form.xml:") }
+            let expected = [
+                (2, "image 'dog' of 'image' not found"), (3, "no text for the key 'greeting'"),
+                (4, "no formatter is named 'numbr'; did you mean 'number'?"),
+                (5, "no formatter is named 'ownerMoney'; the built-in ones are"),
+                (6, "font family 'No Such Family' of 'font' is not installed"),
+                (7, "value '-1' of 'weight' is not a number from 0 on"),
+            ]
+            #expect(lines.count == expected.count, "\(lines)")
+            for (line, (number, words)) in zip(lines, expected) {
+                #expect(line.hasPrefix("Views/form.xml:\(number):") && line.contains(words), "\(line)")
+            }
+            #expect(lines[3].contains("--assume-formatter ownerMoney"))
+            try tool.write("\"greeting\" = \"Hello\";", to: "Texts/en.lproj/Localizable.strings")
+            try tool.write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", to: "Images/Pets/dog.svg")
+            let rest = try tool.run(
+                "lint", "Views", "--resources", "Texts", "--resources", "Images", "--assume-formatter", "ownerMoney")
+            #expect(rest.output.split(separator: "\n").filter { $0.contains("form.xml:") }.count == 3, "\(rest.output)")
+        }
+
+        @Test func aFlagMayHaveItsSwiftName() throws {
+            let tool = try Tool(["a.xml": "<UILabel isHidden=\"true\"/>", "b.xml": "<UILabel isText=\"true\"/>"])
+            #expect(try tool.run("lint", "a.xml").status == 0)
+            #expect(try tool.run("lint", "b.xml").status == 1)
+        }
+
+        @Test func anUnknownClassThatIsNoSlipMayBeTheApplications() throws {
+            let tool = try Tool(["a.xml": "<MyView/>", "b.xml": "<UILable/>"])
+            #expect(try tool.run("lint", "a.xml").output.contains("--assume-class MyView"))
+            #expect(try !tool.run("lint", "b.xml").output.contains("--assume-class"))
+        }
+
         @Test func aMissingDocument() throws {
             let run = try Tool().run("lint", "no/such.xml")
             #expect(

@@ -94,6 +94,14 @@ extension MarkupToolTests {
             #expect(try Data(contentsOf: tool.file("plain.png")) == Data(contentsOf: tool.file("changed.png")))
         }
 
+        @Test func aWarningIsSaidOnce() throws {
+            let tool = try Tool(["a.xml": "<UIImageView image=\"missing\"/>"])
+            let run = try tool.run("render", "a.xml", "-o", "a.png")
+            #expect(
+                run.status == 0 && run.errors.split(separator: "\n").filter { $0.contains("'missing'") }.count == 1,
+                "\(run.errors)")
+        }
+
         @Test func wrongUse() throws {
             let tool = try Tool(["row.xml": row])
             let uses = [

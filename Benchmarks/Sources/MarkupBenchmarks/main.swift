@@ -10,6 +10,7 @@ let chosen = CommandLine.arguments.dropFirst()
 let suites: [(String, () throws -> Void)] = [
     ("loading", runLoadingBenchmarks), ("layout", runLayoutBenchmarks), ("flat", runMemoryBenchmarks),
     ("bindings", runBindingBenchmarks),
-    ("tables", runTableBenchmarks), ("cells", runCellBenchmarks),
+    ("tables", runTableBenchmarks), ("cells", runCellBenchmarks), ("asking", runAskingBenchmarks),
+    ("hello", runHelloBenchmarks),
 ]
 for (name, run) in suites where chosen.isEmpty || chosen.contains(name) { try run() }

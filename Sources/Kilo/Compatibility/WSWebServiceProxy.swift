@@ -1,4 +1,5 @@
 import Foundation
+import ImageDecoding
 
 /// The encoding of HTTP-RPC's clients: arguments as an HTML form sends them.
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -58,8 +59,8 @@ public final class WSWebServiceProxy: Sendable {
 
     /// Calls an operation.
     ///
-    /// The result depends on the answer's type: a tree of objects for JSON, a `String` for `text/*`, what
-    /// ``imageDecoder`` makes of an `image/*`, `Data` for anything else and `nil` for no content.
+    /// The result depends on the answer's type: a tree of objects for JSON, a `String` for `text/*`, an image for
+    /// `image/*` (see ``imageDecoder``), `Data` for anything else and `nil` for no content.
     ///
     /// - Parameters:
     ///   - method: the HTTP method in any letter case.
@@ -80,8 +81,8 @@ public final class WSWebServiceProxy: Sendable {
             verb, ServicePath(path), arguments, nil, nil, { try Self.value($0, decoder) }, resultHandler)
     }
 
-    /// Makes an image of the content of an `image/*` answer. At first there is none, and such a result is `Data`: this
-    /// library shows nothing and has no image type of its own.
+    /// Makes an image of the content of an `image/*` answer; `nil` at first. In a program that uses MarkupKit such a result
+    /// is then a `UIImage`, once it shows something. In any other, or where the content is no picture, it is `Data`.
     @MainActor public var imageDecoder: (@MainActor (_ content: Data, _ contentType: String) throws -> Any?)? {
         get { decoders.image }
         set { decoders.image = newValue }
@@ -102,8 +103,9 @@ public final class WSWebServiceProxy: Sendable {
         let type = response.contentType?.lowercased() ?? "application/json"
         if type.hasPrefix("application/json") { return try UntypedResult.value(Any.self, from: response) }
         if type.hasPrefix("text/") { return TextDecoding.text(response) }
-        if type.hasPrefix("image/"), let imageDecoder { return try imageDecoder(response.content, type) }
-        return response.content
+        guard type.hasPrefix("image/") else { return response.content }
+        if let imageDecoder { return try imageDecoder(response.content, type) }
+        return ImageDecoding.decoder?([UInt8](response.content)) ?? response.content
     }
 
     private static func name(of encoding: WebServiceProxy.Encoding) -> String {

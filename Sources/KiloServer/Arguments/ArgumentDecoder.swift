@@ -37,7 +37,8 @@ struct ArgumentDecoder: Decoder {
 
     private func fault(_ error: any Error, _ type: any Decodable.Type, _ name: String) -> ServiceError {
         guard case .values(let name, let values) = source else {
-            return error as? ServiceError ?? ServiceError(decoding: error, argument: name)
+            return error as? ServiceError
+                ?? ServiceError(decoding: error, argument: name, schema: Schema(of: type))
         }
         let form = Schema(of: type).form
         guard let first = values.first else { return .missing(argument: name, expected: form) }
@@ -55,8 +56,14 @@ struct ArgumentDecoder: Decoder {
     /// Foundation's types decode from JSON's forms by themselves; here their argument form counts.
     func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
         if let scalar = type as? any ServiceArgument.Type { return try cast(scalar.read(self), type) }
+        if let optional = type as? any OptionalType.Type, isEmptyText, optional.wrapped != String.self {
+            // A field left empty says nothing, unless an empty text is one of the type's values.
+            return try (try? Value(from: self)) ?? Value(from: ArgumentDecoder(source: .values(name: name, []), codingPath: codingPath))
+        }
         return try Value(from: self)
     }
+
+    private var isEmptyText: Bool { values.count == 1 && values[0].text == "" }
 
     private func cast<Value>(_ any: Any, _ type: Value.Type) throws -> Value {
         guard let value = any as? Value else {

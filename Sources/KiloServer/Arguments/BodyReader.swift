@@ -13,6 +13,7 @@ struct BodyReader {
 
     /// Adds the body's arguments to those of the query.
     func read(_ request: Request, _ arguments: inout Arguments) async throws -> BodyContent? {
+        if let coding = request.unknownCoding { throw ServiceError.unsupportedCoding(coding) }
         let type = request.headers[.contentType]
         let parameters = type.map(HeaderParameters.parse)
         let mediaType = parameters?[""]?.lowercased()
@@ -56,8 +57,8 @@ struct BodyReader {
         }
         do {
             return try await request.body.collect(upTo: bound)
-        } catch is NIOTooManyBytesError {
-            throw ServiceError.bodyTooLarge(bound: bound)
+        } catch {
+            throw ServiceError(receiving: error, bound: bound)
         }
     }
 
@@ -66,7 +67,7 @@ struct BodyReader {
             throw ServiceError.malformedMultipart("its content type has no boundary")
         }
         var form = MultipartReader(parser: parser, options: options, uploads: uploads, arguments: arguments)
-        for try await bytes in request.body { try form.feed(bytes) }
+        for try await bytes in ReceivedBody(body: request.body) { try form.feed(bytes) }
         arguments = try form.finish()
     }
 }
@@ -149,7 +150,32 @@ private struct MultipartReader {
     }
 }
 
+/// A body whose faults are the client's: whoever fails to send it must not fill the log of the service.
+struct ReceivedBody: AsyncSequence, Sendable {
+    let body: RequestBody
+
+    struct AsyncIterator: AsyncIteratorProtocol {
+        var base: RequestBody.AsyncIterator
+
+        mutating func next() async throws -> ByteBuffer? {
+            do {
+                return try await base.next()
+            } catch {
+                throw ServiceError(receiving: error, bound: 0)
+            }
+        }
+    }
+
+    func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base: body.makeAsyncIterator()) }
+}
+
 extension Request {
+    /// The content coding of the body, unless it is none. `.guarded()` servers inflate a compressed body before it comes here.
+    var unknownCoding: String? {
+        guard let coding = headers[.contentEncoding], coding.lowercased() != "identity" else { return nil }
+        return coding
+    }
+
     /// Whether a body may follow. HTTP/2 need not announce one, so that only a length of 0 says no.
     var hasBody: Bool { headers[.contentLength] != "0" }
 }

@@ -25,8 +25,13 @@ enum JSONBody {
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .custom { decoder in
             let container = try decoder.singleValueContainer()
-            let text = (try? container.decode(Double.self)).map { "\($0)" } ?? (try? container.decode(String.self))
-            guard let date = text.flatMap(Date.init(argument:)) else {
+            let date: Date?
+            if let milliseconds = try? container.decode(Double.self) {
+                date = Date(milliseconds: milliseconds)
+            } else {
+                date = (try? container.decode(String.self)).flatMap(Date.init(argument:))
+            }
+            guard let date else {
                 throw DecodingError.dataCorruptedError(in: container, debugDescription: "expected \(Date.argumentForm)")
             }
             return date
@@ -49,7 +54,7 @@ enum JSONBody {
         do {
             return try decoder.decode(type, from: data)
         } catch {
-            throw ServiceError(decoding: error, argument: argument)
+            throw ServiceError(decoding: error, argument: argument, schema: Schema(of: type))
         }
     }
 
@@ -60,7 +65,9 @@ enum JSONBody {
         do {
             return try decoder.decode(Member<Value>.self, from: data, configuration: name).value
         } catch {
-            throw ServiceError(decoding: error, argument: name, expected: expected)
+            let member = Schema.Property(name: name, schema: Schema(of: type))
+            throw ServiceError(
+                decoding: error, argument: name, schema: .object(name: "", properties: [member]), expected: expected)
         }
     }
 
@@ -75,33 +82,35 @@ enum JSONBody {
 }
 
 extension ServiceError {
-    /// Names the member at fault by its path, and says what the decoder expected; the body's own text is not repeated.
-    init(decoding error: any Error, argument: String, expected: String? = nil) {
-        let path: [any CodingKey]
-        var form: String
+    /// Names the member at fault by its path, and says what its type expects; the body's own text is not repeated.
+    ///
+    /// - Parameters:
+    ///   - schema: the shape that was decoded.
+    ///   - expected: what to say of the argument itself instead of what its schema says.
+    init(decoding error: any Error, argument: String, schema: Schema, expected: String? = nil) {
+        var path: [any CodingKey] = []
+        var isMissing = false
+        var isJSON = true
         switch error as? DecodingError {
         case .keyNotFound(let key, let context):
             path = context.codingPath + [key]
-            form = "a value"
-        case .typeMismatch(let type, let context):
-            path = context.codingPath
-            form = "a value of type \(Schema(of: type).name)"
-        case .valueNotFound(let type, let context):
-            path = context.codingPath
-            form = "a value of type \(Schema(of: type).name), not null"
+            isMissing = true
+        case .typeMismatch(_, let context): path = context.codingPath
+        case .valueNotFound(_, let context): path = context.codingPath
         case .dataCorrupted(let context):
             path = context.codingPath
-            form = path.isEmpty ? "well-formed JSON" : "another value"
-        default:
-            path = []
-            form = "well-formed JSON"
+            // Only the parser's own fault has a cause.
+            isJSON = !path.isEmpty || context.underlyingError == nil
+        default: isJSON = false
         }
-        if let expected, path.count <= 1 { form = expected }
         var name = path.reduce(into: "") { text, key in
             text += key.intValue.map { "[\($0)]" } ?? (text.isEmpty ? key.stringValue : "." + key.stringValue)
         }
         if name.isEmpty { name = argument }
-        self.init(status: .badRequest, code: .invalidArgument, argument: name, expected: form)
+        var form = isJSON ? schema.member(at: path)?.form ?? "another value" : "well-formed JSON"
+        if let expected, path.count <= 1 { form = expected }
+        self.init(
+            status: .badRequest, code: isMissing ? .missingArgument : .invalidArgument, argument: name, expected: form)
     }
 }
 

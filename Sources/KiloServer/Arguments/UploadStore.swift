@@ -3,8 +3,7 @@ import NIOCore
 
 /// The temporary storage of one request's files. The folder is made with the first file, readable by this user alone.
 final class UploadStore {
-    // Named with the first file: most requests bring none.
-    private lazy var folder = FileManager.default.temporaryDirectory.appending(path: "kilo-upload-" + UUID().uuidString)
+    private var folder: URL?
     private var count = 0
 
     /// A file being written.
@@ -34,16 +33,23 @@ final class UploadStore {
 
     /// The file's name is a number: nothing a client sends becomes part of a path.
     func makeFile() throws -> Writer {
-        if count == 0 {
-            try FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-        }
+        let folder = try self.folder ?? makeFolder()
         count += 1
         return try Writer(url: folder.appending(path: "\(count)"))
     }
 
-    func remove() {
-        guard count > 0 else { return }
-        try? FileManager.default.removeItem(at: folder)
+    private func makeFolder() throws -> URL {
+        let url = try UploadFolder.current().appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(
+            at: url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+        folder = url
+        return url
     }
+
+    func remove() {
+        if let folder { try? FileManager.default.removeItem(at: folder) }
+    }
+
+    /// Removes what processes that were killed have left.
+    static func sweep() { UploadFolder.sweep() }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Hummingbird
+import Kilo
 import NIOCore
 
 extension Schema {
@@ -34,9 +35,11 @@ extension Schema {
         ObjectIdentifier(Double.self): .number, ObjectIdentifier(Float.self): .number,
         ObjectIdentifier(Decimal.self): .number,
         ObjectIdentifier(String.self): .text, ObjectIdentifier(Character.self): .text,
+        ObjectIdentifier(Duration.self): TimeSpan.schema,
         ObjectIdentifier(Date.self): .date, ObjectIdentifier(UUID.self): .uuid, ObjectIdentifier(URL.self): .url,
         ObjectIdentifier(Data.self): .bytes, ObjectIdentifier(ByteBuffer.self): .bytes,
         ObjectIdentifier(RequestBody.self): .bytes, ObjectIdentifier(UploadedFile.self): .file,
+        ObjectIdentifier(ServiceFile.self): .file,
     ]
 
     private static func integer<Value: FixedWidthInteger>(_ type: Value.Type) -> Schema {
@@ -54,7 +57,11 @@ extension Schema {
         guard !inside.contains(ObjectIdentifier(type)) else { return .reference(name: name) }
         let record = SchemaProbe.Record(inside: inside + [ObjectIdentifier(type)])
         // The probe's samples need not satisfy the type; what it asked for before it gave up still counts.
-        _ = try? type.init(from: SchemaProbe(record: record))
+        let accepted = (try? type.init(from: SchemaProbe(record: record))) != nil
+        if case .single(.text) = record.shape, !accepted, type is any RawRepresentable.Type {
+            // Most likely an enumeration that does not list its cases.
+            return .formatted(name: name, format: nil, pattern: nil, form: "a value of '\(name)'")
+        }
         return switch record.shape {
         case .members(let properties): .object(name: name, properties: properties)
         case .single(let schema): schema

@@ -10,6 +10,8 @@ public indirect enum Schema: Sendable, Equatable {
     case text
     /// Text of a bounded number of code points.
     case shortText(lengths: ClosedRange<Int>)
+    /// Text of a form of its own: the form's name in OpenAPI or a regular expression, and the noun that error messages use.
+    case formatted(name: String, format: String?, pattern: String?, form: String)
     /// Milliseconds since 1970 in JSON; arguments may also be ISO 8601.
     case date
     case uuid
@@ -53,6 +55,7 @@ extension Schema {
         case .integer: "integer"
         case .number: "number"
         case .text, .shortText: "text"
+        case .formatted(let name, _, _, _): name
         case .date: "date"
         case .uuid: "UUID"
         case .url: "URL"
@@ -74,13 +77,14 @@ extension Schema {
         case .number: Double.argumentForm
         case .text: String.argumentForm
         case .shortText(let lengths): "\(lengths.lowerBound) to \(lengths.upperBound) characters"
+        case .formatted(_, _, _, let form): form
         case .date: Date.argumentForm
         case .uuid: UUID.argumentForm
         case .url: URL.argumentForm
         case .bytes: "bytes"
         case .file: "a file in a multipart form"
         case .enumeration(_, let values): "one of " + values.map { "'\($0)'" }.joined(separator: ", ")
-        case .object(let name, _), .reference(let name): "a \(name)"
+        case .object(let name, _), .reference(let name): "an object of the type '\(name)'"
         case .list(let element): "a list, each element \(element.form)"
         case .dictionary: "an object"
         case .optional(let wrapped): wrapped.form
@@ -94,6 +98,18 @@ extension Schema {
 
     var isOptional: Bool {
         if case .optional = self { true } else { false }
+    }
+
+    /// The schema of what lies at a path inside a value; `nil` where the schema does not say.
+    func member(at path: some Sequence<any CodingKey>) -> Schema? {
+        path.reduce(self as Schema?) { schema, key in
+            switch schema?.unwrapped {
+            case .list(let element) where key.intValue != nil: element
+            case .dictionary(let value): value
+            case .object(_, let properties): properties.first { $0.name == key.stringValue }?.schema
+            default: nil
+            }
+        }
     }
 
     /// Calls a closure with this schema and every one inside it.

@@ -1,4 +1,5 @@
 import Foundation
+import Kilo
 
 /// A decoder that answers every question with a sample value and remembers what was asked: this is how a type tells its members.
 struct SchemaProbe: Decoder {
@@ -68,6 +69,9 @@ struct SchemaProbe: Decoder {
         false, 1, 1 as Int8, 1 as Int16, 1 as Int32, 1 as Int64, 1 as UInt, 1 as UInt8, 1 as UInt16, 1 as UInt32,
         1 as UInt64,
         1.0, 1 as Float, Decimal(1), "", Date(timeIntervalSince1970: 0), UUID(), URL(filePath: "/"), Data(),
+        LocalDate(Date(timeIntervalSince1970: 0), in: .gmt), LocalTime.midnight,
+        LocalDateTime(Date(timeIntervalSince1970: 0), in: .gmt), TimeSpan(.zero),
+        LocalDate(Date(timeIntervalSince1970: 0), in: .gmt).yearMonth,
     ]
 
     private static func firstCase<Value: CaseIterable>(_ type: Value.Type) -> Any? { type.allCases.first }

@@ -1,3 +1,5 @@
+import Hummingbird
+
 /// What a service offers, as data: the single source of dispatch, documentation page and OpenAPI description.
 public struct ServiceDescription: Sendable {
     /// The type's name.
@@ -43,6 +45,10 @@ public struct OperationDescription: Sendable {
         self.mappings = mappings
     }
 
+    /// Whether a parameter is the request's context.
+    var takesContext: Bool { parameters.contains { $0.type is any RequestContext.Type } }
+    var checksPreconditions: Bool { parameters.contains { $0.type == Preconditions.self } }
+
     /// The parameter named `body`.
     var body: ParameterDescription? { parameters.first { $0.location == .body } }
     var arguments: [ParameterDescription] { parameters.filter { $0.location == .argument } }
@@ -53,12 +59,17 @@ public struct OperationDescription: Sendable {
 
 /// One parameter of an operation.
 public struct ParameterDescription: Sendable {
-    public enum Location: Sendable, Equatable { case path, argument, body }
+    public enum Location: Sendable, Equatable {
+        case path, argument, body
+        /// Not an argument but something of the request as a whole.
+        case request
+    }
 
     public let name: String
     public let location: Location
     public let schema: Schema
     public let documentation: String
+    let type: Any.Type
     /// The default value as written in the source.
     public let defaultValue: String?
 
@@ -67,8 +78,9 @@ public struct ParameterDescription: Sendable {
         defaultValue: String? = nil
     ) {
         self.name = name
-        self.location = location
-        self.schema = Schema(of: type)
+        self.location = ServiceCall.provides(type) ? .request : location
+        self.schema = self.location == .request ? .any : Schema(of: type)
+        self.type = type
         self.documentation = documentation
         self.defaultValue = defaultValue
     }
@@ -77,7 +89,7 @@ public struct ParameterDescription: Sendable {
     public var isRequired: Bool {
         if location == .path { return true }
         if case .list = schema, location == .argument { return false }
-        return !schema.isOptional && defaultValue == nil
+        return location != .request && !schema.isOptional && defaultValue == nil
     }
 }
 

@@ -25,18 +25,18 @@ struct RouteTable {
     private(set) var routes: [Route] = []
 
     mutating func add<Service: WebService>(
-        _ service: Service, timeZone: TimeZone
+        _ service: Service, _ options: ServiceOptions
     ) throws(ServiceRegistrationError) {
         let description = Service.description
         for operation in Service.operations {
             try add(
                 operation.bound(to: service), servicePath: description.path, bundle: Service.serviceBundle,
-                timeZone: timeZone)
+                options)
         }
     }
 
     private mutating func add(
-        _ operation: BoundOperation, servicePath: String, bundle: Bundle?, timeZone: TimeZone
+        _ operation: BoundOperation, servicePath: String, bundle: Bundle?, _ options: ServiceOptions
     ) throws(ServiceRegistrationError) {
         let description = operation.description
         guard let method = HTTPRequest.Method(description.method), HTTPRequest.Method.known.contains(method) else {
@@ -47,7 +47,7 @@ struct RouteTable {
         let entry = Entry(
             operation: operation,
             representations: try Representation.all(
-                of: description, resourceName: path.resourceName, bundle: bundle, timeZone: timeZone))
+                of: description, resourceName: path.resourceName, bundle: bundle, options))
         let index = routes.firstIndex { $0.path.shape == path.shape } ?? routes.endIndex
         if index == routes.endIndex { routes.append(Route(path: path)) }
         if routes[index].path != path {

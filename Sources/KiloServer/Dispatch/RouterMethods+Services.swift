@@ -19,19 +19,20 @@ extension RouterMethods {
     /// - Throws: ``ServiceRegistrationError`` for two operations with one method and path, a missing template and the like.
     public func addServices(_ services: [any WebService], options: ServiceOptions = .init()) throws {
         var table = RouteTable()
-        for service in services { try table.add(service, timeZone: options.timeZone) }
+        for service in services { try table.add(service, options) }
+        UploadStore.sweep()
         let group = self.group()
-        if let crossOrigin = options.crossOrigin { group.add(middleware: crossOrigin.middleware()) }
-        let watch = options.deadline.map(DeadlineWatch.init)
+        if let crossOrigin = options.crossOrigin { group.add(middleware: CrossOriginMiddleware(crossOrigin)) }
+        let watch = DeadlineWatch(deadline: options.deadline)
         for route in table.routes { group.add(route, options, watch) }
         try addDocumentation(of: services.map { type(of: $0).description }, options)
         // Added last, so that no route pays for it.
-        _ = add(middleware: NotFoundMiddleware())
+        _ = add(middleware: NotFoundMiddleware(crossOrigin: options.crossOrigin))
     }
 }
 
 extension RouterGroup {
-    fileprivate func add(_ route: RouteTable.Route, _ options: ServiceOptions, _ watch: DeadlineWatch?) {
+    fileprivate func add(_ route: RouteTable.Route, _ options: ServiceOptions, _ watch: DeadlineWatch) {
         var responder = ServiceResponder<Context>(
             entries: route.entries, allowed: route.allowed, options: options,
             watch: watch)
@@ -54,13 +55,4 @@ extension HTTPRequest.Method {
     /// The methods that are answered with 405 rather than 404 where they are not supported.
     static let known: [HTTPRequest.Method] =
         [.get, .head, .post, .put, .patch, .delete, .options, .trace, .connect] + ["QUERY"].compactMap { .init($0) }
-}
-
-extension ServiceOptions.CrossOrigin {
-    fileprivate func middleware<Context: RequestContext>() -> CORSMiddleware<Context> {
-        CORSMiddleware(
-            allowOrigin: origin == "*" ? .all : .custom(origin), allowHeaders: headers,
-            allowMethods: [.get, .head, .post, .put, .patch, .delete, .options],
-            maxAge: .seconds(maximumAge.components.seconds))
-    }
 }

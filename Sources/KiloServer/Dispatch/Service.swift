@@ -46,8 +46,11 @@ public macro Service(_ path: String = "", bundle: ServiceBundle? = nil) =
 ///   - mimeType: the media type.
 ///   - charset: `UTF-8`, `ISO-8859-1`, `US-ASCII` or `UTF-16`.
 ///   - attachment: whether a browser shall save the result instead of showing it.
+///   - escapesFormulas: whether texts in CSV that a spreadsheet would take for a formula, because they begin with `=`, `+`, `-`, `@`, a
+///     tab or a line break, get an apostrophe in front. For files that people open; a program would read the apostrophe too.
 @attached(peer)
 public macro ResponseMapping(
-    name: String? = nil, mimeType: String, charset: String = "UTF-8", attachment: Bool = false
+    name: String? = nil, mimeType: String, charset: String = "UTF-8", attachment: Bool = false,
+    escapesFormulas: Bool = false
 ) =
     #externalMacro(module: "MarkupMacros", type: "ResponseMappingMacro")

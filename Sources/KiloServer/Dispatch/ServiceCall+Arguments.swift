@@ -3,17 +3,22 @@ import Hummingbird
 import NIOCore
 
 /// What generated code calls. An argument comes from the query, the form or the members of a JSON body; the first value of a repeated
-/// name counts for a single parameter.
+/// name counts for a single parameter. An optional argument that is empty counts as absent, as a browser sends it for an input left
+/// empty, except where an empty text is a value.
 extension ServiceCall {
     public func argument<Value: ServiceArgument>(_ name: String, _ type: Value.Type) throws(ServiceError) -> Value {
         guard let value = try argument(name, Value?.self) else {
+            if let first = arguments.first(name) { return try convert(first, name) }
             throw .missing(argument: name, expected: Value.argumentForm)
         }
         return value
     }
 
     public func argument<Value: ServiceArgument>(_ name: String, _ type: Value?.Type) throws(ServiceError) -> Value? {
-        if let first = arguments.first(name) { return try convert(first, name) }
+        if let first = arguments.first(name) {
+            if case .text("") = first { return Value(argument: "") }
+            return try convert(first, name)
+        }
         guard let json = arguments.json else { return nil }
         return try JSONBody.decodeMember(name, Value.self, from: json, expected: Value.argumentForm)
     }
@@ -26,7 +31,10 @@ extension ServiceCall {
     public func argument<Value: ServiceArgument>(_ name: String, _ type: [Value]?.Type) throws(ServiceError) -> [Value]?
     {
         var list: [Value] = []
-        for pair in arguments.pairs where pair.name == name { list.append(try convert(pair.value, name)) }
+        for pair in arguments.pairs where pair.name == name {
+            if case .text("") = pair.value, Value(argument: "") == nil { continue }
+            list.append(try convert(pair.value, name))
+        }
         if !list.isEmpty { return list }
         guard let json = arguments.json else { return nil }
         return try JSONBody.decodeMember(
@@ -134,7 +142,10 @@ extension ServiceCall {
     }
 
     /// The body as it arrives; nothing has been read before.
-    public func body(_ type: RequestBody.Type) -> RequestBody { request.body }
+    public func body(_ type: RequestBody.Type) throws(ServiceError) -> RequestBody {
+        if let coding = request.unknownCoding { throw .unsupportedCoding(coding) }
+        return RequestBody(asyncSequence: ReceivedBody(body: request.body))
+    }
 }
 
 /// A body after reading.

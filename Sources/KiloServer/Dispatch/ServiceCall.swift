@@ -25,6 +25,8 @@ public final class ServiceCall: Sendable {
     /// The media type of the representation that the caller will get.
     public let mimeType: String
 
+    /// The request's context, when the method asks for it.
+    let context: (any RequestContext)?
     let pathParameters: Parameters
     let arguments: Arguments
     let bodyContent: BodyContent?
@@ -33,12 +35,15 @@ public final class ServiceCall: Sendable {
     struct Answer {
         var status: HTTPResponse.Status?
         var headers = HTTPFields()
+        var version: String?
+        var lastModified: Date?
     }
 
     init(
         request: Request, mimeType: String, pathParameters: Parameters, arguments: Arguments, body: BodyContent?,
-        logger: Logger
+        logger: Logger, context: (any RequestContext)? = nil
     ) {
+        self.context = context
         self.request = request
         self.pathParameters = pathParameters
         self.arguments = arguments
@@ -71,6 +76,18 @@ extension ServiceCall {
             throw ServiceError.internalError
         }
         answer.withLock { $0.headers[name] = value }
+    }
+
+    /// Names the version of the resource that a GET returns: a number, a revision, anything that differs after each change.
+    ///
+    /// It becomes the strong entity tag of the answer, in place of one made from the bytes, and is what ``Preconditions`` compare.
+    public func setVersion(_ version: some CustomStringConvertible) {
+        answer.withLock { $0.version = version.description }
+    }
+
+    /// Says when the resource that a GET returns was changed last; whole seconds count.
+    public func setLastModified(_ date: Date) {
+        answer.withLock { $0.lastModified = date }
     }
 
     var currentAnswer: Answer { answer.withLock { $0 } }

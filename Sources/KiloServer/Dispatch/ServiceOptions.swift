@@ -16,6 +16,16 @@ public struct ServiceOptions: Sendable {
     public var timeZone = TimeZone.gmt
     /// Answers cross-origin requests when set.
     public var crossOrigin: CrossOrigin?
+    /// Whether requests other than GET and HEAD are refused when a browser says that a page of another site sends them. The origins of
+    /// ``crossOrigin`` are exempt, and so are programs, which send neither `Sec-Fetch-Site` nor `Origin`.
+    public var refusesCrossSiteWrites = true
+    /// The `Content-Security-Policy` of HTML results; `nil` for none. The default allows styles in the page and scripts, pictures and
+    /// forms of the same origin; a method that needs more sets the header itself.
+    public var contentSecurityPolicy: String? =
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'self'; "
+        + "frame-ancestors 'none'; object-src 'none'"
+    /// The addresses of OpenAPI's `servers`; the one that the description is loaded from when empty.
+    public var servers: [String] = []
     /// Where the documentation lies: the index page, a page per service and `openapi.json`; `nil` for none.
     public var documentationPath: String? = "/documentation"
     /// The title of index page and OpenAPI description.
@@ -27,17 +37,45 @@ public struct ServiceOptions: Sendable {
 
     /// Who may use the services from a page of another origin.
     public struct CrossOrigin: Sendable {
-        /// An origin such as `https://example.com`, or `*`.
-        public var origin: String
+        /// Origins such as `https://example.com`, or `*` for all.
+        public var origins: [String]
+        /// The request headers that a page may send.
         public var headers: [HTTPField.Name]
+        /// The response headers that a page may read besides the harmless ones.
+        public var exposedHeaders: [HTTPField.Name] = [
+            .contentDisposition, .eTag, .lastModified, .location, .retryAfter,
+        ]
+        /// Whether the browser may send cookies and its stored credentials. Name the origins then: with `*` every page of the web acts
+        /// in its visitor's name.
+        public var allowsCredentials = false
         /// How long a browser may remember the permission.
         public var maximumAge: Duration
 
+        /// The first of ``origins``.
+        public var origin: String {
+            get { origins.first ?? "" }
+            set { origins = [newValue] }
+        }
+
         public init(
-            origin: String, headers: [HTTPField.Name] = [.accept, .authorization, .contentType, .origin],
+            origin: String,
+            headers: [HTTPField.Name] = [
+                .accept, .authorization, .contentType, .ifMatch, .ifNoneMatch, .origin, .range,
+            ],
             maximumAge: Duration = .seconds(600)
         ) {
-            self.origin = origin
+            self.init(origins: [origin], headers: headers, maximumAge: maximumAge)
+        }
+
+        /// Permission for several origins.
+        public init(
+            origins: [String],
+            headers: [HTTPField.Name] = [
+                .accept, .authorization, .contentType, .ifMatch, .ifNoneMatch, .origin, .range,
+            ],
+            maximumAge: Duration = .seconds(600)
+        ) {
+            self.origins = origins
             self.headers = headers
             self.maximumAge = maximumAge
         }

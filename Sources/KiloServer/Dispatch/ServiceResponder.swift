@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Kilo
 import Logging
 
 /// Answers every method of one path of a service.
@@ -9,7 +10,7 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
     /// The methods this path supports, for `Allow`.
     let allowed: [String]
     let options: ServiceOptions
-    let watch: DeadlineWatch?
+    let watch: DeadlineWatch
     /// The extension that the route itself names: `/statistics/~html`.
     var fileExtension: String?
 
@@ -22,16 +23,35 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
             }
             let response = try await perform(entry, request, context)
             return request.method == .head ? try await response.withoutBody() : response
-        } catch let error as ServiceError {
-            return error.response()
-        } catch let error as any HTTPResponseError {
-            return ServiceError(error.status, error.status.reasonPhrase).response()
         } catch {
+            return answer(to: error, request, context)
+        }
+    }
+
+    private func answer(to error: any Error, _ request: Request, _ context: Context) -> Response {
+        let failure = error as? CallFailure
+        let cause = failure?.cause ?? error
+        var response: Response
+        if let error = ServiceError(answering: cause, request: request, context: context) {
+            if error.status.code < 500 {
+                context.logger.debug("a request was refused", metadata: ["error": "\(error.description.onOneLine)"])
+            }
+            response = error.response()
+        } else if cause is CancellationError, ServerConnection.current?.isOver == true {
+            context.logger.debug("the client left before its answer was ready")
+            response = ServiceError(status: .serviceUnavailable, code: .deadlineExceeded).response()
+        } else {
             // The cause stays in the log; the caller learns nothing about the inside.
             context.logger.error(
-                "an operation failed", metadata: ["error": "\("\(error)".onOneLine)", "method": "\(request.method)"])
-            return ServiceError.internalError.response()
+                "an operation failed", metadata: ["error": "\("\(cause)".onOneLine)", "method": "\(request.method)"])
+            response = ServiceError.internalError.response()
         }
+        if let headers = failure?.headers {
+            for field in headers where response.headers[field.name] == nil {
+                response.headers[field.name] = field.value
+            }
+        }
+        return response
     }
 
     private var optionsResponse: Response {
@@ -44,6 +64,7 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
         _ entry: RouteTable.Entry, _ request: Request, _ context: Context
     ) async throws -> Response {
         let operation = entry.operation
+        if !operation.isSafe { try await checkWrite(operation, request, context) }
         let representation = try representation(entry, request, context)
         var arguments = try Arguments(query: request.uri.query, bound: options.maximumArgumentCount)
         var body: BodyContent?
@@ -57,17 +78,60 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
         }
         let call = ServiceCall(
             request: request, mimeType: representation.mimeType, pathParameters: context.parameters,
-            arguments: arguments, body: body, logger: context.logger)
+            arguments: arguments, body: body, logger: context.logger,
+            context: operation.takesContext ? context : nil)
         let builder = ResponseBuilder(representation: representation, call: call)
-        switch operation.call {
-        case .immediate(let method):
-            return try ServiceCall.$current.withValue(call) { try builder.response(method(call)) }
-        case .suspending(let method):
-            let work: @Sendable () async throws -> Response = {
-                try await ServiceCall.$current.withValue(call) { try builder.response(try await method(call)) }
+        do {
+            switch operation.call {
+            case .immediate(let method):
+                return try ServiceCall.$current.withValue(call) { try builder.response(method(call)) }
+            case .suspending(let method):
+                return try await watch.run {
+                    try await ServiceCall.$current.withValue(call) { try builder.response(try await method(call)) }
+                }
             }
-            guard let watch else { return try await work() }
-            return try await watch.run(work)
+        } catch {
+            let headers = call.currentAnswer.headers
+            if headers.isEmpty { throw error }
+            throw CallFailure(cause: error, headers: headers)
+        }
+    }
+
+    /// Refuses a change that a page of another site asks for, or that is meant for another state of the resource.
+    nonisolated(nonsending) private func checkWrite(
+        _ operation: BoundOperation, _ request: Request, _ context: Context
+    ) async throws {
+        if options.refusesCrossSiteWrites, request.isCrossSite(options.crossOrigin) { throw ServiceError.crossSite }
+        guard !operation.checksPreconditions, let conditions = Preconditions(request.headers) else { return }
+        guard let entry = entries[.get] else {
+            // A resource that cannot be read has never had a tag that could be named.
+            if request.headers[.ifMatch] != nil { throw ServiceError.preconditionFailed }
+            return
+        }
+        let state = try await presentState(entry, request, context)
+        try conditions.check(tag: state?.headers[.eTag], exists: state != nil, lastModified: state?.lastModified)
+    }
+
+    /// What GET answers at the same path; `nil` if there is no such resource.
+    nonisolated(nonsending) private func presentState(
+        _ entry: RouteTable.Entry, _ request: Request, _ context: Context
+    ) async throws -> Response? {
+        var head = request.head
+        head.method = .get
+        for name in [HTTPField.Name.ifMatch, .ifNoneMatch, .ifUnmodifiedSince, .ifModifiedSince, .range, .accept] {
+            head.headerFields[name] = nil
+        }
+        do {
+            return try await perform(entry, Request(head: head, body: .init(buffer: .init())), context)
+        } catch {
+            let cause = (error as? CallFailure)?.cause ?? error
+            guard let refusal = ServiceError(answering: cause, request: request, context: context) else { throw error }
+            switch refusal.status.code {
+            case 404, 410: return nil
+            // Without the state the condition cannot be said to hold.
+            case 400, 406, 422: throw ServiceError.preconditionFailed
+            default: throw error
+            }
         }
     }
 
@@ -80,7 +144,36 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
     }
 }
 
+/// An error of a method, with the headers that the method had set before.
+private struct CallFailure: Error {
+    let cause: any Error
+    let headers: HTTPFields
+}
+
+extension Request {
+    /// Whether a browser says that a page of another site sends the request.
+    func isCrossSite(_ permission: ServiceOptions.CrossOrigin?) -> Bool {
+        let origin = headers[.origin]
+        if let origin, permission?.allows(origin) == true { return false }
+        switch headers[.secFetchSite] {
+        case "same-origin", "none": return false
+        case .some: return true
+        case nil: break
+        }
+        // Browsers of before 2023, and pages without encryption, say the origin only.
+        guard let origin else { return false }
+        let host = origin.firstRange(of: "://").map { origin[$0.upperBound...].lowercased() }
+        return host == nil || host != head.authority?.lowercased()
+    }
+}
+
+extension HTTPField.Name {
+    fileprivate static let secFetchSite = HTTPField.Name("Sec-Fetch-Site") ?? .origin
+}
+
 extension Response {
+    fileprivate var lastModified: Date? { headers[.lastModified].flatMap(Date.init(httpDate:)) }
+
     /// The response to HEAD: the headers of GET. A streamed body is written into nothing, because its length is not known otherwise.
     func withoutBody() async throws -> Response {
         if body.contentLength != nil { return createHeadResponse() }

@@ -9,7 +9,7 @@ public protocol WebService: Sendable {
     static var servicePath: String { get }
     /// The type's documentation comment.
     static var serviceDocumentation: String { get }
-    /// Where the templates of ``ResponseMapping(name:mimeType:charset:attachment:)`` lie; `nil` without any.
+    /// Where the templates of ``ResponseMapping(name:mimeType:charset:attachment:escapesFormulas:)`` lie; `nil` without any.
     static var serviceBundle: Bundle? { get }
     /// The operations, in the order of the source.
     static var operations: [ServiceOperation<Self>] { get }
@@ -83,11 +83,19 @@ final class BoundOperation: Sendable {
     /// Whether arguments may come in the body and have to be read before the method is called.
     let readsBody: Bool
     let hasNoResult: Bool
+    /// Whether the method only reads.
+    let isSafe: Bool
+    let takesContext: Bool
+    /// Whether the method compares the request's conditions with the state itself.
+    let checksPreconditions: Bool
 
     init(description: OperationDescription, streamsBody: Bool, call: Call) {
         self.description = description
         self.call = call
         readsBody = description.readsBody && !streamsBody
         hasNoResult = description.result == nil
+        isSafe = ["GET", "HEAD", "OPTIONS", "QUERY"].contains(description.method)
+        takesContext = description.takesContext
+        checksPreconditions = description.checksPreconditions
     }
 }

@@ -5,16 +5,16 @@ extension DocumentationIndex {
         self.root = root
         self.services = services.map { service in
             Entry(
-                name: service.name, path: "/" + service.path, link: "\(root)/\(service.pageName)",
+                name: service.name, path: "/" + service.path, link: root + service.pageName,
                 documentation: service.documentation.paragraphs, operationCount: service.operations.count)
         }
     }
 }
 
 extension DocumentationPage {
-    init(_ service: ServiceDescription, options: ServiceOptions, root: String) {
+    init(_ service: ServiceDescription, options: ServiceOptions, home: String) {
         title = options.title
-        self.root = root
+        self.home = home
         name = service.name
         path = "/" + service.path
         documentation = service.documentation.paragraphs
@@ -54,9 +54,9 @@ extension DocumentationPage.Operation {
         isDeprecated = operation.isDeprecated
         documentation = operation.documentation.paragraphs
         returns = operation.resultDocumentation
-        parameters = operation.parameters.map { DocumentationPage.Parameter($0, operation) }
-        let isBytes = operation.result?.unwrapped == .bytes
-        let json = isBytes || operation.result == nil ? [] : ["application/json"]
+        parameters = operation.parameters.filter { $0.location != .request }
+            .map { DocumentationPage.Parameter($0, operation) }
+        let json = operation.hasBytes || operation.result == nil ? [] : ["application/json"]
         representations = (json + operation.mappings.map(\.mimeType)).map {
             .init(mimeType: $0, suffix: "~" + FileExtension.of($0))
         }
@@ -70,7 +70,8 @@ extension DocumentationPage.Parameter {
             switch parameter.location {
             case .path: "path"
             case .body: "body"
-            case .argument: operation.readsBody ? "form" : "query"
+            case .request: ""
+            case .argument: operation.readsBody && operation.body == nil ? "query, form or JSON" : "query"
             }
         type = .init(parameter.schema)
         isRequired = parameter.isRequired

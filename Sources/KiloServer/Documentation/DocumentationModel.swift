@@ -10,6 +10,7 @@ struct DocumentationIndex: Encodable {
 
     let title: String
     let version: String
+    /// The folder of the pages, seen from the index: links are relative, so that they work behind any prefix of a proxy.
     let root: String
     let services: [Entry]
 }
@@ -72,7 +73,8 @@ struct DocumentationPage: Encodable {
     }
 
     let title: String
-    let root: String
+    /// The index, seen from the page.
+    let home: String
     let name: String
     let path: String
     let documentation: [String]

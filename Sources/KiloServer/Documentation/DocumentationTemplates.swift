@@ -60,7 +60,7 @@ enum DocumentationTemplates {
         <body>
         <main>
         <h1>{{title}}</h1>
-        <p class="quiet">Version {{version}} · <a href="{{root}}/openapi.json">OpenAPI description</a></p>
+        <p class="quiet">Version {{version}} · <a href="{{root}}openapi.json">OpenAPI description</a></p>
         {{#services}}
         <article>
         <header><a href="{{link}}"><strong>{{name}}</strong></a> <span class="path">{{path}}</span>
@@ -81,7 +81,7 @@ enum DocumentationTemplates {
         <body>
         <div class="frame">
         <nav aria-label="Contents">
-        <a href="{{root}}">← {{title}}</a>
+        <a href="{{home}}">← {{title}}</a>
         <h2>Endpoints</h2>
         <ul>
         {{#endpoints}}
@@ -100,7 +100,7 @@ enum DocumentationTemplates {
         </ul>
         {{/hasTypes}}
         <h2>For programs</h2>
-        <ul><li><a href="{{root}}/openapi.json">OpenAPI description</a></li></ul>
+        <ul><li><a href="openapi.json">OpenAPI description</a></li></ul>
         </nav>
         <main>
         <h1>{{name}}</h1>

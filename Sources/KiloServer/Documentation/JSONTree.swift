@@ -7,6 +7,21 @@ indirect enum JSONTree: Encodable, Equatable {
     case text(String)
     case number(Decimal)
     case boolean(Bool)
+    case null
+    /// A value with a form of its own.
+    case other(any Encodable & Sendable)
+
+    static func == (one: JSONTree, other: JSONTree) -> Bool {
+        switch (one, other) {
+        case (.object(let one), .object(let other)): one == other
+        case (.array(let one), .array(let other)): one == other
+        case (.text(let one), .text(let other)): one == other
+        case (.number(let one), .number(let other)): one == other
+        case (.boolean(let one), .boolean(let other)): one == other
+        case (.null, .null): true
+        default: false
+        }
+    }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
@@ -16,6 +31,9 @@ indirect enum JSONTree: Encodable, Equatable {
         case .text(let text): try container.encode(text)
         case .number(let number): try container.encode(number)
         case .boolean(let flag): try container.encode(flag)
+        case .null: try container.encodeNil()
+        // By the container, because the encoder has a form of its own for dates.
+        case .other(let value): try container.encode(value)
         }
     }
 

@@ -9,10 +9,19 @@ struct OpenAPI {
         [
             "openapi": "3.1.0",
             "info": ["title": .text(options.title), "version": .text(options.version)],
+            "servers": .array(servers.map { ["url": .text($0)] }),
             "tags": .array(services.map(tag)),
             "paths": .object(paths),
             "components": ["schemas": .object(schemas)],
         ]
+    }
+
+    /// Without a setting, where the description was loaded from: seen from it, the services' root is as many folders up as its path
+    /// has.
+    private var servers: [String] {
+        if !options.servers.isEmpty { return options.servers }
+        let depth = (options.documentationPath ?? "").split(separator: "/").count
+        return [depth == 0 ? "." : Array(repeating: "..", count: depth).joined(separator: "/")]
     }
 
     private func tag(_ service: ServiceDescription) -> JSONTree {
@@ -54,42 +63,59 @@ struct OpenAPI {
         let place: String
         switch parameter.location {
         case .path: place = "path"
-        case .argument where !operation.readsBody: place = "query"
+        case .argument where !operation.readsBody || operation.body != nil: place = "query"
         default: return nil
         }
         return [
             "name": .text(parameter.name), "in": .text(place), "required": .boolean(parameter.isRequired),
             "description": .text(parameter.documentation),
-            "schema": argumentSchema(parameter.schema.unwrapped),
+            "schema": argumentSchema(parameter),
         ]
     }
 
     private func requestBody(_ operation: OperationDescription) -> JSONTree? {
         guard operation.readsBody else { return nil }
         if let body = operation.body {
-            let schema = OpenAPISchema.of(body.schema.unwrapped)
-            let types = body.schema.unwrapped == .bytes ? ["application/octet-stream"] : ["application/json"]
-            return Self.body(types, schema, isRequired: body.isRequired)
+            let schema = body.schema.unwrapped
+            // Bytes may be none at all.
+            if schema == .bytes {
+                return Self.body(
+                    ["*/*": ["type": "string", "contentMediaType": "application/octet-stream"]], isRequired: false)
+            }
+            var content = ["application/json": OpenAPISchema.of(schema)]
+            if let form = OpenAPISchema.form(schema) { for type in Self.forms { content[type] = form } }
+            return Self.body(content, isRequired: body.isRequired)
         }
         guard !operation.arguments.isEmpty else { return nil }
-        var properties: [String: JSONTree] = [:]
-        for parameter in operation.arguments { properties[parameter.name] = argumentSchema(parameter.schema.unwrapped) }
-        let required = operation.arguments.filter(\.isRequired).map(\.name)
-        var schema: [String: JSONTree] = ["type": "object", "properties": .object(properties)]
-        if !required.isEmpty { schema["required"] = .array(required.map(JSONTree.text)) }
-        let types =
-            operation.hasFiles ? ["multipart/form-data"] : ["application/x-www-form-urlencoded", "multipart/form-data"]
-        return Self.body(types, .object(schema), isRequired: !required.isEmpty)
+        let required = operation.arguments.filter(\.isRequired).map { JSONTree.text($0.name) }
+        func object(_ schema: (ParameterDescription) -> JSONTree) -> JSONTree {
+            var properties: [String: JSONTree] = [:]
+            for parameter in operation.arguments { properties[parameter.name] = schema(parameter) }
+            var object: [String: JSONTree] = ["type": "object", "properties": .object(properties)]
+            if !required.isEmpty { object["required"] = .array(required) }
+            return .object(object)
+        }
+        var content = ["multipart/form-data": object(argumentSchema)]
+        if !operation.hasFiles {
+            content["application/x-www-form-urlencoded"] = object(argumentSchema)
+            content["application/json"] = object {
+                OpenAPISchema.withDefault($0, OpenAPISchema.of($0.schema.unwrapped))
+            }
+        }
+        return Self.body(content, isRequired: !required.isEmpty)
     }
 
-    private static func body(_ types: [String], _ schema: JSONTree, isRequired: Bool) -> JSONTree {
-        var content: [String: JSONTree] = [:]
-        for type in types { content[type] = ["schema": schema] }
+    private static let forms = ["application/x-www-form-urlencoded", "multipart/form-data"]
+
+    private static func body(_ schemas: [String: JSONTree], isRequired: Bool) -> JSONTree {
+        let content = schemas.mapValues { ["schema": $0] as JSONTree }
         return ["content": .object(content), "required": .boolean(isRequired)]
     }
 
     /// Text of an argument is always text: numbers and dates say so by their form.
-    private func argumentSchema(_ schema: Schema) -> JSONTree { OpenAPISchema.ofArgument(schema) }
+    private func argumentSchema(_ parameter: ParameterDescription) -> JSONTree {
+        OpenAPISchema.withDefault(parameter, OpenAPISchema.ofArgument(parameter.schema.unwrapped))
+    }
 
     private func responses(_ operation: OperationDescription) -> [String: JSONTree] {
         var responses: [String: JSONTree] = ["default": ["description": "An error", "content": Self.problem]]
@@ -116,8 +142,8 @@ struct OpenAPI {
     private func content(_ result: Schema, _ operation: OperationDescription) -> [String: JSONTree] {
         var content: [String: JSONTree] = [:]
         for mapping in operation.mappings { content[mapping.mimeType] = ["schema": ["type": "string"]] }
-        if result.unwrapped == .bytes {
-            if content.isEmpty { content["application/octet-stream"] = [:] }
+        if operation.hasBytes {
+            if content.isEmpty { content[result.unwrapped == .file ? "*/*" : "application/octet-stream"] = [:] }
         } else {
             content["application/json"] = ["schema": OpenAPISchema.of(result.unwrapped)]
         }

@@ -16,10 +16,16 @@ enum OpenAPISchema {
                 "type": "string", "minLength": .number(Decimal(lengths.lowerBound)),
                 "maxLength": .number(Decimal(lengths.upperBound)),
             ]
+        case .formatted(_, let format, let pattern, _):
+            var schema: [String: JSONTree] = ["type": "string"]
+            if let format { schema["format"] = .text(format) }
+            if let pattern { schema["pattern"] = .text(pattern) }
+            return .object(schema)
         case .date: return milliseconds
         case .uuid: return ["type": "string", "format": "uuid"]
         case .url: return ["type": "string", "format": "uri"]
-        case .bytes, .file: return ["type": "string", "format": "binary"]
+        case .bytes: return ["type": "string", "contentEncoding": "base64"]
+        case .file: return ["type": "string", "format": "binary"]
         case .enumeration(let name, _), .object(let name, _), .reference(let name):
             return ["$ref": .text("#/components/schemas/\(key(name))")]
         case .list(let element): return ["type": "array", "items": of(element)]
@@ -40,6 +46,56 @@ enum OpenAPISchema {
         case .list(let element): return ["type": "array", "items": ofArgument(element)]
         case .any: return ["type": "string"]
         default: return of(schema)
+        }
+    }
+
+    /// An object as the fields of a form; `nil` for a shape that a form cannot express.
+    static func form(_ schema: Schema) -> JSONTree? {
+        guard case .object(_, let properties) = schema else { return nil }
+        var members: [String: JSONTree] = [:]
+        for property in properties {
+            switch property.schema.unwrapped {
+            case .object, .dictionary, .reference, .any, .bytes: return nil
+            case .list(let element):
+                switch element.unwrapped {
+                case .object, .dictionary, .reference, .list, .any, .bytes: return nil
+                default: break
+                }
+            default: break
+            }
+            members[property.name] = ofArgument(property.schema.unwrapped)
+        }
+        let required = properties.filter { !$0.schema.isOptional }.map { JSONTree.text($0.name) }
+        var form: [String: JSONTree] = ["type": "object", "properties": .object(members)]
+        if !required.isEmpty { form["required"] = .array(required) }
+        return .object(form)
+    }
+
+    /// The schema with the parameter's default, where the source's text has the same meaning in JSON.
+    static func withDefault(_ parameter: ParameterDescription, _ schema: JSONTree) -> JSONTree {
+        guard let text = parameter.defaultValue, text != "nil", let value = value(text, parameter.schema.unwrapped)
+        else {
+            return schema
+        }
+        // Beside a reference there may be other words since OpenAPI 3.1.
+        return schema.adding(["default": value])
+    }
+
+    private static func value(_ text: String, _ schema: Schema) -> JSONTree? {
+        switch schema {
+        case .boolean: return text == "true" ? true : text == "false" ? false : nil
+        case .integer, .number: return DecimalText(text.replacing("_", with: ""))?.decimal.map(JSONTree.number)
+        case .text, .shortText:
+            guard text.count >= 2, text.hasPrefix("\""), text.hasSuffix("\""),
+                !text.dropFirst().dropLast().contains("\""),
+                !text.contains("\\")
+            else { return nil }
+            return .text(String(text.dropFirst().dropLast()))
+        case .enumeration(_, let values):
+            let name = text.split(separator: ".").last.map(String.init) ?? text
+            return values.contains(name) ? .text(name) : nil
+        case .list where text == "[]": return []
+        default: return nil
         }
     }
 

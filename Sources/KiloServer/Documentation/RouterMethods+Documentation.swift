@@ -9,13 +9,16 @@ extension RouterMethods {
     func addDocumentation(of services: [ServiceDescription], _ options: ServiceOptions) throws {
         guard let path = options.documentationPath else { return }
         let root = "/" + path.split(separator: "/").joined(separator: "/")
+        let last = path.split(separator: "/").last.map(String.init)
         let index = try DocumentationTemplates.index().renderBytes(
-            DocumentationIndex(services, options: options, root: root), locale: .init(identifier: "en"))
+            DocumentationIndex(services, options: options, root: last.map { $0 + "/" } ?? ""),
+            locale: .init(identifier: "en"))
         add(StaticPage(ByteBuffer(bytes: index), "text/html; charset=utf-8"), at: root)
         let template = try DocumentationTemplates.page()
         for service in services {
             let page = try template.renderBytes(
-                DocumentationPage(service, options: options, root: root), locale: .init(identifier: "en"))
+                DocumentationPage(service, options: options, home: last.map { "../" + $0 } ?? "./"),
+                locale: .init(identifier: "en"))
             add(StaticPage(ByteBuffer(bytes: page), "text/html; charset=utf-8"), at: "\(root)/\(service.pageName)")
         }
         let document = try JSONBody.encode(OpenAPI(services: services, options: options).document)
@@ -40,7 +43,9 @@ private struct StaticPage: Sendable {
         headers[.contentType] = contentType
         headers[.eTag] = EntityTag.of(body)
         headers[.xContentTypeOptions] = "nosniff"
-        headers[.contentSecurityPolicy] = "default-src 'none'; style-src 'unsafe-inline'"
+        headers[.contentSecurityPolicy] =
+            "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        headers[.referrerPolicy] = "same-origin"
         self.headers = headers
     }
 

@@ -3,13 +3,17 @@ import Hummingbird
 
 /// Answers a path that no route matches as services answer errors, instead of with an empty body.
 struct NotFoundMiddleware<Context: RequestContext>: RouterMiddleware {
+    let crossOrigin: ServiceOptions.CrossOrigin?
+
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
         do {
             return try await next(request, context)
         } catch let error as HTTPError where error.status == .notFound && context.endpointPath == "NotFound" {
-            return ServiceError(status: .notFound, code: .notFound).response()
+            var response = ServiceError(status: .notFound, code: .notFound).response()
+            if let crossOrigin { CrossOriginMiddleware<Context>(crossOrigin).allow(request, &response) }
+            return response
         }
     }
 }

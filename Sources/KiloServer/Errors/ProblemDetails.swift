@@ -29,11 +29,12 @@ extension ServiceError: HTTPResponseError {
     }
 
     func response() -> Response {
-        var headers = HTTPFields()
+        var headers = headers
         headers[.contentType] = "application/problem+json"
         headers[.cacheControl] = "no-store"
+        headers[.xContentTypeOptions] = "nosniff"
         if code == .methodNotAllowed { headers[.allow] = alternatives.joined(separator: ", ") }
-        if status == .serviceUnavailable { headers[.retryAfter] = "1" }
+        if status == .serviceUnavailable, headers[.retryAfter] == nil { headers[.retryAfter] = "1" }
         return Response(
             status: status, headers: headers, body: .init(byteBuffer: JSONBody.problem(ProblemDetails(self))))
     }

@@ -13,6 +13,16 @@ extension ServiceError: CustomStringConvertible {
             let received = value.map { " cannot be '\($0)'" } ?? " is not usable"
             return "\(named)\(received); expected \(form)"
         case .tooManyArguments: return "the request has too many arguments; \(form) are accepted"
+        case .malformedRequest: return "the request cannot be read"
+        case .preconditionFailed:
+            return "the resource is not in the state that the request's conditions name; read it again"
+        case .preconditionRequired:
+            return
+                "say which version you know: send 'If-Match' with the entity tag, or 'If-None-Match: *' for a new resource"
+        case .rangeNotSatisfiable: return "the range lies outside of the resource, which has \(form)"
+        case .crossSite: return "requests that change something are not accepted from pages of other sites"
+        case .tooManyRequests: return "there were too many requests; try again later"
+        case .notFinite: return "the result is not a finite number, which JSON cannot express"
         case .malformedArguments: return "the arguments cannot be read"
         case .malformedBody: return "the body cannot be read; expected \(form)"
         case .bodyIncomplete: return "the body ended before it was complete"

@@ -13,8 +13,10 @@ public struct ServiceError: Error, Sendable, Equatable {
     /// A stable word for the kind of fault, sent as `code`.
     public enum Code: String, Sendable, Equatable {
         case missingArgument, invalidArgument, tooManyArguments, malformedArguments
-        case malformedBody, bodyTooLarge, bodyIncomplete, unsupportedMediaType
+        case malformedRequest, malformedBody, bodyTooLarge, bodyIncomplete, unsupportedMediaType
         case notFound, methodNotAllowed, notAcceptable
+        case preconditionFailed, preconditionRequired, rangeNotSatisfiable
+        case crossSite, tooManyRequests, notFinite
         case deadlineExceeded, internalError, application
     }
 
@@ -30,14 +32,18 @@ public struct ServiceError: Error, Sendable, Equatable {
     public var alternatives: [String]
     /// The application's own sentence.
     public var message: String?
+    /// More headers of the answer, such as `Retry-After` or `WWW-Authenticate`.
+    public var headers = HTTPFields()
 
     /// An error with a sentence of the application's own.
     ///
     /// - Parameters:
     ///   - status: the HTTP status, 400 to 599.
     ///   - message: one sentence for the caller; it is sent as it stands.
-    public init(_ status: HTTPResponse.Status, _ message: String) {
+    ///   - headers: more headers of the answer.
+    public init(_ status: HTTPResponse.Status, _ message: String, headers: HTTPFields = .init()) {
         self.init(status: status, code: .application, message: message)
+        self.headers = headers
     }
 
     init(
@@ -86,10 +92,28 @@ extension ServiceError {
         .init(status: .badRequest, code: .malformedBody, argument: argument, expected: expected, message: message)
     }
 
+    static func malformedRequest(_ message: String) -> Self {
+        .init(status: .badRequest, code: .malformedRequest, message: message)
+    }
+
+    /// 412: the resource is not as the caller knew it.
+    static let preconditionFailed = Self(status: .preconditionFailed, code: .preconditionFailed)
+    /// 428: the caller has to say which version it knows.
+    static let preconditionRequired = Self(status: .preconditionRequired, code: .preconditionRequired)
+    static let crossSite = Self(status: .forbidden, code: .crossSite)
+
     static let bodyIncomplete = Self(status: .badRequest, code: .bodyIncomplete)
 
     static func bodyTooLarge(bound: Int) -> Self {
         .init(status: .contentTooLarge, code: .bodyTooLarge, expected: "at most \(bound) bytes")
+    }
+
+    static func unsupportedCoding(_ coding: String) -> Self {
+        var error = Self(
+            status: .unsupportedMediaType, code: .unsupportedMediaType, value: coding,
+            message: "a body with the content coding '\(coding.prefix(100))' is not accepted here; send it as it is")
+        error.headers[.acceptEncoding] = "identity, gzip, deflate"
+        return error
     }
 
     static func unsupportedMediaType(_ type: String?, accepted: [String]) -> Self {

@@ -1,7 +1,10 @@
+import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
+import NIOHTTPTypesHTTP1
 
-/// Closes a connection whose client does not finish its request, or does not read its response, in time.
+/// Closes a connection whose client does not finish its request, or does not read its response, in time, and tells the services when
+/// the client leaves or the process is about to end.
 ///
 /// The handler notes when the client's next step is due and looks at the clock in coarse ticks: no timer is set per request.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
@@ -10,15 +13,28 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
+    let connection = ServerConnection()
     private let limits: ServerLimits
+    private let protocolGuard: ProtocolGuard
     private var requestDue: NIODeadline?
     private var readingDue: NIODeadline?
     private var receivedSinceProgress = 0
+    /// Whether the service wants more of the request; otherwise its client cannot go on.
+    private var isReadWanted = false
     private var clock: RepeatedTask?
+    private var grace: Scheduled<Void>?
 
-    init(_ limits: ServerLimits) { self.limits = limits }
+    init(_ limits: ServerLimits, _ limiter: ClientLimiter) {
+        self.limits = limits
+        protocolGuard = ProtocolGuard(limits, limiter)
+    }
 
     func handlerAdded(context: ChannelHandlerContext) {
+        let pipeline = context.pipeline.syncOperations
+        // It has to see the protocol's version and every header field, which the codec leaves out.
+        if let codec = try? pipeline.handler(type: HTTP1ToHTTPServerCodec.self) {
+            try? pipeline.addHandler(protocolGuard, position: .before(codec))
+        }
         requestDue = .now() + limits.headDeadline
         let shortest = min(limits.headDeadline, limits.bodyDeadline, limits.writeDeadline)
         let tick = TimeAmount.nanoseconds(max(1_000_000, shortest.nanoseconds / 4))
@@ -34,18 +50,36 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     func channelInactive(context: ChannelHandlerContext) {
         stop()
+        connection.report(.clientLeft)
         context.fireChannelInactive()
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
-        case .head: expectBody()
+        case .head(var head):
+            expectBody()
+            if protocolGuard.inflates {
+                // The body comes as if it had never been compressed.
+                head.headerFields[.contentEncoding] = nil
+                head.headerFields[.contentLength] = nil
+                return context.fireChannelRead(wrapInboundOut(.head(head)))
+            }
         case .body(let bytes):
             receivedSinceProgress += bytes.readableBytes
             if receivedSinceProgress >= limits.bodyProgress { expectBody() }
         case .end: requestDue = nil
         }
         context.fireChannelRead(data)
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+        isReadWanted = false
+        context.fireChannelReadComplete()
+    }
+
+    func read(context: ChannelHandlerContext) {
+        isReadWanted = true
+        context.read()
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
@@ -58,6 +92,26 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         context.fireChannelWritabilityChanged()
     }
 
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        switch event {
+        case ChannelEvent.inputClosed: connection.report(.clientLeft)
+        case is ChannelShouldQuiesceEvent: beginShutdown(context)
+        default: break
+        }
+        context.fireUserInboundEventTriggered(event)
+    }
+
+    private func beginShutdown(_ context: ChannelHandlerContext) {
+        connection.report(.shutdownBegan)
+        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        grace = context.eventLoop.scheduleTask(in: limits.shutdownGrace) {
+            let (handler, context) = bound.value
+            handler.connection.report(.shutdownEnded)
+            // What was cancelled gets a moment to answer.
+            handler.grace = context.eventLoop.scheduleTask(in: .seconds(1)) { bound.value.1.close(promise: nil) }
+        }
+    }
+
     private func expectBody() {
         receivedSinceProgress = 0
         requestDue = .now() + limits.bodyDeadline
@@ -66,7 +120,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private func check(_ context: ChannelHandlerContext) {
         let now = NIODeadline.now()
         if let requestDue, requestDue <= now {
-            context.close(promise: nil)
+            // A service that takes its time is no fault of the client.
+            if isReadWanted { context.close(promise: nil) } else { expectBody() }
         } else if let readingDue, readingDue <= now {
             context.close(promise: nil)
         }
@@ -75,5 +130,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private func stop() {
         clock?.cancel()
         clock = nil
+        grace?.cancel()
+        grace = nil
     }
 }

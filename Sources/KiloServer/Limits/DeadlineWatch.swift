@@ -11,13 +11,15 @@ final class DeadlineWatch: Sendable {
         var isTicking = false
     }
 
-    let deadline: Duration
+    /// `nil` for calls that may take any time and end only with their client.
+    let deadline: Duration?
     private let state = Mutex(State())
 
-    init(deadline: Duration) { self.deadline = deadline }
+    init(deadline: Duration?) { self.deadline = deadline }
 
     /// Registers a wait and returns its key for ``remove(_:)``.
     func add(_ expire: @escaping @Sendable () -> Void) -> UInt64 {
+        guard let deadline else { return 0 }
         let due = ContinuousClock.now + deadline
         let (key, startsTicking) = state.withLock { state in
             state.nextKey += 1
@@ -25,7 +27,7 @@ final class DeadlineWatch: Sendable {
             defer { state.isTicking = true }
             return (state.nextKey, !state.isTicking)
         }
-        if startsTicking { Task.detached { await self.tick() } }
+        if startsTicking { Task.detached { await self.tick(deadline) } }
         return key
     }
 
@@ -33,7 +35,7 @@ final class DeadlineWatch: Sendable {
         state.withLock { _ = $0.waits.removeValue(forKey: key) }
     }
 
-    private func tick() async {
+    private func tick(_ deadline: Duration) async {
         while true {
             try? await Task.sleep(for: deadline / 8)
             let now = ContinuousClock.now
@@ -65,10 +67,13 @@ extension DeadlineWatch {
             task.cancel()
         }
         defer { remove(key) }
+        let connection = ServerConnection.current
+        // Nobody waits for the answer any more; a shutdown lets the method go on for its grace.
+        let connectionKey = connection?.add { end in if end != .shutdownBegan { task.cancel() } }
+        defer { if let connectionKey { connection?.remove(connectionKey) } }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { race.wait($0) }
         } onCancel: {
-            // The client left.
             task.cancel()
         }
     }

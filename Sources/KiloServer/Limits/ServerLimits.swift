@@ -1,15 +1,17 @@
 import Hummingbird
 import HummingbirdCore
+import Logging
 import NIOCore
+import NIOHTTPTypesHTTP1
 
-/// How long a client may keep a connection without doing its part, and how large its headers may be.
+/// How long a client may keep a connection without doing its part, how much it may send, and how often it may ask.
 ///
 /// Hummingbird's idle timeout starts anew with every byte, so that one byte now and then keeps a connection for ever. These bounds
 /// count whole requests.
 public struct ServerLimits: Sendable {
     /// From the connection's start, or from the last response, to a complete request head.
     public var headDeadline: TimeAmount = .seconds(15)
-    /// For each ``bodyProgress`` bytes of a body.
+    /// For each ``bodyProgress`` bytes of a body. The time in which the service does not read is not counted.
     public var bodyDeadline: TimeAmount = .seconds(20)
     /// The bytes that a client has to send within ``bodyDeadline``.
     public var bodyProgress = 32 * 1024
@@ -17,22 +19,80 @@ public struct ServerLimits: Sendable {
     public var writeDeadline: TimeAmount = .seconds(30)
     /// The greatest size of all header fields of a request, in bytes; also that of one of them.
     public var maximumHeaderSize = 32 * 1024
+    /// The greatest size in bytes to which a compressed request body may grow; beyond it the request is a 413.
+    public var maximumInflatedSize = 16 * 1024 * 1024
+    /// How many connections may be open at a time; one more is answered with 503 and closed. `nil` for no bound.
+    public var maximumConnections: Int? = 8_192
+    /// How many connections one address may have open at a time; one more is answered with 429 and closed. `nil`, the default, for no
+    /// bound: behind a proxy all clients have its address.
+    public var maximumConnectionsPerClient: Int?
+    /// How often one address may ask; a request beyond it is answered with 429 and `Retry-After`. `nil`, the default, for no bound.
+    public var requestRate: RequestRate?
+    /// The addresses of proxies whose `X-Forwarded-For` is believed when requests are counted.
+    public var trustedProxies: Set<String> = []
+    /// How long requests and streams may go on after the process was asked to end; then they are cancelled and the connections closed.
+    /// Event streams end at once.
+    public var shutdownGrace: TimeAmount = .seconds(10)
 
     public init() {}
+
+    /// So many requests in an interval; all of them may come at once.
+    public struct RequestRate: Sendable {
+        public var count: Int
+        public var interval: TimeAmount
+
+        /// - Parameters:
+        ///   - count: 1 or more.
+        ///   - interval: longer than nothing.
+        public init(_ count: Int, per interval: TimeAmount) {
+            self.count = max(1, count)
+            self.interval = interval
+        }
+    }
 }
 
 extension HTTPServerBuilder {
-    /// An HTTP/1.1 server that closes connections whose client is too slow. Hummingbird's HTTP/2 server has limits of its own, not these.
+    /// An HTTP/1.1 server that closes connections whose client is too slow, keeps the protocol's rules towards any client, and tells
+    /// services when their client leaves. Hummingbird's HTTP/2 server has limits of its own, not these.
     ///
     /// ```swift
     /// let application = Application(router: router, server: .guarded())
     /// ```
     public static func guarded(_ limits: ServerLimits = .init()) -> HTTPServerBuilder {
-        .http1(
-            configuration: .init(
-                additionalChannelHandlers: [ConnectionGuard(limits)],
-                httpDecoderConfiguration: .init(
-                    maxHeaderFieldSize: limits.maximumHeaderSize, maxHeaderListSize: limits.maximumHeaderSize,
-                    maxHeaderFieldCount: 100)))
+        let limiter = ClientLimiter(limits)
+        return HTTPServerBuilder { responder in
+            GuardedChannel(
+                base: HTTP1Channel(
+                    responder: responder,
+                    configuration: .init(
+                        additionalChannelHandlers: [ConnectionGuard(limits, limiter)],
+                        httpDecoderConfiguration: .init(
+                            maxHeaderFieldSize: limits.maximumHeaderSize, maxHeaderListSize: limits.maximumHeaderSize,
+                            maxHeaderFieldCount: 100))))
+        }
+    }
+}
+
+/// Hummingbird's HTTP/1.1 connection, with what its services may know of it.
+private struct GuardedChannel: ServerChildChannel {
+    struct Value: ServerChildChannelValue {
+        let base: HTTP1Channel.Value
+        let connection: ServerConnection?
+        var channel: any Channel { base.channel }
+    }
+
+    let base: HTTP1Channel
+
+    func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
+        base.setup(channel: channel, logger: logger).flatMapThrowing { value in
+            let guardian = try channel.pipeline.syncOperations.handler(type: ConnectionGuard.self)
+            return Value(base: value, connection: guardian.connection)
+        }
+    }
+
+    func handle(value: Value, logger: Logger) async {
+        await ServerConnection.$current.withValue(value.connection) {
+            await base.handle(value: value.base, logger: logger)
+        }
     }
 }

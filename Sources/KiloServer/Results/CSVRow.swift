@@ -1,4 +1,5 @@
 import Foundation
+import Kilo
 
 /// One row of a CSV document: the members of a value in the order in which it encodes them.
 ///
@@ -7,9 +8,9 @@ struct CSVRow {
     private(set) var columns: [String] = []
     private var cells: [String: String] = [:]
 
-    init(_ value: some Encodable) throws {
-        let record = Record()
-        if let text = CSVRow.text(value) {
+    init(_ value: some Encodable, escapesFormulas: Bool = false) throws {
+        let record = Record(escapesFormulas: escapesFormulas)
+        if let text = record.text(value) {
             record.set("value", text)
         } else {
             try value.encode(to: CSVRowEncoder(record: record))
@@ -36,6 +37,18 @@ struct CSVRow {
     final class Record {
         var columns: [String] = []
         var cells: [String: String] = [:]
+        let escapesFormulas: Bool
+
+        init(escapesFormulas: Bool) { self.escapesFormulas = escapesFormulas }
+
+        /// The text of a cell; `nil` for a value with members or elements. Numbers and dates are no formulas.
+        func text(_ value: some Encodable) -> String? {
+            guard let text = CSVRow.text(value) else { return nil }
+            guard escapesFormulas, let first = text.unicodeScalars.first, "=+-@\t\r\n".unicodeScalars.contains(first),
+                value is String || value is URL || value is any RawRepresentable
+            else { return text }
+            return "'" + text
+        }
 
         func set(_ column: String, _ text: String) {
             if cells.updateValue(text, forKey: column) == nil { columns.append(column) }
@@ -54,6 +67,7 @@ struct CSVRow {
         case let value as UUID: value.uuidString
         case let value as URL: value.absoluteString
         case let value as any RawRepresentable: "\(value.rawValue)"
+        case let value as any CalendarText: value.description
         default: nil
         }
     }
@@ -79,7 +93,7 @@ private struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
     mutating func encodeNil(forKey key: Key) { record.set(key.stringValue, "") }
 
     mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-        record.set(key.stringValue, try CSVRow.text(value) ?? String(decoding: JSONBody.encode(value), as: UTF8.self))
+        record.set(key.stringValue, try record.text(value) ?? String(decoding: JSONBody.encode(value), as: UTF8.self))
     }
 
     /// Keeps the column of a nil member, which the synthesised code would leave out.
@@ -126,7 +140,7 @@ private struct Elements: UnkeyedEncodingContainer {
     mutating func encodeNil() { add("") }
 
     mutating func encode<Value: Encodable>(_ value: Value) throws {
-        add(try CSVRow.text(value) ?? String(decoding: JSONBody.encode(value), as: UTF8.self))
+        add(try record.text(value) ?? String(decoding: JSONBody.encode(value), as: UTF8.self))
     }
 
     private mutating func add(_ text: String) {
@@ -149,7 +163,7 @@ private struct Single: SingleValueEncodingContainer {
     mutating func encodeNil() { record.set("value", "") }
 
     mutating func encode<Value: Encodable>(_ value: Value) throws {
-        if let text = CSVRow.text(value) {
+        if let text = record.text(value) {
             record.set("value", text)
         } else {
             try value.encode(to: CSVRowEncoder(record: record))

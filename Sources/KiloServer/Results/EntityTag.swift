@@ -1,6 +1,6 @@
 import NIOCore
 
-/// A weak entity tag: equal bytes give an equal tag on every replica.
+/// Strong entity tags: equal bytes give an equal tag on every replica.
 enum EntityTag {
     /// A 64-bit mix of the bytes. It is no cryptographic hash: it tells versions of one resource apart and guards nothing.
     static func of(_ buffer: ByteBuffer) -> String {
@@ -16,7 +16,7 @@ enum EntityTag {
                 offset += 1
             }
         }
-        return "W/\"" + String(hash ^ (hash >> 32), radix: 16) + "\""
+        return "\"" + String(hash ^ (hash >> 32), radix: 16) + "\""
     }
 
     private static func mix(_ hash: inout UInt64, _ word: UInt64) {
@@ -24,12 +24,72 @@ enum EntityTag {
         hash ^= hash >> 33
     }
 
+    /// The tag of a version that a method states. Representations other than JSON differ from it by their suffix, because a strong tag
+    /// names bytes.
+    static func of(version: String, suffix: String) -> String { "\"" + opaque(version) + suffix + "\"" }
+
+    /// A version as the inside of a tag: what a tag may not hold, and what separates the suffix, is percent-encoded.
+    private static func opaque(_ version: String) -> String {
+        var text = "v"
+        for byte in version.utf8 {
+            if (0x23...0x7E).contains(byte), byte != UInt8(ascii: ";"), byte != UInt8(ascii: "%") {
+                text.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                text += "%" + String(byte, radix: 16)
+            }
+        }
+        return text
+    }
+
     /// Whether an `If-None-Match` header names the tag, by weak comparison.
     static func matches(_ header: String, _ tag: String) -> Bool {
-        let opaque = tag.dropFirst(2)
-        return header.split(separator: ",").contains { candidate in
-            let text = candidate.trimmed
-            return text == "*" || text == opaque || (text.hasPrefix("W/") && text.dropFirst(2) == opaque)
+        if header == tag { return true }
+        let list = EntityTagList(header)
+        return list.isAny || list.tags.contains { $0.opaque == tag.unweakened }
+    }
+
+    /// Whether an `If-Match` header names the tag, by strong comparison.
+    static func matchesStrongly(_ header: String, _ tag: String) -> Bool {
+        let list = EntityTagList(header)
+        return list.isAny || list.tags.contains { !$0.isWeak && $0.opaque == tag }
+    }
+}
+
+/// The tags of an `If-Match` or `If-None-Match` header.
+struct EntityTagList: Sendable {
+    struct Tag: Sendable {
+        let isWeak: Bool
+        /// With its quotation marks.
+        let opaque: Substring
+    }
+
+    /// `*`.
+    let isAny: Bool
+    private(set) var tags: [Tag] = []
+
+    /// Reads as many tags as are well-formed; a tag may hold commas.
+    init(_ header: String) {
+        isAny = header.trimmed == "*"
+        var rest = header[...]
+        while true {
+            rest = rest.drop { $0 == "," || $0 == " " || $0 == "\t" }
+            let isWeak = rest.hasPrefix("W/")
+            if isWeak { rest = rest.dropFirst(2) }
+            guard rest.first == "\"", let end = rest.dropFirst().firstIndex(of: "\"") else { return }
+            tags.append(Tag(isWeak: isWeak, opaque: rest[...end]))
+            rest = rest[rest.index(after: end)...]
         }
     }
+
+    /// Whether a tag stands for a version, in whatever representation.
+    func names(version: String, strongly: Bool) -> Bool {
+        let plain = EntityTag.of(version: version, suffix: "")
+        let start = plain.dropLast() + ";"
+        return tags.contains { ($0.opaque == plain || $0.opaque.hasPrefix(start)) && !(strongly && $0.isWeak) }
+    }
+}
+
+extension String {
+    /// The tag without the mark of a weak one.
+    fileprivate var unweakened: Substring { hasPrefix("W/") ? dropFirst(2) : self[...] }
 }

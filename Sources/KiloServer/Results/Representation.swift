@@ -7,7 +7,7 @@ import NIOCore
 final class Representation: Sendable {
     enum Writer: Sendable {
         case json
-        case csv
+        case csv(escapesFormulas: Bool)
         case plain
         case template(ResultTemplate)
     }
@@ -18,6 +18,10 @@ final class Representation: Sendable {
     let fileExtension: String
     let charset: String.Encoding
     let writer: Writer
+    /// What an entity tag for a version ends in, so that no two representations have the same; empty for JSON.
+    let tagSuffix: String
+    /// Whether `Accept` does not count, because the type is not known before the method is called.
+    let isOfAnyType: Bool
     /// The headers that every response in this form has.
     let headers: HTTPFields
 
@@ -26,16 +30,23 @@ final class Representation: Sendable {
     ///   - attachmentName: the name under which a browser shall save the result, without extension; `nil` to show it.
     init(
         mimeType: String, contentType: String? = nil, charset: String.Encoding = .utf8, attachmentName: String? = nil,
-        writer: Writer
+        writer: Writer,
+        isOfAnyType: Bool = false, contentSecurityPolicy: String? = nil
     ) {
         self.mimeType = mimeType
+        self.isOfAnyType = isOfAnyType
         fileExtension = FileExtension.of(mimeType)
         self.charset = charset
         self.writer = writer
+        if case .json = writer { tagSuffix = "" } else { tagSuffix = ";" + fileExtension }
         var headers = HTTPFields()
         headers[.contentType] = contentType ?? mimeType
         headers[.vary] = "Accept, Accept-Language"
         headers[.xContentTypeOptions] = "nosniff"
+        if mimeType == "text/html" {
+            headers[.contentSecurityPolicy] = contentSecurityPolicy
+            headers[HTTPField.Name.referrerPolicy] = "same-origin"
+        }
         if let attachmentName {
             headers[.contentDisposition] =
                 "attachment; filename=\"\(attachmentName).\(fileExtension)\""
@@ -47,15 +58,14 @@ final class Representation: Sendable {
 
     /// What an operation offers, best first.
     static func all(
-        of operation: OperationDescription, resourceName: String, bundle: Bundle?, timeZone: TimeZone
+        of operation: OperationDescription, resourceName: String, bundle: Bundle?, _ options: ServiceOptions
     ) throws(ServiceRegistrationError) -> [Representation] {
         var all: [Representation] = []
         for mapping in operation.mappings {
-            all.append(try prepare(mapping, operation, resourceName, bundle, timeZone))
+            all.append(try prepare(mapping, operation, resourceName, bundle, options))
         }
-        let hasBytes = operation.result?.unwrapped == .bytes
-        if hasBytes {
-            if all.isEmpty { all.append(bytes) }
+        if operation.hasBytes {
+            if all.isEmpty { all.append(operation.result?.unwrapped == .file ? file : bytes) }
         } else if !all.contains(where: { $0.mimeType == json.mimeType }) {
             all.insert(json, at: 0)
         }
@@ -63,10 +73,11 @@ final class Representation: Sendable {
     }
 
     private static let bytes = Representation(mimeType: "application/octet-stream", writer: .plain)
+    private static let file = Representation(mimeType: "application/octet-stream", writer: .plain, isOfAnyType: true)
 
     private static func prepare(
         _ mapping: ResponseMapping, _ operation: OperationDescription, _ resourceName: String, _ bundle: Bundle?,
-        _ timeZone: TimeZone
+        _ options: ServiceOptions
     ) throws(ServiceRegistrationError) -> Representation {
         guard let charset = Charset.encoding(mapping.charset) else {
             throw .init(.unknownCharset(mapping.charset), operation: operation.name)
@@ -75,18 +86,19 @@ final class Representation: Sendable {
         if let name = mapping.name {
             writer = .template(
                 try ResultTemplate(
-                    name: name, mimeType: mapping.mimeType, bundle: bundle, timeZone: timeZone,
+                    name: name, mimeType: mapping.mimeType, bundle: bundle, timeZone: options.timeZone,
                     operation: operation.name))
-        } else if mapping.mimeType == "text/csv", operation.result?.unwrapped != .bytes {
-            writer = .csv
+        } else if mapping.mimeType == "text/csv", !operation.hasBytes {
+            writer = .csv(escapesFormulas: mapping.escapesFormulas)
         } else {
-            writer = mapping.mimeType == json.mimeType && operation.result?.unwrapped != .bytes ? .json : .plain
+            writer = mapping.mimeType == json.mimeType && !operation.hasBytes ? .json : .plain
         }
         let isText = mapping.mimeType.hasPrefix("text/") || mapping.mimeType.hasSuffix("xml")
         return Representation(
             mimeType: mapping.mimeType,
             contentType: isText ? "\(mapping.mimeType); charset=\(mapping.charset)" : mapping.mimeType,
-            charset: charset, attachmentName: mapping.isAttachment ? resourceName : nil, writer: writer)
+            charset: charset, attachmentName: mapping.isAttachment ? resourceName : nil, writer: writer,
+            contentSecurityPolicy: options.contentSecurityPolicy)
     }
 }
 
@@ -120,11 +132,20 @@ extension [Representation] {
             if let representation = first(where: { $0.mimeType == type }) { return representation }
             throw .notAcceptable("~" + fileExtension, available: map { "~" + $0.fileExtension })
         }
-        if accept == nil, let first { return first }
+        if let first, accept == nil || first.isOfAnyType { return first }
         let available = map(\.mimeType)
         guard let index = AcceptHeader.preferred(accept, among: available) else {
             throw .notAcceptable(accept ?? "", available: available)
         }
         return self[index]
     }
+}
+
+extension OperationDescription {
+    /// Whether the result is sent as it is.
+    var hasBytes: Bool { result?.unwrapped == .bytes || result?.unwrapped == .file }
+}
+
+extension HTTPField.Name {
+    static let referrerPolicy = HTTPField.Name("Referrer-Policy") ?? .referer
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Kilo
 import Logging
 import NIOCore
 
@@ -11,19 +12,22 @@ struct ResponseBuilder: Sendable {
 
     func response(_ output: ServiceOutput) throws -> Response {
         let answer = call.currentAnswer
-        var response = try body(output, answer.status)
+        var response = try body(output, answer)
         for field in answer.headers { response.headers[field.name] = field.value }
         return response
     }
 
-    private func body(_ output: ServiceOutput, _ status: HTTPResponse.Status?) throws -> Response {
+    private func body(_ output: ServiceOutput, _ answer: ServiceCall.Answer) throws -> Response {
+        let status = answer.status
         switch output.content {
         case .nothing: return Response.empty(status ?? .noContent)
+        case .failure(let error): throw error
         case .missing: throw ServiceError.notFound("there is no such resource")
         case .response(let response): return response
-        case .bytes(let buffer): return buffered(buffer, status)
+        case .bytes(let buffer): return try bytes(buffer, answer)
+        case .file(let file): return try self.file(file, answer)
         case .stream(let body): return streamed(body, status)
-        case .value(let value): return buffered(try buffer(value), status)
+        case .value(let value): return try buffered(try buffer(value), answer)
         case .rows(let rows): return try streamed(stream(rows), status)
         }
     }
@@ -31,7 +35,8 @@ struct ResponseBuilder: Sendable {
     private func buffer(_ value: any Encodable & Sendable) throws -> ByteBuffer {
         switch representation.writer {
         case .json: return ByteBuffer(bytes: try JSONBody.encode(value))
-        case .csv: return encode(Array(try CSVWriter.document(value).utf8))
+        case .csv(let escapesFormulas):
+            return encode(Array(try CSVWriter.document(value, escapesFormulas: escapesFormulas).utf8))
         case .plain: return encode(try (value as? String).map { Array($0.utf8) } ?? Array(JSONBody.encode(value)))
         case .template(let template): return encode(try template.render(value, locale: call.locale))
         }
@@ -40,42 +45,117 @@ struct ResponseBuilder: Sendable {
     private func stream(_ rows: RowSource) throws -> ResponseBody {
         switch representation.writer {
         case .json, .plain: RowWriter.json(rows)
-        case .csv: RowWriter.csv(rows, charset: representation.charset)
+        case .csv(let escapesFormulas):
+            RowWriter.csv(rows, charset: representation.charset, escapesFormulas: escapesFormulas)
         case .template(let template): template.stream(rows, locale: call.locale, charset: representation.charset)
         }
     }
 
     private func encode(_ utf8: [UInt8]) -> ByteBuffer { Charset.encode(utf8, as: representation.charset) }
 
-    private func buffered(_ buffer: ByteBuffer, _ status: HTTPResponse.Status?) -> Response {
+    private var isRead: Bool { call.request.method == .get || call.request.method == .head }
+
+    private func buffered(_ buffer: ByteBuffer, _ answer: ServiceCall.Answer) throws -> Response {
         var headers = representation.headers
-        let status = status ?? .ok
-        if status == .ok, call.request.method == .get || call.request.method == .head {
-            let tag = EntityTag.of(buffer)
-            headers[.eTag] = tag
-            if let known = call.request.headers[.ifNoneMatch], EntityTag.matches(known, tag) {
-                headers[.contentType] = nil
-                return Response.empty(.notModified, headers: headers)
-            }
+        let status = answer.status ?? .ok
+        if status == .ok, isRead {
+            let tag = answer.version.map { EntityTag.of(version: $0, suffix: tagSuffix) } ?? EntityTag.of(buffer)
+            if let response = try conditional(tag, answer.lastModified, &headers) { return response }
         }
         return Response(status: status, headers: headers, body: .init(byteBuffer: buffer))
     }
 
-    private func streamed(_ body: ResponseBody, _ status: HTTPResponse.Status?) -> Response {
-        Response(status: status ?? .ok, headers: representation.headers, body: logged(body))
+    /// Templates are written in the caller's language.
+    private var tagSuffix: String {
+        guard case .template = representation.writer else { return representation.tagSuffix }
+        return representation.tagSuffix + ";" + call.locale.identifier
     }
 
-    /// A stream that fails after its first byte can only be cut off; the log says why.
-    private func logged(_ body: ResponseBody) -> ResponseBody {
-        let logger = call.logger
-        return ResponseBody(contentLength: body.contentLength) { writer in
-            do {
-                try await body.write(writer)
-            } catch {
-                logger.error("a streamed result failed and was cut off", metadata: ["error": "\("\(error)".onOneLine)"])
-                throw error
-            }
+    /// Adds tag and date; gives the response of a reader who knows them already.
+    private func conditional(_ tag: String, _ modified: Date?, _ headers: inout HTTPFields) throws -> Response? {
+        headers[.eTag] = tag
+        if let modified { headers[.lastModified] = modified.httpDate }
+        let request = call.request.headers
+        if let wanted = request[.ifMatch], !EntityTag.matchesStrongly(wanted, tag) {
+            throw ServiceError.preconditionFailed
         }
+        if let known = request[.ifNoneMatch] {
+            if !EntityTag.matches(known, tag) { return nil }
+        } else {
+            guard let modified else { return nil }
+            let second = modified.timeIntervalSince1970.rounded(.down)
+            if let bound = request[.ifUnmodifiedSince].flatMap(Date.init(httpDate:)), request[.ifMatch] == nil,
+                second > bound.timeIntervalSince1970
+            {
+                throw ServiceError.preconditionFailed
+            }
+            guard let known = request[.ifModifiedSince].flatMap(Date.init(httpDate:)),
+                second <= known.timeIntervalSince1970
+            else { return nil }
+        }
+        headers[.contentType] = nil
+        return Response.empty(.notModified, headers: headers)
+    }
+
+    private func streamed(_ body: ResponseBody, _ status: HTTPResponse.Status?) -> Response {
+        Response(
+            status: status ?? .ok, headers: representation.headers,
+            body: body.watched(call.logger, mayStopAnywhere: representation.mimeType == "text/event-stream"))
+    }
+}
+
+// MARK: - Bytes and files, whole or in parts
+
+extension ResponseBuilder {
+    private func bytes(_ buffer: ByteBuffer, _ answer: ServiceCall.Answer) throws -> Response {
+        let whole = try buffered(buffer, answer)
+        guard whole.status == .ok, isRead else { return whole }
+        return parts(of: whole, size: buffer.readableBytes) { range in
+            .init(byteBuffer: buffer.getSlice(at: buffer.readerIndex + range.lowerBound, length: range.count) ?? buffer)
+        }
+    }
+
+    private func file(_ file: ServiceFile, _ answer: ServiceCall.Answer) throws -> Response {
+        guard let facts = ServiceFile.Facts(file.url) else { throw ServiceError.notFound("there is no such resource") }
+        var headers = representation.headers
+        if let type = file.contentType
+            ?? (representation.isOfAnyType ? FileExtension.mediaType(file.url.pathExtension) : nil)
+        {
+            headers[.contentType] = type
+        }
+        if let disposition = file.disposition { headers[.contentDisposition] = disposition }
+        let status = answer.status ?? .ok
+        if status == .ok, isRead {
+            let tag = answer.version.map { EntityTag.of(version: $0, suffix: tagSuffix) } ?? facts.tag
+            if let response = try conditional(tag, answer.lastModified ?? facts.modified, &headers) { return response }
+        }
+        let body = { (range: Range<Int>) in file.body(range).watched(call.logger, mayStopAnywhere: false) }
+        let whole = Response(status: status, headers: headers, body: body(0..<facts.size))
+        return status == .ok && isRead ? parts(of: whole, size: facts.size, body) : whole
+    }
+
+    /// The part that the request asks for, instead of the whole.
+    private func parts(of whole: Response, size: Int, _ body: (Range<Int>) -> ResponseBody) -> Response {
+        var headers = whole.headers
+        headers[.acceptRanges] = "bytes"
+        headers[.contentLength] = nil
+        let isCurrent = call.request.headers[.ifRange].map { isSame($0, headers) } ?? true
+        switch isCurrent ? ByteRange(call.request.headers[.range], size: size) : .whole {
+        case .whole: return Response(status: whole.status, headers: headers, body: whole.body)
+        case .part(let range):
+            headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(size)"
+            return Response(status: .partialContent, headers: headers, body: body(range))
+        case .unsatisfiable:
+            var error = ServiceError(
+                status: .rangeNotSatisfiable, code: .rangeNotSatisfiable, expected: "\(size) bytes")
+            error.headers[.contentRange] = "bytes */\(size)"
+            return error.response()
+        }
+    }
+
+    /// Whether `If-Range` names what would be sent: the same tag or the same date.
+    private func isSame(_ condition: String, _ headers: HTTPFields) -> Bool {
+        condition == headers[.eTag] || condition == headers[.lastModified]
     }
 }
 

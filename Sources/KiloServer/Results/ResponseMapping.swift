@@ -5,12 +5,18 @@ public struct ResponseMapping: Sendable, Equatable {
     public var name: String?
     /// The media type, such as `text/html`.
     public var mimeType: String
-    /// The charset of template and output; `UTF-8` is the only one of this version.
+    /// The charset of template and output: `UTF-8`, `ISO-8859-1`, `US-ASCII` or `UTF-16`.
     public var charset: String
     /// Whether a browser shall save the result under the last component of the path.
     public var isAttachment: Bool
+    /// Whether texts in CSV that a spreadsheet would take for a formula get an apostrophe in front.
+    public var escapesFormulas: Bool
 
-    public init(name: String? = nil, mimeType: String, charset: String = "UTF-8", attachment: Bool = false) {
+    public init(
+        name: String? = nil, mimeType: String, charset: String = "UTF-8", attachment: Bool = false,
+        escapesFormulas: Bool = false
+    ) {
+        self.escapesFormulas = escapesFormulas
         self.name = name
         self.mimeType = mimeType.lowercased()
         self.charset = charset

@@ -21,9 +21,9 @@ enum RowWriter {
         }
     }
 
-    static func csv(_ rows: RowSource, charset: String.Encoding) -> ResponseBody {
+    static func csv(_ rows: RowSource, charset: String.Encoding, escapesFormulas: Bool) -> ResponseBody {
         ResponseBody { writer in
-            var csv = CSVWriter()
+            var csv = CSVWriter(escapesFormulas: escapesFormulas)
             try await rows.forEachPiece { piece in
                 var text = ""
                 try piece.visit { row in text += try csv.lines(row) }
@@ -37,18 +37,21 @@ enum RowWriter {
 /// Writes rows under the columns of the first one.
 struct CSVWriter {
     private var columns: [String]?
+    private let escapesFormulas: Bool
+
+    init(escapesFormulas: Bool) { self.escapesFormulas = escapesFormulas }
 
     /// The row's line, after the header line when it is the first.
     mutating func lines(_ row: some Encodable) throws -> String {
-        let row = try CSVRow(row)
+        let row = try CSVRow(row, escapesFormulas: escapesFormulas)
         if let columns { return row.line(columns) }
         columns = row.columns
         return CSVRow.header(row.columns) + row.line(row.columns)
     }
 
     /// A whole document: one row per element of a list, a single row for any other value.
-    static func document(_ value: any Encodable) throws -> String {
-        var csv = CSVWriter()
+    static func document(_ value: any Encodable, escapesFormulas: Bool) throws -> String {
+        var csv = CSVWriter(escapesFormulas: escapesFormulas)
         guard let list = value as? any Collection, !(value is String), !(value is any DictionaryType) else {
             return try csv.lines(value)
         }

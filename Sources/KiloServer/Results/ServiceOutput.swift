@@ -15,6 +15,9 @@ public struct ServiceOutput: Sendable {
         case rows(RowSource)
         case bytes(ByteBuffer)
         case stream(ResponseBody)
+        case file(ServiceFile)
+        /// A result that could not be taken.
+        case failure(any Error)
         /// A response of the method's own making.
         case response(Response)
     }
@@ -54,6 +57,21 @@ public struct ServiceOutput: Sendable {
     public init(_ data: Data) { self.init(.bytes(ByteBuffer(bytes: data))) }
     public init(_ data: Data?) { self.init(data.map { .bytes(ByteBuffer(bytes: $0)) } ?? .missing) }
     public init(_ buffer: ByteBuffer) { self.init(.bytes(buffer)) }
+
+    public init(_ file: ServiceFile) { self.init(.file(file)) }
+    public init(_ file: ServiceFile?) { self.init(file.map { .file($0) } ?? .missing) }
+
+    /// An object of mixed values: what JSON knows, and any `Encodable`.
+    public init(_ members: [String: Any]) {
+        do {
+            self.init(.value(try JSONTree(members: members)))
+        } catch {
+            self.init(.failure(error))
+        }
+    }
+    public init(_ members: [String: Any]?) {
+        if let members { self.init(members) } else { self.init(.missing) }
+    }
 
     /// Bytes as they arrive.
     public init<Pieces: AsyncSequence & Sendable>(_ pieces: Pieces) where Pieces.Element == ByteBuffer {

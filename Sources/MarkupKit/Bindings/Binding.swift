@@ -19,6 +19,8 @@ final class Binding: ModelFollower {
     /// What was set last.
     private var last: Any?
     private var isSet = false
+    /// Called with a value that the property does not take.
+    var reportsUnfit: ((Any, KeyValueProperty) -> Void)?
     /// How often in a row a reading brought nothing new.
     private var vainReadings = 0
 
@@ -47,7 +49,7 @@ final class Binding: ModelFollower {
         guard isNew, owner != nil, let view, let target = path.target(from: view) else { return }
         (last, isSet) = (value, true)
         if source == nil {
-            path.property.setBoundValue(value, of: target)
+            set(value, of: target)
         } else {
             setEditableValue(value, of: target)
         }
@@ -61,7 +63,11 @@ final class Binding: ModelFollower {
         if let written, BoundModel.areEqual(written, value) { return }
         written = nil
         if BoundModel.areEqual(path.property.boundValue(for: value), path.property.value(of: target)) { return }
-        path.property.setBoundValue(value, of: target)
+        set(value, of: target)
+    }
+
+    private func set(_ value: Any?, of target: AnyObject) {
+        if !path.property.setBoundValue(value, of: target), let value { reportsUnfit?(value, path.property) }
     }
 
     /// Whether this binding follows that owner.

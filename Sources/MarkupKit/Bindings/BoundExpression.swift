@@ -7,7 +7,8 @@ final class BoundExpression {
     private let place: Place?
     private var paths: [KeyPathExpression: BoundPath] = [:]
     private let plain: BoundPath?
-    private var hasReported = false
+    /// Whether a fault was reported: one is enough for one expression.
+    var hasReported = false
 
     /// Where the expression is written.
     struct Place {
@@ -21,7 +22,7 @@ final class BoundExpression {
         if case .keyPath(let path) = expression.root.kind { plain = BoundPath(path) } else { plain = nil }
         for path in expression.keyPaths { paths[path] = plain ?? BoundPath(path) }
         for path in paths.values {
-            path.reportsUnknown = { [weak self] table, name in self?.report(unknown: name, in: table) }
+            path.reportsUnknown = { [weak self] value, name in self?.report(unknown: name, of: value) }
         }
     }
 
@@ -33,6 +34,7 @@ final class BoundExpression {
             Binding(
                 view: view, owner: owner, path: path, source: source,
                 isCheap: plain != nil && expression.formatter == nil, computation: computation))
+        binding.follower.reportsUnfit = { value, property in self.report(unfit: value, for: property) }
         view.bindings.append(binding)
         // The view that a person operates is the one that hears of it, as the field inside a cell.
         if source != nil, let target, target !== view { target.bindings.append(binding) }
@@ -47,7 +49,26 @@ final class BoundExpression {
 
     /// The value for an owner, formatted.
     func value(for owner: AnyObject) -> Any? {
-        Self.format(unformatted(for: owner), expression.formatter, for: owner)
+        let value = unformatted(for: owner)
+        if let formatter = expression.formatter, Self.formatter(formatter, for: owner) == nil {
+            let known = ValueFormatters.names.joined(separator: ", ")
+            report("no formatter is named '\(formatter.name)'; the built-in ones are \(known)", formatter.nameSpan)
+        }
+        let text = Self.format(value, expression.formatter, for: owner)
+        if text == nil, let value, let formatter = expression.formatter, isBuiltIn(formatter, for: owner) {
+            report(BindingFault.words(formatter: formatter.name, value: type(of: value)), formatter.nameSpan)
+        }
+        return text
+    }
+
+    /// Whether nobody has put a formatter of one's own in the place of the built-in one, which may have a reason to answer nothing.
+    func isBuiltIn(_ formatter: FormatterSpecification, for owner: AnyObject) -> Bool {
+        guard ValueFormatters.names.contains(formatter.name) else { return false }
+        guard let responder = owner as? UIResponder,
+            let own = responder.formatter(withName: formatter.name, arguments: formatter.argumentsByName),
+            let builtIn = try? ValueFormatters.formatter(for: formatter, session: LanguageState.shared.session)
+        else { return true }
+        return type(of: own) == type(of: builtIn)
     }
 
     /// What an expression cannot compute, such as the sum of two truth values, shows as nothing and is reported once.
@@ -64,15 +85,18 @@ final class BoundExpression {
     /// A missing formatter leaves the value as it is; a value of another type than the formatter's is nothing.
     static func format(_ value: Any?, _ specification: FormatterSpecification?, for owner: AnyObject?) -> Any? {
         guard let specification, let value else { return value }
-        let session = LanguageState.shared.session
-        let formatter =
-            if let responder = owner as? UIResponder {
-                responder.formatter(withName: specification.name, arguments: specification.argumentsByName)
-            } else {
-                try? ValueFormatters.formatter(for: specification, session: session)
-            }
-        guard let formatter else { return value }
+        guard let formatter = formatter(specification, for: owner) else { return value }
         return formatter.string(for: value)
+    }
+
+    private static func formatter(_ specification: FormatterSpecification, for owner: AnyObject?) -> (
+        any ValueFormatter
+    )? {
+        let session = LanguageState.shared.session
+        if let responder = owner as? UIResponder {
+            return responder.formatter(withName: specification.name, arguments: specification.argumentsByName)
+        }
+        return try? ValueFormatters.formatter(for: specification, session: session)
     }
 
     // MARK: Faults while the program runs
@@ -83,18 +107,28 @@ final class BoundExpression {
         }
     }
 
-    private func report(unknown name: String, in table: KeyValueTable) {
+    private func report(unknown name: String, of value: Any) {
+        report { BindingFault.unknown(name, of: type(of: value), at: $0.range, in: $0.source) }
+    }
+
+    private func report(unfit value: Any, for property: KeyValueProperty) {
+        report(BindingFault.words(property: property, value: type(of: value)), nil)
+    }
+
+    private func report(_ detail: String, _ span: ExpressionSpan?) {
         report { place in
-            .unknownProperty(
-                name, owner: String(describing: table.declaringType), known: table.propertyNames, at: place.range,
-                in: place.source)
+            let range = span.map { place.source.range(ofDecoded: $0.lower..<$0.upper, in: place.range) }
+            return .invalidExpression(detail, at: range ?? place.range, in: place.source)
         }
     }
 
     private func report(_ make: (Place) -> Diagnostic) {
-        guard !hasReported, let place else { return }
+        guard !hasReported else { return }
         hasReported = true
-        var diagnostic = make(place)
+        // A binding that code makes stands in no document; its text is the place.
+        let text = SourceText(expression.text, file: "binding")
+        var diagnostic = make(
+            place ?? Place(source: text, range: SourceRange(start: 0, end: expression.text.utf8.count)))
         diagnostic.severity = .warning
         LMViewBuilder.warningHandler(diagnostic)
     }

@@ -7,8 +7,8 @@ import MarkupLanguage
 final class BoundPath {
     let path: KeyPathExpression
     private var steps: [Step]
-    /// Called with an object's class and the name that the class does not have.
-    var reportsUnknown: ((KeyValueTable, String) -> Void)?
+    /// Called with a value on the way and the name that the value does not have.
+    var reportsUnknown: ((Any, String) -> Void)?
 
     private struct Step {
         let component: KeyPathExpression.Component
@@ -40,17 +40,29 @@ final class BoundPath {
             }
             if let coded = value as? any KeyValueCoding { return step(index, object: coded) }
         }
-        return steps[index].rest.value(from: value) { object, name in BoundModel.value(of: name, of: object) }
+        return steps[index].rest.value(from: value) { object, name in self.value(of: name, of: object) }
+    }
+
+    /// What neither a dictionary, nor an array, nor a table of names can answer.
+    private func value(of name: String, of object: Any) -> Any? {
+        if !(object is any KeyValueCoding), !isNothing(object) { reportsUnknown?(object, name) }
+        return BoundModel.value(of: name, of: object)
+    }
+
+    /// An empty optional that is kept as `Any`.
+    private func isNothing(_ value: Any) -> Bool {
+        let mirror = Mirror(reflecting: value)
+        return mirror.displayStyle == .optional && mirror.children.isEmpty
     }
 
     private func step(_ index: Int, object: AnyObject) -> Any? {
         let type = ObjectIdentifier(Swift.type(of: object))
         if type == steps[index].type { return steps[index].property?.value(of: object) }
         guard let coded = object as? any KeyValueCoding, case .name(let name) = steps[index].component else {
-            return steps[index].rest.value(from: object) { object, name in BoundModel.value(of: name, of: object) }
+            return steps[index].rest.value(from: object) { object, name in self.value(of: name, of: object) }
         }
         let property = coded.keyValueTable.property(named: name)
-        if property == nil { reportsUnknown?(coded.keyValueTable, name) }
+        if property == nil { reportsUnknown?(object, name) }
         steps[index].type = type
         steps[index].property = property
         return property?.value(of: object)

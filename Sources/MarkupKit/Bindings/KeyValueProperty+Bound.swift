@@ -4,13 +4,13 @@ import MarkupLanguage
 
 extension KeyValueProperty {
     /// Assigns a bound value: of the property's type as it is, of another type converted; nil as the property's empty value.
-    func setBoundValue(_ value: Any?, of object: AnyObject) {
-        guard let value else {
-            setValue(ValueConversion.emptyValue(of: self), of: object)
-            return
-        }
-        if setValue(value, of: object) { return }
-        if let converted = ValueConversion.value(value, as: valueType) { setValue(converted, of: object) }
+    ///
+    /// - Returns: Whether the property took it.
+    @discardableResult
+    func setBoundValue(_ value: Any?, of object: AnyObject) -> Bool {
+        guard let value else { return setValue(ValueConversion.emptyValue(of: self), of: object) }
+        if setValue(value, of: object) { return true }
+        return ValueConversion.value(value, as: valueType).map { setValue($0, of: object) } ?? false
     }
 
     /// What ``setBoundValue(_:of:)`` assigns for `value`.

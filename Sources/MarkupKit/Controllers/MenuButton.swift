@@ -4,6 +4,12 @@ final class MenuButton: UIView {
     private var menu: NativeMenu?
     /// What the button says.
     private(set) var title: String?
+    override var standardName: AccessibleName? { .text(title ?? "") }
+    override var standardTraits: UIAccessibilityTraits { .button }
+    override var isElementByItself: Bool { true }
+
+    /// Opens the menu with F10 too; one button of a window does.
+    func openWithMenuKey() { native.setPrimaryMenu() }
 
     /// - Parameter responder: Where commands that name a method look for it first.
     func show(menu: UIMenu, title: String?, image: UIImage?, responder: @escaping () -> UIResponder?) {
@@ -13,6 +19,7 @@ final class MenuButton: UIView {
             (element as? UICommand)?.perform(for: responder())
         }
         self.menu = nativeMenu
+        updateAccessibleName()
         var icon: String?
         if case .symbol(let name)? = image?.source { icon = name }
         native.setMenu(

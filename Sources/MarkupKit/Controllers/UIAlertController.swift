@@ -161,13 +161,15 @@ open class UIAlertController: UIViewController {
 
     /// Presents the alert and waits for the choice.
     ///
-    /// - Returns: The chosen action, after its handler has run; `nil` if the alert was dismissed by code.
+    /// - Returns: The chosen action, after its handler has run; `nil` if the alert was dismissed by code, or not shown because `controller` is in no
+    ///   window.
     @discardableResult
     public func present(in controller: UIViewController, animated: Bool = true) async -> UIAlertAction? {
         guard controller.presentedViewController == nil, presenter == nil else { return nil }
         return await withCheckedContinuation { continuation in
             whenClosed = { continuation.resume(returning: $0) }
             controller.present(self, animated: animated)
+            if presenter == nil { finish() }
         }
     }
 }

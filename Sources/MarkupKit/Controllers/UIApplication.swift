@@ -19,7 +19,9 @@ open class UIApplication: UIResponder {
     public internal(set) weak var keyWindow: UIWindow?
 
     /// The name of the application, as windows without a title show it; the program's own unless set.
-    open lazy var name = (CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent }) ?? "Application"
+    open lazy var name = Display.programName {
+        didSet { for window in windows { window.setNeedsChrome() } }
+    }
 
     /// The menu behind the button at the end of every header bar; its key commands work in every window.
     open var menu: UIMenu? { didSet { for window in windows { window.setNeedsChrome() } } }
@@ -62,6 +64,7 @@ open class UIApplication: UIResponder {
                 return 64
             }
             shared.checkMainActor()
+            Display.tellIfUnseen()
             return native.run(arguments)
         } catch {
             FileHandle.standardError.write(Data("\(shared.name): \(error)\n".utf8))

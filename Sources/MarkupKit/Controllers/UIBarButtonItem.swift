@@ -85,6 +85,8 @@ open class UIBarButtonItem {
     open var customView: UIView?
 
     private var shown: UIView?
+    /// Whether F10 opens the item's menu.
+    var opensWithMenuKey = false
 
     private func didChange() {
         shown = nil
@@ -112,6 +114,7 @@ open class UIBarButtonItem {
         if let menu, primaryAction == nil, action == nil {
             let button = MenuButton(frame: .zero)
             button.show(menu: menu, title: title, image: image) { [weak self] in self?.owner }
+            if opensWithMenuKey { button.openWithMenuKey() }
             return button
         }
         let button = UIButton(type: .system)
@@ -133,11 +136,7 @@ open class UIBarButtonItem {
         guard !NamedAction.perform(action, on: target ?? owner, sender: self, event: UIEvent(type: .touches)) else {
             return
         }
-        let name = (target ?? owner).map { "'\(type(of: $0))'" } ?? "nothing"
-        FileHandle.standardError.write(
-            Data(
-                "UIBarButtonItem: \(name) has no action '\(action)'; put '@KeyValueCoding' on its class and check the name.\n"
-                    .utf8))
+        NamedAction.reportMissing(action, of: target ?? owner, for: "UIBarButtonItem")
     }
 }
 

@@ -86,16 +86,3 @@ public final class UIMenu: UIMenuElement {
         }
     }
 }
-
-/// Methods called by name, as `#selector` and targets do elsewhere.
-enum NamedAction {
-    /// Calls the method if `target` has it, and says whether it does.
-    static func perform(_ name: String, on target: AnyObject?, sender: Any?, event: UIEvent? = nil) -> Bool {
-        guard let target, let action = (target as? any KeyValueCoding)?.keyValueTable.action(named: baseName(name))
-        else { return false }
-        return action.invoke(on: target, sender: sender, event: event ?? UIEvent(type: .programmatic))
-    }
-
-    /// `submit:` and `submitWithSender:event:` name the method `submit`, as in an `on…` attribute.
-    static func baseName(_ name: String) -> String { String(name.prefix { $0 != ":" && $0 != "(" }) }
-}

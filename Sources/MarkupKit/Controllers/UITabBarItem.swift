@@ -58,11 +58,15 @@ final class TabSwitcher: LMRowView {
             }
             for button in buttons { addSubview(button) }
         }
-        for (index, button) in buttons.enumerated() { button.native.setChecked(index == selected) }
+        for (index, button) in buttons.enumerated() {
+            button.native.setChecked(index == selected)
+            button.native.setAccessibleSelected(index == selected)
+        }
     }
 
     private func button(title: String, image: UIImage?, index: Int) -> UIButton {
         let button = UIButton(type: .system)
+        button.native.setAccessibleRole(.tab)
         button.image = image
         button.title = title
         button.addAction(UIAction { [weak self] _ in self?.select?(index) }, for: .primaryActionTriggered)

@@ -23,9 +23,12 @@ extension UIViewController {
     func show(presented controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
         guard presented == nil, controller.presenter == nil, controller.parent == nil, controller !== self else {
             let problem = presented.map { "'\(type(of: self))' presents '\(type(of: $0.controller))' already" }
-            let words = problem ?? "'\(type(of: controller))' is on screen already"
-            FileHandle.standardError.write(Data("present(_:animated:): \(words); nothing is presented.\n".utf8))
-            return
+            return refuseToPresent(problem ?? "'\(type(of: controller))' is on screen already")
+        }
+        guard hostWindow != nil || viewIfLoaded?.native.isInWindow == true else {
+            guard !hasRefusedWithoutWindow else { return }
+            hasRefusedWithoutWindow = true
+            return refuseToPresent("'\(type(of: self))' is in no window, or its window has been closed")
         }
         let window = UIWindow(kind: .modal(over: hostWindow, style: controller.modalPresentationStyle))
         presented = Presentation(controller: controller, window: window)
@@ -36,6 +39,10 @@ extension UIViewController {
         window.onClose = { [weak self] in self?.presentedDidClose() }
         window.onAppear = completion
         window.makeKeyAndVisible()
+    }
+
+    private func refuseToPresent(_ reason: String) {
+        FileHandle.standardError.write(Data("present(_:animated:): \(reason); nothing is presented.\n".utf8))
     }
 
     func closePresented(animated: Bool, completion: (() -> Void)?) {

@@ -32,6 +32,8 @@ open class UIViewController: UIResponder {
     var childControllers: [UIViewController] = []
     var presented: Presentation?
     weak var presenter: UIViewController?
+    /// Whether it has been said that this controller cannot present, being in no window.
+    var hasRefusedWithoutWindow = false
     /// The window whose root this controller is.
     weak var rootWindow: UIWindow?
     private var storedNavigationItem: UINavigationItem?
@@ -170,6 +172,8 @@ open class UIViewController: UIResponder {
     open var isModalInPresentation = false
 
     /// Shows a controller in a window of its own, in front of this one's window and modal to it. Returns at once.
+    ///
+    /// A controller that is in no window, because it has none yet or its window has been closed, presents nothing and says so once on standard error.
     ///
     /// - Parameter completion: Called when the controller has appeared.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {

@@ -111,7 +111,7 @@ open class UIWindow: UIView {
 
     // MARK: Title and size
 
-    /// The window's title; `nil` is the root controller's.
+    /// The window's title; `nil` is the root controller's, or the application's name where that has none.
     open var title: String? { didSet { setNeedsChrome() } }
 
     /// The size the window opens with, in pixels; zero is the content's own. Setting it resizes a window that is shown.
@@ -135,11 +135,11 @@ open class UIWindow: UIView {
         needsChrome = false
         guard let root = rootViewController else { return }
         var chrome = root.chrome
-        if let title { chrome.title = title }
+        chrome.title = title ?? chrome.title ?? UIApplication.shared.name
         if let item = menuItem() { chrome.trailing.insert(item, at: 0) }
         // An alert says everything in its content.
         headerBar.isHidden = root is UIAlertController
-        handle?.title = chrome.title ?? UIApplication.shared.name
+        handle?.title = chrome.title ?? ""
         headerBar.show(chrome)
     }
 
@@ -152,6 +152,7 @@ open class UIWindow: UIView {
         if let shownMenu, shownMenu.menu === menu { return shownMenu.item }
         let item = UIBarButtonItem(image: UIImage(systemIcon: "open-menu-symbolic"), primaryAction: nil, menu: menu)
         item.owner = rootViewController
+        item.opensWithMenuKey = true
         menuWord = WordFollower(.menu) { [weak item] in item?.accessibilityLabel = $0 }
         shownMenu = (menu, item)
         return item

@@ -27,6 +27,7 @@ final class ViewStack: UIView {
             adopt(view)
             native.addToStack(view.native)
         }
+        native.nameStackPage(of: view.native, view.viewController?.title ?? "")
         native.showInStack(view.native, old == nil ? .none : transition)
         self.completion = { [weak self] in
             if !keepsOthers { self?.removeOthers() }

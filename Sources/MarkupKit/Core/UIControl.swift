@@ -22,11 +22,15 @@ open class UIControl: UIView {
 
     /// Calls the method named `action` on `target` for each of `events`; `name`, `name:` and `nameWithSender:event:` spellings are the same method.
     ///
-    /// The target is not retained and must carry `@KeyValueCoding`; without it, or without such a method, nothing is called and `false` is the answer.
+    /// The target is not retained and must carry `@KeyValueCoding`; without it, or without such a method, nothing is called, a line on standard error
+    /// says so, and `false` is the answer.
     @discardableResult
     public func addTarget(_ target: AnyObject, action: String, for events: Event) -> Bool {
-        let name = String(action.prefix { $0 != ":" })
-        guard let action = (target as? any KeyValueCoding)?.keyValueTable.action(named: name) else { return false }
+        let name = NamedAction.baseName(action)
+        guard let action = (target as? any KeyValueCoding)?.keyValueTable.action(named: name) else {
+            NamedAction.reportMissing(name, of: target, for: "\(type(of: self)).addTarget")
+            return false
+        }
         add(
             Handler(events: events, target: target, name: name) { [weak target] sender, event in
                 guard let target else { return }
@@ -44,6 +48,7 @@ open class UIControl: UIView {
         handlers.append(handler)
         guard !followsTouches, !handler.events.isDisjoint(with: .allTouchEvents) else { return }
         followsTouches = true
+        tracking = TouchTracking()
         native.onTouches { [weak self] in self?.didTouch($0) }
     }
 
@@ -52,18 +57,17 @@ open class UIControl: UIView {
     /// Whether ``UIControl/Event/touchUpInside`` comes with something else, such as a button's click, for which a key may stand too.
     var firesTouchUpInside: Bool { false }
 
-    private func didTouch(_ touch: Native.Touch) {
-        switch touch {
-        case .down: send(.touchDown)
-        case .upInside: if !firesTouchUpInside { send(.touchUpInside) }
-        case .upOutside: send(.touchUpOutside)
-        case .cancel: send(.touchCancel)
-        }
+    private var tracking: TouchTracking?
+
+    func didTouch(_ touch: Native.Touch) {
+        guard let (events, touch) = tracking?.events(for: touch, in: self) else { return }
+        let event = UIEvent(type: .touches, touch: touch)
+        for kind in events where !(kind == .touchUpInside && firesTouchUpInside) { send(kind, because: event) }
     }
 
     /// Stops calling `target`; `nil` for the action means all of its methods.
     public func removeTarget(_ target: AnyObject?, action: String?, for events: Event) {
-        let name = action.map { String($0.prefix { $0 != ":" }) }
+        let name = action.map(NamedAction.baseName)
         handlers.removeAll { handler in
             (target == nil || handler.target === target) && (name == nil || handler.name == name)
                 && !handler.events.isDisjoint(with: events)

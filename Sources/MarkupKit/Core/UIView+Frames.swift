@@ -26,6 +26,23 @@ extension UIView {
         }
     }
 
+    /// Whether a frame can be laid out; if not, standard error says so.
+    func accepts(_ frame: CGRect) -> Bool {
+        let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+        if numbers.allSatisfy({ abs($0) <= 1_000_000 }) { return true }
+        let words = numbers.map { "\($0)" }.joined(separator: ", ")
+        FileHandle.standardError.write(
+            Data(
+                "\(nameInMessages): the frame (\(words)) cannot be laid out and is not set; use numbers up to a million.\n"
+                    .utf8))
+        return false
+    }
+
+    /// The view's class, and its id if it has one.
+    var nameInMessages: String {
+        String(describing: type(of: self)) + (accessibilityIdentifier.map { " '\($0)'" } ?? "")
+    }
+
     /// The intrinsic size with the exact sizes asked for in its place.
     private var askedSize: CGSize {
         let (natural, traits) = (intrinsicContentSize, layoutTraits)
@@ -38,9 +55,11 @@ extension Native {
     /// Allocates a rectangle, never below what the widget needs.
     func place(_ frame: CGRect) {
         let width = max(frame.width, measure(.horizontal, for: -1).minimum)
-        let height = max(frame.height, measure(.vertical, for: Int(width)).minimum)
+        let height = max(frame.height, measure(.vertical, for: width.isFinite ? Int(min(1e6, width)) : -1).minimum)
+        func pixels(_ value: Double) -> Int { value.isFinite ? Int(min(1e6, max(-1e6, value))) : 0 }
         allocate(
             LayoutBox(
-                x: Int(frame.minX), y: Int(frame.minY), width: Int(width.rounded()), height: Int(height.rounded())))
+                x: pixels(frame.minX), y: pixels(frame.minY), width: pixels(width.rounded()),
+                height: pixels(height.rounded())))
     }
 }

@@ -14,7 +14,7 @@ open class UIView: UIResponder {
     var askedTraits: Box<LayoutTraits>?
     /// Views that look the same share it; `nil` is the theme's look.
     var appliedStyle: StyleSheet.Style?
-    private var rarities: ViewRarities?
+    private(set) var rarities: ViewRarities?
     var ownSubviews: [UIView] = []
     weak var controller: UIResponder?
 
@@ -23,7 +23,7 @@ open class UIView: UIResponder {
         Display.require()
         native = Self.makeNative()
         super.init()
-        if frame != .zero { rare.frame = frame }
+        if frame != .zero, accepts(frame) { rare.frame = frame }
         ContainerWidget.attach(self, to: native)
         viewDidInitialize()
     }
@@ -49,6 +49,12 @@ open class UIView: UIResponder {
         return new
     }
 
+    /// Whether the view lies inside too many others, so that what is inside it is not laid out.
+    var isTooDeep: Bool {
+        get { rarities?.isTooDeep ?? false }
+        set { if newValue != isTooDeep { rare.isTooDeep = newValue } }
+    }
+
     // MARK: Tree
 
     /// The view that holds this one.
@@ -67,6 +73,7 @@ open class UIView: UIResponder {
         nativeContainer.insert(view.native, before: index < ownSubviews.count ? ownSubviews[index].native : nil)
         ownSubviews.insert(view, at: index)
         view.superview = self
+        if rarities?.isElement == true { view.updateAccessibleHiding() }
         didAddSubview(view)
         view.viewController?.viewDidMoveToSuperview()
     }
@@ -252,7 +259,7 @@ open class UIView: UIResponder {
         get { rarities?.label }
         set {
             rare.label = newValue
-            nativeForMeaning.setAccessibleLabel(newValue)
+            updateAccessibleName()
         }
     }
     /// What operating the view does, in a few words; a screen reader says it after the label.
@@ -260,32 +267,70 @@ open class UIView: UIResponder {
         get { rarities?.hint }
         set {
             rare.hint = newValue
-            nativeForMeaning.setAccessibleDescription(newValue)
+            updateAccessibleDescription()
         }
     }
+    /// Tells screen readers the view's name.
+    func updateAccessibleName() { showAccessibleName() }
     /// The view's value in words, where its number alone says too little.
     open var accessibilityValue: String? {
         get { rarities?.value }
         set {
             rare.value = newValue
-            nativeForMeaning.setAccessibleValueText(newValue)
+            updateAccessibleDescription()
         }
     }
     /// Whether a screen reader passes over the view and all that is inside.
-    open var accessibilityElementsHidden = false { didSet { native.setAccessibleHidden(accessibilityElementsHidden) } }
+    open var accessibilityElementsHidden = false { didSet { updateAccessibleHiding() } }
+    /// Whether a screen reader speaks of the view as of one thing.
+    ///
+    /// Labels, controls and what else shows something are such; pictures are as soon as they have an ``accessibilityLabel``, plain views are
+    /// not. `true` on a view with subviews makes one thing of them all: give it an ``accessibilityLabel``. `false` has a reader pass over a
+    /// view that holds no others.
+    open var isAccessibilityElement: Bool {
+        get { rarities?.isElement ?? isElementByItself }
+        set {
+            rare.isElement = newValue
+            updateAccessibleHiding()
+            for view in subviews { view.updateAccessibleHiding() }
+        }
+    }
+    /// What a screen reader takes the view for.
+    ///
+    /// The kind of thing it is has to be known before the view comes into a window, as in markup (`accessibilityTraits="button, header"`) or
+    /// where the view is made; `selected` and `notEnabled` may change at any time.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { rarities?.traits ?? standardTraits }
+        set {
+            rare.traits = newValue
+            newValue.apply(to: nativeForMeaning)
+        }
+    }
     /// A name by which tests and tools find the view; markup's `id` sets it.
     open var accessibilityIdentifier: String?
     /// A text shown while the pointer rests on the view.
     open var toolTip: String? {
         get { native.tooltip }
-        set { native.tooltip = newValue }
+        set {
+            native.tooltip = newValue
+            if standardName != nil { updateAccessibleName() }
+        }
     }
 
     /// The widget that takes the keyboard and that a screen reader speaks of; the view's own unless that is only a frame around it.
     var nativeForMeaning: Native { native }
 
+    /// The widget whose name a screen reader says.
+    var nativeForName: Native { nativeForMeaning }
+
     /// Whether a label beside the view is its name, as beside a text field.
     var isField: Bool { false }
+    /// What a screen reader calls the view when nothing else was said; `nil` is what its widget says.
+    var standardName: AccessibleName? { isField ? nameOfField : nil }
+    /// The view's value in words, where its widget tells readers none.
+    var standardValue: String? { nil }
+    var isElementByItself: Bool { isField }
+    var standardTraits: UIAccessibilityTraits { .none }
 
     // MARK: Focus
 
@@ -293,6 +338,9 @@ open class UIView: UIResponder {
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool { nativeForMeaning.grabFocus() }
+
+    /// Moves the keyboard on inside the view, or into it; `nil` leaves it to GTK, which goes from child to child.
+    func moveFocus(_ step: FocusStep) -> Bool? { nil }
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
@@ -304,6 +352,8 @@ open class UIView: UIResponder {
     // MARK: Geometry
 
     /// The rectangle in the superview's coordinates. Setting it places the view where the superview does no layout.
+    ///
+    /// A rectangle with numbers that are not finite, or beyond a million, is refused: standard error names the view, and the frame stays what it was.
     open var frame: CGRect {
         get {
             guard let superview, let bounds = native.bounds(in: superview.native) else {
@@ -312,6 +362,7 @@ open class UIView: UIResponder {
             return CGRect(x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height)
         }
         set {
+            guard accepts(newValue) else { return }
             rare.frame = newValue
             setNeedsLayoutOfSuperview()
         }

@@ -12,6 +12,15 @@ final class ViewRarities {
     var label: String?
     var hint: String?
     var value: String?
+    /// Whether the view lies inside too many others to be laid out.
+    var isTooDeep = false
+    /// Whether a screen reader speaks of the view as one thing, where that was set.
+    var isElement: Bool?
+    var traits: UIAccessibilityTraits?
+    /// The label beside the view that names it.
+    weak var namingLabel: UILabel?
+    /// What names the view where neither it nor a label does, such as the header of its section.
+    var borrowedName: String?
     /// Keeps the owner of a previewed document, whose actions and bindings would end with it.
     var previewOwner: AnyObject?
 }

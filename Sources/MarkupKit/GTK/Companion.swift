@@ -13,14 +13,17 @@ package nonisolated enum Companion {
     /// Starts the program at a path; what it writes goes nowhere, unless `output` takes it.
     ///
     /// - Returns: The process's number, and whether it ends by itself when this process has gone, even after a crash.
-    package static func start(_ program: String, _ arguments: [String], output: Pipe? = nil) throws -> (
-        pid: pid_t, endsByItself: Bool
-    ) {
+    package static func start(
+        _ program: String, _ arguments: [String], environment: [String: String]? = nil, output: Pipe? = nil
+    )
+        throws -> (pid: pid_t, endsByItself: Bool)
+    {
         let process = Process()
         // Foundation starts processes with most signals blocked, so it has to be the one that cannot be.
         let setpriv = find("setpriv")
         process.executableURL = URL(filePath: setpriv ?? program)
         process.arguments = (setpriv == nil ? [] : ["--pdeathsig", "KILL", program]) + arguments
+        process.environment = environment
         if let output { process.standardOutput = output } else { process.standardOutput = FileHandle.nullDevice }
         process.standardError = FileHandle.nullDevice
         try process.run()

@@ -23,7 +23,9 @@ enum ContainerWidget {
     }
 
     /// A container that a screen reader takes for a picture.
-    static func makeImage() -> Native { .make(type, [("accessible-role", .role(.image))]) ?? make() }
+    static func makeImage() -> Native { make(.image) }
+
+    static func make(_ role: AccessibleRole) -> Native { .make(type, [("accessible-role", .role(role))]) ?? make() }
 
     /// Tells a container whose layout it is to ask for.
     static func attach(_ view: UIView, to widget: Native) {
@@ -63,9 +65,14 @@ private nonisolated let initialiseClass: GClassInitFunc = { raw, _ in
     widgetClass.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
     widgetClass.pointee.focus = { widget, direction in
         guard let widget else { return 0 }
-        return moveFocus(in: widget, direction)
+        // Lists have a way of their own.
+        nonisolated(unsafe) var answer: Bool?
+        if let step = FocusStep(direction) { ContainerWidget.withView(widget) { answer = $0.moveFocus(step) } }
+        return answer.map { $0 ? 1 : 0 } ?? moveFocus(in: widget, direction)
     }
     raw?.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = dispose
+    // A group without a name is nothing that a screen reader speaks of.
+    gtk_widget_class_set_accessible_role(widgetClass, GTK_ACCESSIBLE_ROLE_GROUP)
 }
 
 private nonisolated let measure:
@@ -76,6 +83,8 @@ private nonisolated let measure:
     ) -> Void = { widget, orientation, crossSize, minimum, natural, minimumBaseline, naturalBaseline in
         nonisolated(unsafe) let outputs = (minimum, natural, minimumBaseline, naturalBaseline)
         ContainerWidget.withView(widget) { view in
+            guard NestingLimit.enter(view) else { return }
+            defer { NestingLimit.leave() }
             let axis: LayoutAxis = orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical
             let size = view.measureContent(axis, for: crossSize < 0 ? nil : Double(crossSize))
             outputs.0?.pointee = Int32(clamping: size.minimumPixels)
@@ -89,6 +98,8 @@ private nonisolated let measure:
 private nonisolated let allocate: @convention(c) (UnsafeMutablePointer<GtkWidget>?, Int32, Int32, Int32) -> Void = {
     widget, width, height, _ in
     ContainerWidget.withView(widget) { view in
+        guard NestingLimit.enter(view) else { return }
+        defer { NestingLimit.leave() }
         let size = LayoutSize(width: Double(width), height: Double(height))
         guard let controller = view.viewController else { return view.arrangeContent(in: size) }
         controller.layOut(to: CGSize(width: size.width, height: size.height)) { view.arrangeContent(in: size) }
@@ -103,8 +114,12 @@ private nonisolated let draw: @convention(c) (UnsafeMutablePointer<GtkWidget>?, 
     widget, snapshot in
     guard let widget, let snapshot else { return }
     nonisolated(unsafe) let target = (widget: widget, snapshot: snapshot)
-    ContainerWidget.withView(widget) { $0.drawContent(Drawing(widget: target.widget, snapshot: target.snapshot)) }
-    drawChildren?(widget, snapshot)
+    var hasChildren = true
+    ContainerWidget.withView(widget) { view in
+        view.drawContent(Drawing(view, widget: target.widget, snapshot: target.snapshot))
+        hasChildren = !view.isTooDeep
+    }
+    if hasChildren { drawChildren?(widget, snapshot) }
 }
 
 /// GTK's own focus movement for containers is private to its container classes; this is the same walk over the children.

@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import ImageDecoding
 
 /// The connection to a screen: the session's own, or a private one that needs none.
 public enum Display {
@@ -31,6 +32,8 @@ public enum Display {
         }
         MainLoop.attach()
         isOpen = true
+        DesktopFont.follow()
+        ImageDecoding.decoder = { UIImage(data: Data($0)) }
         StyleSheet.shared.loadIfNeeded()
     }
 
@@ -47,10 +50,27 @@ public enum Display {
         }
     }
 
-    /// Whether the session has a display.
+    /// Whether the session has a display, or the environment names a Broadway server, which shows windows in a browser.
     public static var isAvailable: Bool {
         let environment = ProcessInfo.processInfo.environment
         return environment["WAYLAND_DISPLAY"] != nil || environment["DISPLAY"] != nil
+            || (environment["GDK_BACKEND"] == "broadway" && !isPrivate)
+    }
+
+    /// Says on standard error that nobody sees the windows, where that is so, and how to see them.
+    static func tellIfUnseen() {
+        guard isPrivate else { return }
+        let words = """
+            \(programName): there is no display, so nobody sees its windows. To see them in a browser at http://127.0.0.1:8085, run \
+            'gtk4-broadwayd --address 127.0.0.1 :5' and start the program with GDK_BACKEND=broadway BROADWAY_DISPLAY=:5 in its environment.
+
+            """
+        FileHandle.standardError.write(Data(words.utf8))
+    }
+
+    /// The name that the program was started with.
+    static var programName: String {
+        CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent } ?? "Application"
     }
 
     /// Whether the display is one of this process's own, that nobody sees.
@@ -72,6 +92,16 @@ public enum Display {
     public static var showsAnimations: Bool {
         get { settingsFlag("gtk-enable-animations") }
         set { setSetting("gtk-enable-animations", newValue) }
+    }
+
+    /// The longest time between the two presses of a double click, in seconds.
+    static var doubleClickTime: Double {
+        guard let settings = gtk_settings_get_default() else { return 0.4 }
+        var value = GValue()
+        g_value_init(&value, GType(6 << 2))
+        g_object_get_property(
+            UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-double-click-time", &value)
+        return Double(g_value_get_int(&value)) / 1000
     }
 
     /// The text direction of views that do not set their own.

@@ -5,8 +5,10 @@ import Foundation
 struct Drawing {
     private let widget: UnsafeMutablePointer<GtkWidget>
     private let snapshot: OpaquePointer
+    private let view: UIView
 
-    init(widget: UnsafeMutablePointer<GtkWidget>, snapshot: OpaquePointer) {
+    init(_ view: UIView, widget: UnsafeMutablePointer<GtkWidget>, snapshot: OpaquePointer) {
+        self.view = view
         self.widget = widget
         self.snapshot = snapshot
     }
@@ -14,23 +16,26 @@ struct Drawing {
     /// Draws a picture over a rectangle in logical pixels.
     func draw(_ image: NativeImage, in rect: CGRect) {
         guard rect.width > 0, rect.height > 0 else { return }
-        at(rect) {
-            gdk_paintable_snapshot(
-                image.paintable(for: rect.size, scale: deviceScale), snapshot, rect.width, rect.height)
+        let paintable = image.paintable(for: rect.size, scale: deviceScale) { [weak view = view] in
+            view?.native.queueDraw()
         }
+        guard let paintable else { return }
+        at(rect) { gdk_paintable_snapshot(paintable, snapshot, rect.width, rect.height) }
     }
 
     /// Draws a symbol in the colour of the widget's text.
     func drawSymbol(_ name: String, in rect: CGRect) {
         let size = min(rect.width, rect.height)
-        guard size >= 1, let symbol = NativeImage(icon: name, size: Int(size), scale: Int(deviceScale)) else { return }
+        guard size >= 1, let symbol = NativeImage(icon: name, size: Int(size), scale: Int(deviceScale)),
+            let picture = symbol.paintable
+        else { return }
         var colors = [GdkRGBA](repeating: GdkRGBA(), count: 4)
-        gtk_style_context_get_color(gtk_widget_get_style_context(widget), &colors[0])
+        cgtk_widget_get_color(widget, &colors[0])
         colors[1...3] = [colors[0], colors[0], colors[0]]
         let square = CGRect(x: rect.midX - size / 2, y: rect.midY - size / 2, width: size, height: size)
         at(square) {
             gtk_symbolic_paintable_snapshot_symbolic(
-                symbol.paintable, snapshot, size, size, colors, gsize(colors.count))
+                picture, snapshot, size, size, colors, gsize(colors.count))
         }
     }
 

@@ -35,6 +35,7 @@ public final class HostWindow {
     /// Shows the window and serves the main loop until a person closes it.
     public func run() {
         guard show() else { return }
+        Display.tellIfUnseen()
         gtk_widget_set_size_request(rootView.native.pointer, -1, -1)
         var isOpen = true
         connectSignal(to: window, "close-request") { _ in isOpen = false }
@@ -67,14 +68,27 @@ public final class HostWindow {
     @discardableResult
     public func show(within seconds: Double = 10) -> Bool {
         StyleSheet.shared.loadIfNeeded()
-        gtk_widget_show(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self))
+        // The active window is drawn with a caret where the keyboard is; a private display makes a window active only when asked.
+        gtk_window_present(window)
         let deadline = ContinuousClock.now + .seconds(seconds)
         while gtk_widget_get_mapped(rootView.native.pointer) == 0 || rootView.bounds.width == 0 {
             guard ContinuousClock.now < deadline else { return false }
             if !MainLoop.iterate(mayBlock: false) { usleep(200) }
         }
+        waitForKeyboard()
         settle()
         return true
+    }
+
+    /// A caret is only drawn in a window that has the keyboard, of which a private display tells a moment later.
+    private func waitForKeyboard() {
+        guard Display.isPrivate else { return }
+        let deadline = ContinuousClock.now + .milliseconds(500)
+        while gtk_window_is_active(window) == 0, ContinuousClock.now < deadline {
+            if !MainLoop.iterate(mayBlock: false) { usleep(200) }
+        }
+        // The frame that was under way then may still be without it.
+        settle()
     }
 
     /// Measures and places the view at its natural size, without waiting for the window's next frame.

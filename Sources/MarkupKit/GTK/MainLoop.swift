@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// GLib's main loop, made to run Swift's main actor too.
+/// GLib's main loop, made to run Swift's main actor and Foundation's main run loop too.
 ///
 /// GLib knows nothing of libdispatch's main queue, so no `@MainActor` task would ever run. libdispatch signals an event descriptor on each
 /// enqueue; attached to GLib it wakes the loop at once, and an idle process sleeps. Polling was the simpler way: it costs up to 50 ms a hop.
@@ -25,6 +25,7 @@ enum MainLoop {
         g_source_set_can_recurse(source, 1)
         g_source_attach(source, nil)
         g_source_unref(source)
+        FoundationRunLoop.attach()
     }
 
     /// Runs `body` in the next turn, before GTK lays out and draws.

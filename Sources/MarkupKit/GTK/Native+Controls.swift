@@ -55,7 +55,9 @@ extension Native {
         nonmutating set { gtk_progress_bar_set_fraction(opaque, newValue) }
     }
 
-    static func spinner() -> Native { Native(adopting: gtk_spinner_new()) }
+    static func spinner() -> Native {
+        make(gtk_spinner_get_type(), [("accessible-role", .role(.progressBar))]) ?? Native(adopting: gtk_spinner_new())
+    }
     var isSpinning: Bool {
         get { gtk_spinner_get_spinning(opaque) != 0 }
         nonmutating set { gtk_spinner_set_spinning(opaque, newValue ? 1 : 0) }
@@ -63,7 +65,11 @@ extension Native {
 
     // MARK: Toggle button
 
-    static func toggleButton() -> Native { Native(adopting: gtk_toggle_button_new()) }
+    /// A button that stays pressed, one of several.
+    static func toggleButton() -> Native {
+        make(gtk_toggle_button_get_type(), [("accessible-role", .role(.radio))])
+            ?? Native(adopting: gtk_toggle_button_new())
+    }
     var isToggled: Bool {
         get { gtk_toggle_button_get_active(rebound(to: GtkToggleButton.self)) != 0 }
         nonmutating set { gtk_toggle_button_set_active(rebound(to: GtkToggleButton.self), newValue ? 1 : 0) }

@@ -39,7 +39,10 @@ extension Native {
         return button
     }
 
-    func setMenuButtonLabel(_ text: String) { gtk_menu_button_set_label(opaque, text) }
+    func setMenuButtonLabel(_ text: String) {
+        gtk_menu_button_set_label(opaque, text)
+        setAccessibleLabel(text)
+    }
     var menuButtonLabel: String { gtk_menu_button_get_label(opaque).map { String(cString: $0) } ?? "" }
     func closeMenu() { gtk_menu_button_popdown(opaque) }
 

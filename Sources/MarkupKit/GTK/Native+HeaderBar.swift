@@ -24,7 +24,16 @@ extension Native {
         return stack
     }
 
-    func addToStack(_ child: Native) { gtk_stack_add_child(opaque, child.pointer) }
+    func addToStack(_ child: Native) {
+        gtk_stack_add_child(opaque, child.pointer)
+        nameStackPage(of: child, "")
+    }
+
+    /// Gives the page that holds a child its name for screen readers.
+    func nameStackPage(of child: Native, _ name: String) {
+        guard let page = gtk_stack_get_page(opaque, child.pointer) else { return }
+        Native.setAccessibleLabel(name, of: OpaquePointer(UnsafeMutableRawPointer(page)))
+    }
     func removeFromStack(_ child: Native) { gtk_stack_remove(opaque, child.pointer) }
 
     /// Shows one of the children, sliding from the side of `direction` where animations are on.

@@ -11,41 +11,72 @@ extension Native {
 
     /// Calls `body` when the primary button or a finger goes down on the widget and when it is let go, before the widget itself hears of it.
     ///
+    /// Calls `body` for what the first finger, or the mouse's primary button, does to the widget, before anything inside hears of it.
+    ///
     /// A gesture would lose the release to a button's own gesture, which claims it.
     func onTouches(_ body: @escaping (Touch) -> Void) {
         guard let controller = gtk_event_controller_legacy_new() else { return }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
         let widget = pointer
         var isDown = false
+        var finger: OpaquePointer?
         connectSignal(to: UnsafeMutableRawPointer(controller), "event") { arguments in
             guard let event = arguments.pointer(0).map({ OpaquePointer($0) }) else { return }
+            let isSame = finger == gdk_event_get_event_sequence(event)
+            let phase: Touch.Phase
             switch gdk_event_get_event_type(event) {
-            case GDK_BUTTON_PRESS where gdk_button_event_get_button(event) == 1, GDK_TOUCH_BEGIN:
-                isDown = true
-                body(.down)
-            case GDK_BUTTON_RELEASE where isDown, GDK_TOUCH_END where isDown:
-                isDown = false
-                body(Self.isEvent(event, inside: widget) ? .upInside : .upOutside)
-            case GDK_TOUCH_CANCEL where isDown:
-                isDown = false
-                body(.cancel)
-            default: break
+            case GDK_BUTTON_PRESS where gdk_button_event_get_button(event) == 1 && !isDown,
+                GDK_TOUCH_BEGIN where !isDown:
+                finger = gdk_event_get_event_sequence(event)
+                phase = .down
+            case GDK_MOTION_NOTIFY where isDown && isSame, GDK_TOUCH_UPDATE where isDown && isSame: phase = .moved
+            case GDK_BUTTON_RELEASE where isDown && isSame && gdk_button_event_get_button(event) == 1,
+                GDK_TOUCH_END where isDown && isSame:
+                phase = .up
+            case GDK_TOUCH_CANCEL where isDown && isSame, GDK_GRAB_BROKEN where isDown: phase = .cancel
+            default: return
             }
+            isDown = phase == .down || phase == .moved
+            let place = phase == .cancel ? nil : Self.place(of: event, in: widget)
+            body(
+                Touch(
+                    phase: phase, x: place?.x, y: place?.y,
+                    isInside: place.map { gtk_widget_contains(widget, $0.x, $0.y) != 0 } ?? false,
+                    time: Double(gdk_event_get_time(event)) / 1000))
         }
         gtk_widget_add_controller(widget, controller)
     }
 
     /// What a finger, or a mouse in its place, does to a widget.
-    enum Touch { case down, upInside, upOutside, cancel }
+    struct Touch {
+        enum Phase { case down, moved, up, cancel }
+        let phase: Phase
+        /// In the widget's coordinates; `nil` when the touch is taken away.
+        let x: Double?
+        let y: Double?
+        let isInside: Bool
+        /// In seconds from a time that is the same for all touches.
+        let time: Double
+    }
 
-    private static func isEvent(_ event: OpaquePointer, inside widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
-        guard let native = gtk_widget_get_native(widget) else { return false }
+    private static func place(of event: OpaquePointer, in widget: UnsafeMutablePointer<GtkWidget>) -> (
+        x: Double, y: Double
+    )? {
+        guard let native = gtk_widget_get_native(widget) else { return nil }
         let top = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
-        var (x, y, left, above, ownX, ownY) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+        var (x, y, left, above) = (0.0, 0.0, 0.0, 0.0)
         gdk_event_get_position(event, &x, &y)
         gtk_native_get_surface_transform(native, &left, &above)
-        gtk_widget_translate_coordinates(top, widget, x - left, y - above, &ownX, &ownY)
-        return gtk_widget_contains(widget, ownX, ownY) != 0
+        var (point, own) = (graphene_point_t(x: Float(x - left), y: Float(y - above)), graphene_point_t())
+        guard gtk_widget_compute_point(top, widget, &point, &own) != 0 else { return nil }
+        return (Double(own.x), Double(own.y))
+    }
+
+    /// A point of this widget in the coordinates of another in the same window; `nil` if it is in another or in none.
+    func convert(x: Double, y: Double, to other: Native) -> (x: Double, y: Double)? {
+        var (point, result) = (graphene_point_t(x: Float(x), y: Float(y)), graphene_point_t())
+        guard gtk_widget_compute_point(pointer, other.pointer, &point, &result) != 0 else { return nil }
+        return (Double(result.x), Double(result.y))
     }
 
     /// Calls `body` for each arrow key with its direction, -1 or 1 along one of the axes; the answer says whether it was used.
@@ -72,23 +103,9 @@ extension Native {
         }
     }
 
-    /// Calls `body` in the turn after each key that may have moved the focus among the rows of a list.
-    func afterFocusKeys(_ body: @escaping () -> Void) {
-        let keys = [
-            GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Home, GDK_KEY_End, GDK_KEY_Page_Up,
-            GDK_KEY_Page_Down,
-        ]
-        // A list uses these keys up, so they have to be seen before it.
-        onKey(capture: true) { key in
-            if keys.contains(Int32(bitPattern: key)) { MainLoop.atNextTurn(body) }
-            return false
-        }
-    }
-
-    /// Calls `body` with each key that reaches the widget, or that will with `capture`; the answer says whether it was used.
-    func onKey(capture: Bool = false, _ body: @escaping (UInt32) -> Bool) {
+    /// Calls `body` with each key that reaches the widget; the answer says whether it was used.
+    func onKey(_ body: @escaping (UInt32) -> Bool) {
         guard let controller = gtk_event_controller_key_new() else { return }
-        if capture { gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE) }
         connectSignal(to: UnsafeMutableRawPointer(controller), "key-pressed") { arguments in
             arguments.answer(body(UInt32(truncatingIfNeeded: arguments.integer(0))))
         }

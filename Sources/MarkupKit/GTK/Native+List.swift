@@ -3,7 +3,13 @@ import CGTK
 @MainActor
 extension Native {
     /// A symbol of the icon theme that follows the text's colour and direction.
-    static func symbol() -> Native { Native(adopting: gtk_image_new()) }
+    ///
+    /// What it says stands in the row or the button that it belongs to, so a screen reader passes over it.
+    static func symbol() -> Native {
+        let image = Native(adopting: gtk_image_new())
+        image.setAccessibleHidden(true)
+        return image
+    }
 
     func setSymbol(_ name: String?) { gtk_image_set_from_icon_name(opaque, name) }
 

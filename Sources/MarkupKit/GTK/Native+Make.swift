@@ -2,7 +2,8 @@ import CGTK
 
 /// What a screen reader takes a widget for, where its class does not say so by itself.
 enum AccessibleRole {
-    case group, image, spinButton, radioGroup, tabList, textBox
+    case group, image, spinButton, radioGroup, radio, tabList, tab, textBox, button, link, heading, searchBox, label
+    case listItem, progressBar, cell
 
     fileprivate var gtk: GtkAccessibleRole {
         switch self {
@@ -10,8 +11,18 @@ enum AccessibleRole {
         case .image: GTK_ACCESSIBLE_ROLE_IMG
         case .spinButton: GTK_ACCESSIBLE_ROLE_SPIN_BUTTON
         case .radioGroup: GTK_ACCESSIBLE_ROLE_RADIO_GROUP
+        case .radio: GTK_ACCESSIBLE_ROLE_RADIO
         case .tabList: GTK_ACCESSIBLE_ROLE_TAB_LIST
+        case .tab: GTK_ACCESSIBLE_ROLE_TAB
         case .textBox: GTK_ACCESSIBLE_ROLE_TEXT_BOX
+        case .button: GTK_ACCESSIBLE_ROLE_BUTTON
+        case .link: GTK_ACCESSIBLE_ROLE_LINK
+        case .heading: GTK_ACCESSIBLE_ROLE_HEADING
+        case .searchBox: GTK_ACCESSIBLE_ROLE_SEARCH_BOX
+        case .label: GTK_ACCESSIBLE_ROLE_LABEL
+        case .listItem: GTK_ACCESSIBLE_ROLE_LIST_ITEM
+        case .progressBar: GTK_ACCESSIBLE_ROLE_PROGRESS_BAR
+        case .cell: GTK_ACCESSIBLE_ROLE_CELL
         }
     }
 }
@@ -24,7 +35,7 @@ enum ObjectValue {
     case orientation(vertical: Bool)
 
     /// The same as GLib's tagged value; to be unset after use.
-    fileprivate func gValue() -> GValue {
+    func gValue() -> GValue {
         var value = GValue()
         switch self {
         case .text(let text):

@@ -32,6 +32,12 @@ extension Native {
         gtk_scrolled_window_set_policy(opaque, horizontal.gtk, vertical.gtk)
     }
 
+    /// Whether the content follows a finger on the screen.
+    var followsFinger: Bool {
+        get { gtk_scrolled_window_get_kinetic_scrolling(opaque) != 0 }
+        nonmutating set { gtk_scrolled_window_set_kinetic_scrolling(opaque, newValue ? 1 : 0) }
+    }
+
     func setScrolledContent(_ content: Native?) { gtk_scrolled_window_set_child(opaque, content?.pointer) }
 
     func setMargins(_ insets: UIEdgeInsets) {

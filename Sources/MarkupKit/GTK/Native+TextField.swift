@@ -8,17 +8,20 @@ extension Native {
     static func entryFrame() -> Native { .box(cssName: "entry") }
 
     static func textInput() -> Native {
-        let text = make(gtk_text_get_type(), [("accessible-role", .role(.textBox))]) ?? Native(adopting: gtk_text_new())
+        let text = TextWidget.make()
         text.setStretches(horizontally: true)
         return text
     }
 
     /// A symbol that works like a button, as those inside an entry.
     static func entryIcon(_ icon: String, label: String, pressed: @escaping () -> Void) -> Native {
-        let image = Native(adopting: gtk_image_new_from_icon_name(icon))
+        let image =
+            make(gtk_image_get_type(), [("icon-name", .text(icon)), ("accessible-role", .role(.button))])
+            ?? Native(adopting: gtk_image_new_from_icon_name(icon))
         image.addClass("right")
         image.setAccessibleLabel(label)
         image.onPress { _, _ in pressed() }
+        image.offerAccessibleAction("icon", pressed)
         return image
     }
 

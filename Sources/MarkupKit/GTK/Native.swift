@@ -86,11 +86,18 @@ extension Native {
         gtk_root_set_focus(root, nil)
     }
 
+    /// Whether the widget stands in a window, shown or not.
+    var isInWindow: Bool { gtk_widget_get_root(pointer) != nil }
+
     /// Whether the window directs the keyboard here, or will when it is the active one.
     var hasFocus: Bool {
         guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root) else { return false }
         return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
     }
+
+    /// Gives the keyboard to the first thing inside that takes it.
+    @discardableResult
+    func focusFirst() -> Bool { gtk_widget_child_focus(pointer, GTK_DIR_TAB_FORWARD) != 0 }
 
     @discardableResult
     func grabFocus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }

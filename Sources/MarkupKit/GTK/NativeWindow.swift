@@ -61,8 +61,8 @@ final class NativeWindow {
             gtk_window_set_default_size(window, Self.pixels(newValue.width), Self.pixels(newValue.height))
             // Screens resize a shown window; Broadway takes the size only when the window appears.
             guard Display.isPrivate, gtk_widget_get_mapped(widget) != 0 else { return }
-            gtk_widget_hide(widget)
-            gtk_widget_show(widget)
+            gtk_widget_set_visible(widget, 0)
+            gtk_widget_set_visible(widget, 1)
         }
     }
 
@@ -81,6 +81,8 @@ final class NativeWindow {
         gtk_window_set_transient_for(window, other?.window)
         gtk_window_set_destroy_with_parent(window, 0)
     }
+
+    var isActive: Bool { gtk_window_is_active(window) != 0 }
 
     func maximize() { gtk_window_maximize(window) }
 

@@ -65,7 +65,7 @@ final class StyleSheet {
     func loadIfNeeded() {
         guard isStale, let display = gdk_display_get_default() else { return }
         isStale = false
-        gtk_css_provider_load_from_data(provider, text, gssize(text.utf8.count))
+        cgtk_css_provider_load(provider, text)
         guard !isInstalled else { return }
         isInstalled = true
         gtk_style_context_add_provider_for_display(

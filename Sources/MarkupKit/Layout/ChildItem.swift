@@ -5,6 +5,8 @@ struct ChildItem: LayoutItem {
     let view: UIView
     /// Whether the last baseline and the line height are asked for, which cost a look at the text's lines.
     var needsLines = false
+    /// The least width, where the view is wider by itself.
+    var leastWidth = 0.0
 
     typealias Cell = ChildItem
 
@@ -17,7 +19,10 @@ struct ChildItem: LayoutItem {
 
     func measure(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
         var size = view.native.measure(axis, for: crossSize.map { Int($0) } ?? -1)
-        guard axis == .vertical else { return size }
+        guard axis == .vertical else {
+            size.minimum = max(size.minimum, min(size.natural, leastWidth))
+            return size
+        }
         if size.naturalBaseline == nil, let field = view as? UITextField { field.addBaseline(to: &size) }
         if needsLines { view.addLineMetrics(to: &size) }
         return size

@@ -14,13 +14,33 @@ open class LMBoxView: LMLayoutView {
     /// Whether subviews are lined up by their text.
     open var isAlignToBaseline = false { didSet { setNeedsLayout() } }
 
-    /// A label names the field that follows it, so that a screen reader says what the field is for.
+    /// A label names the fields that follow it, so that a screen reader says what they are for; in a row that begins with a field, the label
+    /// behind it does.
     open override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
-        guard subview.isField, let index = subviews.firstIndex(where: { $0 === subview }), index > 0,
-            let label = subviews[index - 1] as? UILabel, !label.native.hasLabelTarget
-        else { return }
-        label.native.setLabelTarget(subview.nativeForMeaning)
+        guard let index = subviews.firstIndex(where: { $0 === subview }) else { return }
+        if subview.isField {
+            if let label = label(before: index) { subview.takeName(from: label) }
+        } else if let label = subview as? UILabel, namesFieldsBefore, index > 0,
+            subviews[..<index].allSatisfy({ !($0 is UILabel) }), subviews[index - 1].isField
+        {
+            subviews[index - 1].takeName(from: label)
+        }
+    }
+
+    /// In a column, only the label right above; in a row, fields share the one before them.
+    private func label(before index: Int) -> UILabel? {
+        guard namesFieldsBefore else { return index > 0 ? subviews[index - 1] as? UILabel : nil }
+        return subviews[..<index].last { !$0.isField } as? UILabel
+    }
+
+    /// Whether a label may name several fields, and one that stands before it.
+    var namesFieldsBefore: Bool { false }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        guard let label = subview as? UILabel else { return }
+        for view in subviews where view.isField { view.giveUpName(of: label) }
     }
 }
 

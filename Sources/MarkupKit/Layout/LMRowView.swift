@@ -21,6 +21,8 @@ open class LMRowView: LMBoxView {
     }
     private var columnsChanged = false
 
+    override var namesFieldsBefore: Bool { true }
+
     var style: RowStyle {
         RowStyle(
             horizontalAlignment: horizontalAlignment.layout, verticalAlignment: verticalAlignment.layout,
@@ -28,7 +30,15 @@ open class LMRowView: LMBoxView {
             baseline: baseline == .first ? .first : .last, margins: margins)
     }
 
-    var items: [ChildItem] { layoutItems(needsLines: isAlignToBaseline && baseline == .last) }
+    var items: [ChildItem] {
+        var items = layoutItems(needsLines: isAlignToBaseline && baseline == .last)
+        guard items.contains(where: { $0.view is UIControl && !$0.view.hasWeight }) else { return items }
+        // A control takes the width it needs; a label that shares out the rest must not come down to three dots.
+        for index in items.indices where items[index].view is UILabel && items[index].view.hasWeight {
+            items[index].leastWidth = DesktopFont.size * 5
+        }
+        return items
+    }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
         measureRow(items, style: style, axis: axis, for: crossSize, direction: layoutDirection, columns: columns)
@@ -46,4 +56,8 @@ open class LMRowView: LMBoxView {
         let size = native.allocatedSize
         arrangeContent(in: LayoutSize(width: Double(size.width), height: Double(size.height)))
     }
+}
+
+extension UIView {
+    fileprivate var hasWeight: Bool { layoutTraits.weight.map { $0 > 0 } ?? false }
 }

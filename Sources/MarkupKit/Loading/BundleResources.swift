@@ -9,8 +9,8 @@ nonisolated final class BundleResources: Sendable {
     let fonts: [String: String]
     private let folder: URL
 
-    private init(_ bundle: Bundle) {
-        folder = bundle.resourceFolder
+    private init(_ folder: URL) {
+        self.folder = folder
         fonts = Self.table("Fonts", in: folder)
         colors = Self.table("Colors", in: folder).compactMapValues { text in
             ColorValue.parse(text).map { UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha) }
@@ -18,8 +18,11 @@ nonisolated final class BundleResources: Sendable {
     }
 
     static func of(_ bundle: Bundle) -> BundleResources {
-        known.value(for: bundle.bundleURL) { _ in BundleResources(bundle) }
+        known.value(for: bundle.bundleURL) { _ in BundleResources(bundle.resourceFolder) }
     }
+
+    /// Those of a folder that is no bundle.
+    static func of(folder: URL) -> BundleResources { known.value(for: folder) { BundleResources($0) } }
 
     private static let known = Memo<URL, BundleResources>()
 

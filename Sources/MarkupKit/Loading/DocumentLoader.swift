@@ -9,6 +9,9 @@ struct DocumentLoader {
     /// What to do with classes that the program does not have.
     var unknownClasses = UnknownClassPolicy.fail
     var assumedClasses: Set<String> = []
+    /// The formatters that an owner who is not at hand brings; `nil` asks the owner.
+    var assumedFormatters: Set<String>?
+    var isRootClassGuessed = false
     /// Where resources come from, where it is not the owner that says so.
     var bundle: Bundle?
     /// Whether the next load of the same file may use this one's plan.
@@ -84,16 +87,23 @@ struct DocumentLoader {
         return plan
     }
 
-    /// A text that is missing in one document is most often missing in every cell: one warning is enough.
+    /// A text or a font that is missing in one document is most often missing in every cell: one warning is enough.
     private func report(_ warning: Diagnostic) {
-        if warning.code == .missingLocalization {
-            let key = "\(warning.file):\(warning.facts[.value] ?? "")"
-            guard Self.missingTexts.count < 1000, Self.missingTexts.insert(key).inserted else { return }
+        let value = warning.facts[.value] ?? ""
+        let subject: String? =
+            switch warning.code {
+            case .missingLocalization: "\(warning.file):\(value)"
+            // A font is missing everywhere.
+            case .unknownFont: "font \(value)"
+            default: nil
+            }
+        if let subject {
+            guard Self.reported.count < 1000, Self.reported.insert(subject).inserted else { return }
         }
         LMViewBuilder.warningHandler(warning)
     }
 
-    private static var missingTexts: Set<String> = []
+    private static var reported: Set<String> = []
 
     private func makePlan(for file: DocumentFile) throws -> ViewPlan {
         let (document, faults) = try Document.parse(file.bytes(), file: file.name)
@@ -118,19 +128,26 @@ struct DocumentLoader {
             localized: localized, owner: owner)
         guard let node = planner.node(for: element) else { throw MarkupError(checked.diagnostics) }
         guard planner.errors.isEmpty else { throw MarkupError(checked.diagnostics + planner.errors) }
-        return ViewPlan(root: node, localized: localized, warnings: checked.diagnostics + planner.warnings)
+        // The planner finds again what the checker has found, and more.
+        var seen: Set<Diagnostic> = []
+        let warnings = (checked.diagnostics + planner.warnings).filter { seen.insert($0).inserted }
+        return ViewPlan(root: node, localized: localized, warnings: warnings)
     }
 
     private func checker(_ schema: Schema, rootClass: String?, folder: URL?) -> Checker {
         let resources = BundleResources.of(bundleForImages)
-        return Checker(
+        var checker = Checker(
             schema: schema, platformWords: LMViewBuilder.platformWords, rootClass: rootClass,
             externalTemplates: externalTemplates(folder: folder), assumedClasses: assumedClasses,
             unknownClasses: unknownClasses,
             owner: ownerSchema,
             resources: ResourceNames(
                 colors: Set(resources.colors.keys), fonts: Set(resources.fonts.keys),
-                imageExists: { resources.imagePath(named: $0) != nil || $0.hasSuffix("-symbolic") }))
+                imageExists: { resources.imagePath(named: $0) != nil || $0.hasSuffix("-symbolic") },
+                fontFamilyExists: InstalledFonts.has, fontFamilies: { InstalledFonts.families }))
+        checker.formatters = assumedFormatters
+        checker.isRootClassGuessed = isRootClassGuessed
+        return checker
     }
 
     private var bundleForImages: Bundle { bundle ?? OwnerBundles.images(of: owner) }
@@ -146,7 +163,8 @@ struct DocumentLoader {
         return OwnerSchema(
             className: name, outlets: Set(table.propertyNames), actions: Set(table.actionNames),
             argumentCounts: Dictionary(counts) { _, last in last },
-            lacksMacro: ObjectIdentifier(table.declaringType) != ObjectIdentifier(type(of: owner)))
+            lacksMacro: ObjectIdentifier(table.declaringType) != ObjectIdentifier(type(of: owner)),
+            ownOutlets: Set(table.applicationPropertyNames), ownActions: Set(table.applicationActionNames))
     }
 
     /// `Name.json` beside the document, else in the owner's bundle.

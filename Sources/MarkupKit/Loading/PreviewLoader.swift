@@ -7,10 +7,12 @@ import MarkupLanguage
 /// Outlets are kept as identifiers, events are reported, bindings read sample data or show their expression, and application classes become
 /// labelled placeholders.
 public struct PreviewLoader {
-    /// The class of the view that stands for `<root>`; `nil` guesses it from the attributes.
+    /// The class of the view that stands for `<root>`; `nil` guesses it from what is inside it.
     public var rootClass: String?
     /// Names of application classes that have no module prefix.
     public var assumedClasses: Set<String> = []
+    /// Names of formatters that the owner brings.
+    public var assumedFormatters: Set<String> = []
     /// What bindings read, as JSON gives it: dictionaries, arrays, texts, numbers.
     public var data: [String: Any]?
     /// Called when a person fires an event that the document connects: the event's and the method's names.
@@ -28,6 +30,8 @@ public struct PreviewLoader {
         loader.bundle = bundle
         loader.unknownClasses = .placeholder
         loader.assumedClasses = assumedClasses
+        loader.assumedFormatters = assumedFormatters
+        loader.isRootClassGuessed = rootClass == nil
         loader.remembersPlans = false
         loader.reportsWarnings = false
         let plan = try loader.plan(for: file)

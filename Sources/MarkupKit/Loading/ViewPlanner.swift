@@ -71,6 +71,7 @@ struct ViewPlanner {
             bindings: element.bindings.compactMap { binding in
                 guard let path = PropertyPath(binding.keyPath, from: table), let expression = expression(of: binding)
                 else { return nil }
+                noteFault(of: expression, for: path.property, binding)
                 return ViewPlan.BoundProperty(path: path, expression: expression)
             },
             actions: element.actions.compactMap { action in
@@ -129,6 +130,21 @@ struct ViewPlanner {
                     at: binding.source.range(ofDecoded: bytes, in: binding.range), in: binding.source))
         }
         return bound
+    }
+
+    /// What the declared types tell of a binding that will show nothing.
+    private mutating func noteFault(
+        of bound: BoundExpression, for property: KeyValueProperty, _ binding: PropertyBinding
+    ) {
+        guard let owner, let ownerTable, case .keyPath(let path) = bound.expression.root.kind else { return }
+        if let formatter = bound.expression.formatter, !bound.isBuiltIn(formatter, for: owner) { return }
+        let fault = BindingFault.find(
+            in: path, formatter: bound.expression.formatter, from: ownerTable, to: property, at: binding.range,
+            in: binding.source)
+        guard var fault else { return }
+        fault.severity = .warning
+        bound.hasReported = true
+        warnings.append(fault)
     }
 
     private func isKnown(_ formatter: FormatterSpecification) -> Bool {

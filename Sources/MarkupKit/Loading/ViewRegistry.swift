@@ -79,8 +79,6 @@ final class ViewRegistry {
 
     /// Markup writes `hidden` for `isHidden`.
     static func markupName(of property: KeyValueProperty) -> String {
-        let name = property.name
-        guard name.hasPrefix("is"), let third = name.dropFirst(2).first, third.isUppercase else { return name }
-        return third.lowercased() + name.dropFirst(3)
+        Schema.markupName(ofFlag: property.name) ?? property.name
     }
 }

@@ -10,8 +10,13 @@ final class CellParts {
     private var accessory: UIView?
     /// What holds the two labels where there are two.
     private var textBox: LMBoxView?
-    /// The user's content, or one that replaces pictures and texts.
-    private(set) var items: [ChildItem] = []
+    private var allItems: [ChildItem] = []
+    /// The user's content, or one that replaces pictures and texts. A picture view without a picture takes no room.
+    var items: [ChildItem] { hasEmptyPicture ? allItems.filter { $0.view !== picture } : allItems }
+    private var hasEmptyPicture: Bool {
+        guard let picture else { return false }
+        return picture.image == nil && picture.width.isNaN
+    }
 
     // MARK: Making
 
@@ -19,6 +24,7 @@ final class CellParts {
         if let label { return label }
         let label = UILabel()
         self.label = label
+        if let accessory, accessory.isField { accessory.takeName(from: label) }
         if cell.cellStyle == .default {
             label.weight = 1
             cell.addSubview(label)
@@ -95,13 +101,18 @@ final class CellParts {
     }
 
     var hasContent: Bool { content != nil }
+    /// The content of a form's row, if it is a field by itself.
+    var field: UIView? { content.flatMap { $0.isField ? $0 : nil } }
 
     // MARK: Accessory
 
     func showAccessory(of cell: UITableViewCell) {
         accessory?.removeFromSuperview()
         accessory = cell.accessoryView ?? standardAccessory(of: cell)
-        if let accessory { cell.addSubview(accessory) }
+        if let accessory {
+            cell.addSubview(accessory)
+            if accessory.isField, let label { accessory.takeName(from: label) }
+        }
         update(cell)
     }
 
@@ -153,7 +164,7 @@ final class CellParts {
     private func update(_ cell: UITableViewCell) {
         let body: [UIView?] = content.map { [$0] } ?? [picture, textBox ?? label]
         for view in [picture, textBox ?? label] where content != nil { view?.isHidden = true }
-        items = (body + [accessory]).compactMap { $0.map { ChildItem(view: $0) } }
+        allItems = (body + [accessory]).compactMap { $0.map { ChildItem(view: $0) } }
         cell.setNeedsLayout()
     }
 
@@ -163,6 +174,9 @@ final class CellParts {
         let boxes = arrangeRow(items, style: rowStyle(of: cell), in: size, direction: cell.layoutDirection)
         for (item, box) in zip(items, boxes) where !item.view.isHidden {
             item.view.native.allocate(item.view === content ? box : centered(item.view, in: box))
+        }
+        if let picture, hasEmptyPicture, !picture.isHidden {
+            picture.native.place(.zero)
         }
         let whole = LayoutBox(x: 0, y: 0, width: Int(size.width), height: Int(size.height))
         for view in [cell.backgroundView, cell.selectedBackgroundView, cell.multipleSelectionBackgroundView] {

@@ -11,6 +11,9 @@ import KeyValueCoding
 open class LMTableViewController: UITableViewController {
     private var content: LMTableView? { viewIfLoaded as? LMTableView }
 
+    /// An ``LMTableView`` where only the document's faults are shown: code that reads its sections finds none.
+    override func makeTable() -> UITableView { loadFailure == nil ? super.makeTable() : LMTableView() }
+
     open override func numberOfSections(in tableView: UITableView) -> Int {
         content?.numberOfSections(in: tableView) ?? 0
     }

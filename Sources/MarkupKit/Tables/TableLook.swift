@@ -14,7 +14,11 @@ enum TableLook {
         .markup-table.plain .markup-header { background-color: alpha(@theme_fg_color, 0.06); }
         .markup-table.plain .markup-footer { background: none; }
         .markup-table.grouped listview > row { background: none; padding: 0 12px; }
-        .markup-table.grouped listview > row:focus-visible { outline-offset: -4px; border-radius: 10px; }
+        .markup-table listview > row:focus-visible { outline-offset: -2px; border-radius: 0; }
+        .markup-table.grouped listview > row:focus-visible { outline: none; }
+        .markup-table.grouped listview > row:focus-visible > .markup-cell {
+            outline: 2px solid alpha(@theme_selected_bg_color, 0.7); outline-offset: -3px;
+        }
         .markup-table.grouped .markup-header { padding-top: 12px; }
         .markup-table.grouped .markup-footer { padding-top: 0; }
         .markup-table.grouped .markup-cell {

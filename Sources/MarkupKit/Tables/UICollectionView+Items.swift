@@ -3,10 +3,18 @@ import Foundation
 extension UICollectionView: RecyclingListSource {
     func isSelected(_ position: Int) -> Bool { false }
 
+    func length(ofRow position: Int) -> RowLength {
+        let layout = collectionViewLayout
+        switch map.entry(at: position) {
+        case .header: return .known(layout.headerLength)
+        case .footer: return .known(layout.footerLength)
+        case .row, .tableHeader, .tableFooter, nil: return .known(layout.itemLength + max(0, layout.minimumLineSpacing))
+        }
+    }
+
     func view(forRow position: Int) -> UIView {
         if let supplement = supplement(at: position) { return view(for: supplement) }
-        let line = (list.reusableView as? CollectionLine) ?? CollectionLine()
-        if list.reusableView === line { list.takeReusableView() }
+        let line = takeLine()
         guard case .row(let section, let row) = map.entry(at: position) else { return line }
         let items = row * columns..<min((row + 1) * columns, itemCounts[section])
         // The line's cells are the first to be used again, in their order, so that none has to move.
@@ -18,26 +26,57 @@ extension UICollectionView: RecyclingListSource {
         return line
     }
 
+    private func takeLine() -> CollectionLine {
+        guard let line = list.reusableView as? CollectionLine else { return linePool.popLast() ?? CollectionLine() }
+        list.takeReusableView()
+        return line
+    }
+
     private func cell(at path: IndexPath) -> UICollectionViewCell {
         let cell = dataSource?.collectionView(self, cellForItemAt: path) ?? UICollectionViewCell()
         cell.collection = self
         cell.indexPath = path
         cell.isSelected = selection.contains(path)
+        cell.updateAccessibleName()
         return cell
     }
 
     func didPlace(_ view: UIView, atRow position: Int) {
         if view.superview !== self { adopt(view) }
         list.setActivatable(false, view)
+        list.setFocusable(false, view)
     }
 
-    func didLeaveRow(_ view: UIView) {}
+    func willRemove(_ view: UIView) {}
 
     func didRemove(_ view: UIView) {
         disown(view)
         if let line = view as? CollectionSupplement { keep(line) }
-        for cell in (view as? CollectionLine)?.cells ?? [] { keep(cell) }
-        (view as? CollectionLine)?.show([])
+        // Its cells stay in it, so that the next line shows them without moving a widget.
+        if let line = view as? CollectionLine, linePool.count < 64 { linePool.append(line) }
+    }
+
+    func prefetch(rows: [Int]) {
+        let paths = items(ofLines: rows)
+        if isPrefetchingEnabled, !paths.isEmpty {
+            prefetchDataSource?.collectionView(self, prefetchItemsAt: paths)
+        }
+    }
+
+    func cancelPrefetching(rows: [Int]) {
+        let paths = items(ofLines: rows)
+        if isPrefetchingEnabled, !paths.isEmpty {
+            prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: paths)
+        }
+    }
+
+    private func items(ofLines rows: [Int]) -> [IndexPath] {
+        rows.flatMap { position -> [IndexPath] in
+            guard case .row(let section, let row) = map.entry(at: position), columns > 0 else { return [] }
+            return (row * columns..<min((row + 1) * columns, itemCounts[section])).map {
+                IndexPath(item: $0, section: section)
+            }
+        }
     }
 
     func didActivate(row position: Int) {}
@@ -69,8 +108,7 @@ extension UICollectionView: RecyclingListSource {
 
     /// Counts the items; the lines are made once the width is known.
     func reloadLines() {
-        let sections = max(0, dataSource?.numberOfSections(in: self) ?? 0)
-        itemCounts = (0..<sections).map { max(0, dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0) }
+        itemCounts = list.questions.counting { countItems() }
         let old = map.count
         map =
             columns == 0
@@ -84,6 +122,16 @@ extension UICollectionView: RecyclingListSource {
         isLoaded = columns > 0
         list.replaceRows(at: 0, removing: old, adding: map.count)
         native.queueResize()
+    }
+
+    private func countItems() -> [Int] {
+        let sections = max(0, dataSource?.numberOfSections(in: self) ?? 0)
+        return (0..<sections).map { max(0, dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0) }
+    }
+
+    /// Puts a change off while the data source is asked for something.
+    func putOff(_ call: String, _ change: @escaping (UICollectionView) -> Void) -> Bool {
+        list.questions.putOff(call, of: self) { [weak self] in self.map(change) }
     }
 
     // MARK: Cells
@@ -140,12 +188,12 @@ extension UICollectionView: RecyclingListSource {
 
     // Items move from line to line, so a change counts and shows all lines in the window anew. What is selected stays selected by its path.
 
-    public func insertItems(at paths: [IndexPath]) { change { $0.insertedRows.formUnion(paths) } }
-    public func deleteItems(at paths: [IndexPath]) { change { $0.deletedRows.formUnion(paths) } }
-    public func reloadItems(at paths: [IndexPath]) { change { $0.reloadedRows.formUnion(paths) } }
+    public func insertItems(at paths: [IndexPath]) { change("insertItems(at:)") { $0.insertedRows.formUnion(paths) } }
+    public func deleteItems(at paths: [IndexPath]) { change("deleteItems(at:)") { $0.deletedRows.formUnion(paths) } }
+    public func reloadItems(at paths: [IndexPath]) { change("reloadItems(at:)") { $0.reloadedRows.formUnion(paths) } }
 
-    private func change(_ note: (inout PendingUpdates) -> Void) {
-        guard isLoaded else { return }
+    private func change(_ call: String, _ note: @escaping (inout PendingUpdates) -> Void) {
+        guard isLoaded, !putOff(call, { $0.change(call, note) }) else { return }
         var updates = PendingUpdates()
         note(&updates)
         selection = Set(selection.compactMap { updates.newPath(of: $0) })
@@ -156,9 +204,15 @@ extension UICollectionView: RecyclingListSource {
     ///
     /// Places across the direction of scrolling mean nothing: lines are as wide as the window.
     public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+        let call = "scrollToItem(at:at:animated:)"
+        if putOff(call, { $0.scrollToItem(at: indexPath, at: position, animated: animated) }) { return }
         guard columns > 0, exists(indexPath),
             let row = map.position(ofRow: indexPath.item / columns, inSection: indexPath.section)
         else { return }
+        let isPutOff = list.putOffUntilLaidOut { [weak self] in
+            self?.scrollToItem(at: indexPath, at: position, animated: animated)
+        }
+        if isPutOff { return }
         list.scroll(toRow: row)
         guard let part = position.part(isHorizontal: list.isHorizontal) else { return }
         // The item's place is known after the layout that shows its line.
@@ -190,6 +244,7 @@ extension UICollectionView: RecyclingListSource {
 
     /// Does what a click on an item, or Return, does: selects it and tells the delegate.
     public func activateItem(at indexPath: IndexPath) {
+        rememberedItem = indexPath
         guard allowsSelection, exists(indexPath),
             collectionDelegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true
         else { return }

@@ -3,9 +3,12 @@ import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
 
-/// Items in lines, made as they come into the window.
+/// Items in lines, made as they come near the window.
 ///
 /// The flow layout says how large items are and how far apart; how many stand in a line follows from the width.
+///
+/// Tab stops at a collection once, at the item that had the keyboard last, then at what is inside that item. The arrow keys go from item to
+/// item, Return, Space and a click select one.
 @KeyValueCoding
 open class UICollectionView: UIScrollView {
     /// Where an item lies in the window after scrolling to it; `none` scrolls as little as shows it.
@@ -30,6 +33,8 @@ open class UICollectionView: UIScrollView {
 
     private(set) lazy var list = RecyclingList(source: self)
     var pool: [String: [UICollectionViewCell]] = [:]
+    /// Lines that have left the window, with their cells.
+    var linePool: [CollectionLine] = []
     var classes: [String: UICollectionViewCell.Type] = [:]
     var supplementClasses: [String: UICollectionReusableView.Type] = [:]
     var supplementPool: [String: [UICollectionReusableView]] = [:]
@@ -39,6 +44,22 @@ open class UICollectionView: UIScrollView {
     /// How many items stand in a line; 0 before the first layout.
     var columns = 0
     var selection: Set<IndexPath> = []
+    /// The item that had the keyboard last.
+    var rememberedItem: IndexPath?
+
+    override func moveFocus(_ step: FocusStep) -> Bool? {
+        switch step {
+        case .forward, .backward: ListFocus(self).moveByTab(step)
+        // Inside an item, GTK goes from one control to the next.
+        case .up, .down, .left, .right: nil
+        }
+    }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { isFirstResponder || ListFocus(self).enter(.forward) }
+
+    override var nativeForName: Native { list.list }
+    override var standardName: AccessibleName? { .text("") }
 
     override class func makeNative() -> Native { ContainerWidget.make() }
     override var scroller: Native { list.scroller }
@@ -46,6 +67,8 @@ open class UICollectionView: UIScrollView {
     override func viewDidInitialize() {
         super.viewDidInitialize()
         TableLook.applyCollection(to: self)
+        updateAccessibleName()
+        connectFocusKeys()
         collectionViewLayout.changed = { [weak self] in self?.layoutDidChange() }
     }
 
@@ -66,6 +89,10 @@ open class UICollectionView: UIScrollView {
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if dataSource !== oldValue { setNeedsReload() } }
     }
+    /// Hears which items may be needed soon. Not retained.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    /// Whether ``prefetchDataSource`` is told of items.
+    open var isPrefetchingEnabled = true
     /// Hears of scrolling; a ``UICollectionViewDelegate`` also hears of selections. Not retained.
     public override weak var delegate: (any UIScrollViewDelegate)? {
         didSet { collectionDelegate = delegate as? any UICollectionViewDelegate }
@@ -89,7 +116,10 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Asks the data source for everything anew. Nothing stays selected.
+    ///
+    /// The window keeps its place. Called while the data source is asked for an item or a number, it does its work in the next turn of the main loop.
     open func reloadData() {
+        if putOff("reloadData()", { $0.reloadData() }) { return }
         selection = []
         reloadLines()
     }
@@ -137,7 +167,7 @@ open class LMCollectionView: UICollectionView {}
 /// Tells a collection what it shows. Only the first two methods have no default.
 public protocol UICollectionViewDataSource: AnyObject {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// The cell of an item that comes into the window; take it from ``UICollectionView/dequeueReusableCell(withReuseIdentifier:for:)``.
+    /// The cell of an item that comes near the window, which is half a window before it is seen; take it from ``UICollectionView/dequeueReusableCell(withReuseIdentifier:for:)``.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
     func numberOfSections(in collectionView: UICollectionView) -> Int
     /// The header or footer of a section, where the layout gives it a size; `kind` is one of the collection's `elementKind…` constants.
@@ -151,6 +181,20 @@ extension UICollectionViewDataSource {
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView() }
+}
+
+/// Prepares items before they come near the window, for what takes a while to load.
+public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+    /// The items may be needed soon: a window's worth beyond the items that have cells, in the direction of scrolling.
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+    /// Items that were announced and are not needed for now, as after a turn. Does nothing unless implemented.
+    func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDataSourcePrefetching {
+    public func collectionView(
+        _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+    ) {}
 }
 
 /// Hears of what a person does with a collection's items. Every method has a default.

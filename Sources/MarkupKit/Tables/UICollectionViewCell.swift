@@ -14,6 +14,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         super.viewDidInitialize()
         native.addClass("markup-item")
         native.isFocusable = true
+        native.offerAccessibleAction("row") { [weak self] in self?.activate() }
         native.onPrimaryClick { [weak self] _, _ in self?.activate() }
         native.onKey { [weak self] (key: Native.Key) in
             guard let self, key == .enter || key == .space, native.isFocus else { return false }
@@ -22,6 +23,9 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
+    override class func makeNative() -> Native { ContainerWidget.make(.listItem) }
+    override var standardName: AccessibleName? { labelsInside.isEmpty ? .text("") : .labels(labelsInside) }
+
     private func activate() {
         if let collection, let indexPath { collection.activateItem(at: indexPath) }
     }
@@ -29,7 +33,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .any) }
 
     /// Whether the item is selected; the collection sets it.
-    open var isSelected = false { didSet { if isSelected != oldValue { showSelection() } } }
+    open var isSelected = false {
+        didSet {
+            guard isSelected != oldValue else { return }
+            showSelection()
+            native.setAccessibleSelected(isSelected)
+        }
+    }
 
     /// A view behind the content, over the whole cell.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }

@@ -6,7 +6,15 @@ import MarkupLayout
 /// Components side by side, in each of which one row is chosen: lists that open, as the desktop has them in place of wheels.
 @KeyValueCoding
 open class UIPickerView: UIView {
+    open override class var editableProperties: [String] { ["selectedRow", "value"] }
+
     private var choices: [PickerChoice] = []
+    /// What is to be chosen as soon as there is such a row: its number, or its value.
+    private var wanted: Wanted?
+    private enum Wanted {
+        case row(Int)
+        case value(Any?)
+    }
     private var isLoaded = false
 
     override class var defaultMargins: LayoutMargins { LayoutMargins() }
@@ -45,6 +53,7 @@ open class UIPickerView: UIView {
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         loadIfNeeded()
         guard choices.indices.contains(component), row >= -1, row < choices[component].titles.count else { return }
+        if component == 0 { wanted = nil }
         choices[component].select(row)
     }
 
@@ -69,6 +78,19 @@ open class UIPickerView: UIView {
         let rows = max(0, dataSource.pickerView(self, numberOfRowsInComponent: component))
         choices[component].show(
             (0..<rows).map { delegate?.pickerView(self, titleForRow: $0, forComponent: component) ?? "" })
+        if component == 0 { chooseWanted() }
+    }
+
+    private func chooseWanted() {
+        guard let wanted, isLoaded, let choice = choices.first else { return }
+        let row: Int? =
+            switch wanted {
+            case .row(let row): row
+            case .value(nil): nil
+            case .value(let value?):
+                choice.titles.indices.first { Equality.areEqual(self.value(forRow: $0, component: 0), value) }
+            }
+        choice.select(row.flatMap { choice.titles.indices.contains($0) ? $0 : nil } ?? -1)
     }
 
     func setNeedsReload() {
@@ -85,10 +107,47 @@ open class UIPickerView: UIView {
         choice.chosen = { [weak self] row in self?.didChoose(row, in: component) }
         choices.append(choice)
         addSubview(choice)
+        choice.updateAccessibleName()
+    }
+
+    override var isField: Bool { true }
+
+    /// The lists are called what the picker is called; each of several by its own name, where it has one.
+    override func updateAccessibleName() {
+        super.updateAccessibleName()
+        for choice in choices { choice.updateAccessibleName() }
+    }
+
+    fileprivate func name(of choice: PickerChoice) -> AccessibleName? {
+        let component = choices.firstIndex { $0 === choice }
+        if choices.count > 1, let component, let name = name(forComponent: component) { return .text(name) }
+        return accessibilityLabel.map(AccessibleName.text) ?? standardName
     }
 
     func didChoose(_ row: Int, in component: Int) {
+        if component == 0 { wanted = nil }
+        userDidEdit()
         delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+    }
+
+    // MARK: The first component, for bindings
+
+    /// The chosen row of the first component, or -1. A row that does not exist chooses none, until there is one.
+    open var selectedRow: Int {
+        get { selectedRow(inComponent: 0) }
+        set {
+            wanted = .row(newValue)
+            chooseWanted()
+        }
+    }
+
+    /// The value of the first component's chosen row. Setting chooses the first row of an equal value; without one none, until there is one.
+    open var value: Any? {
+        get { value(forComponent: 0) }
+        set {
+            wanted = .value(newValue)
+            chooseWanted()
+        }
     }
 
     // MARK: Values
@@ -166,6 +225,8 @@ final class PickerChoice: UIView {
         super.viewDidInitialize()
         signal = native.connect("notify::selected") { [weak self] _ in self.map { $0.chosen($0.selectedRow) } }
     }
+
+    override var standardName: AccessibleName? { (superview as? UIPickerView)?.name(of: self) ?? .text("") }
 
     var selectedRow: Int { titles.isEmpty ? -1 : native.dropDownSelection }
 

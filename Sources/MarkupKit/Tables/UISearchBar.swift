@@ -22,6 +22,8 @@ open class UISearchBar: UIView {
         super.viewDidInitialize()
         field.weight = 1
         addSubview(field)
+        updateAccessibleName()
+        word = LanguageFollower { [weak self] in self?.updateAccessibleName() }
         changes = field.native.connect("changed") { [weak self] _ in self?.textDidChange() }
         field.native.connect("activate") { [weak self] _ in self.map { $0.delegate?.searchBarSearchButtonClicked($0) } }
         field.native.connect("stop-search") { [weak self] _ in self?.cancel() }
@@ -39,7 +41,19 @@ open class UISearchBar: UIView {
         set { field.native.silently(changes) { field.native.editableText = newValue ?? "" } }
     }
     /// What stands in the empty field.
-    open var placeholder: String? { didSet { field.native.setSearchPlaceholder(placeholder) } }
+    open var placeholder: String? {
+        didSet {
+            field.native.setSearchPlaceholder(placeholder)
+            updateAccessibleName()
+        }
+    }
+    override var nativeForName: Native { field.native }
+    override var isField: Bool { true }
+    override var standardName: AccessibleName? {
+        if let label = rarities?.namingLabel { return .labels([label]) }
+        return .text(placeholder ?? DesktopWord.search.text)
+    }
+    private var word: LanguageFollower?
     open var searchBarStyle = Style.default
     open var isEnabled: Bool {
         get { field.native.isSensitive }

@@ -4,7 +4,7 @@ extension UITableView {
     /// Delete deletes a row that may be edited, Space does what a click does, the menu key and the second button open the row's menu.
     func connectKeys() {
         list.list.onKey { [weak self] (key: Native.Key) in self?.use(key) ?? false }
-        list.scroller.afterFocusKeys { [weak self] in self?.selectFocusedRow() }
+        connectFocusKeys()
         list.scroller.onSecondaryClick { [weak self] x, y in
             guard let self, let row = list.row(atY: y), let path = path(at: row) else { return }
             openMenu(ofRowAt: path, x: x, y: y)

@@ -13,11 +13,11 @@ extension UITableView {
     func loadIfNeeded() { if !isLoaded { reloadData() } }
 
     public func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
-        change { $0.reloadedRows.formUnion(paths) }
+        change("reloadRows(at:with:)") { $0.reloadedRows.formUnion(paths) }
     }
 
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change {
+        change("reloadSections(_:with:)") {
             $0.deletedSections.formUnion(sections)
             $0.insertedSections.formUnion(sections)
         }
@@ -27,16 +27,16 @@ extension UITableView {
 
     /// Shows rows that the data source has already; the paths are those after the change.
     public func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
-        change { $0.insertedRows.formUnion(paths) }
+        change("insertRows(at:with:)") { $0.insertedRows.formUnion(paths) }
     }
 
     /// Takes away rows that the data source has no longer; the paths are those before the change.
     public func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
-        change { $0.deletedRows.formUnion(paths) }
+        change("deleteRows(at:with:)") { $0.deletedRows.formUnion(paths) }
     }
 
     public func moveRow(at path: IndexPath, to newPath: IndexPath) {
-        change {
+        change("moveRow(at:to:)") {
             $0.deletedRows.insert(path)
             $0.insertedRows.insert(newPath)
             $0.movedRows[path] = newPath
@@ -44,15 +44,15 @@ extension UITableView {
     }
 
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change { $0.insertedSections.formUnion(sections) }
+        change("insertSections(_:with:)") { $0.insertedSections.formUnion(sections) }
     }
 
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change { $0.deletedSections.formUnion(sections) }
+        change("deleteSections(_:with:)") { $0.deletedSections.formUnion(sections) }
     }
 
     public func moveSection(_ section: Int, toSection newSection: Int) {
-        change {
+        change("moveSection(_:toSection:)") {
             $0.deletedSections.insert(section)
             $0.insertedSections.insert(newSection)
             $0.movedSections[section] = newSection
@@ -71,7 +71,8 @@ extension UITableView {
         updates?.depth -= 1
         guard let updates, updates.depth <= 0 else { return }
         self.updates = nil
-        if !updates.isEmpty { apply(updates) }
+        if updates.isEmpty || putOff("endUpdates()", { $0.apply(updates) }) { return }
+        apply(updates)
     }
 
     public func performBatchUpdates(_ body: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -82,8 +83,14 @@ extension UITableView {
     }
 
     /// Notes a change; alone it is a batch of its own. A table that has not loaded yet needs no changes: it will count everything.
-    private func change(_ note: (inout PendingUpdates) -> Void) {
+    /// Puts a change off while the data source is asked for something.
+    func putOff(_ call: String, _ change: @escaping (UITableView) -> Void) -> Bool {
+        list.questions.putOff(call, of: self) { [weak self] in self.map(change) }
+    }
+
+    private func change(_ call: String, _ note: @escaping (inout PendingUpdates) -> Void) {
         guard isLoaded else { return }
+        if updates == nil, putOff(call, { $0.change(call, note) }) { return }
         if var pending = updates {
             note(&pending)
             updates = pending

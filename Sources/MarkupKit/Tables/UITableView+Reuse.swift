@@ -87,8 +87,15 @@ extension UITableView {
 
     /// Scrolls until the row is in the window, at the place asked for; there is no transition.
     public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+        if putOff("scrollToRow(at:at:animated:)", { $0.scrollToRow(at: indexPath, at: position, animated: animated) }) {
+            return
+        }
         loadIfNeeded()
         guard let row = self.position(of: indexPath) else { return }
+        let isPutOff = list.putOffUntilLaidOut { [weak self] in
+            self?.scrollToRow(at: indexPath, at: position, animated: animated)
+        }
+        if isPutOff { return }
         list.scroll(toRow: row)
         guard position != .none else { return }
         // The row's place is known after the layout that shows it.

@@ -7,6 +7,23 @@ extension UITableView: RecyclingListSource {
         return (list.view(atRow: position) as? UITableViewCell)?.selectionStyle != UITableViewCell.SelectionStyle.none
     }
 
+    /// Cells written in markup exist; those of another data source are made when they are needed.
+    func length(ofRow position: Int) -> RowLength {
+        switch map.entry(at: position) {
+        case .row(let section, let row):
+            guard dataSource !== self else { return .madeAtOnce }
+            let height = height(ofRowAt: IndexPath(row: row, section: section))
+            return height >= 0 ? .known(height) : .like(.row)
+        case .header: return .like(.header)
+        case .footer: return .like(.footer)
+        case .tableHeader, .tableFooter, nil: return .madeAtOnce
+        }
+    }
+
+    private func height(ofRowAt path: IndexPath) -> CGFloat {
+        tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    }
+
     func view(forRow position: Int) -> UIView {
         switch map.entry(at: position) {
         case .row(let section, let row): cell(at: IndexPath(row: row, section: section))
@@ -22,7 +39,7 @@ extension UITableView: RecyclingListSource {
         let cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell()
         // The row is measured and drawn in this turn: what its model bound must be there.
         BindingQueue.shared.flush()
-        let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        let height = height(ofRowAt: path)
         cell.rowHeight = height >= 0 ? height : nil
         cell.table = self
         cell.isSelected = selection.contains(path)
@@ -34,14 +51,36 @@ extension UITableView: RecyclingListSource {
         TableLook.apply(to: view, at: position, of: self)
         guard let cell = view as? UITableViewCell, let path = path(at: position) else {
             list.setActivatable(false, view)
+            list.setFocusable(false, view)
             return
         }
         list.setActivatable(isActivatable(path), view)
+        list.setFocusable(stop(of: view, at: position) == .row, view)
+        describe(cell, at: path)
         if cell.isSelected && cell.selectionStyle == .none { list.updateSelection(of: position..<position + 1) }
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
 
-    func didLeaveRow(_ view: UIView) {}
+    /// Tells screen readers what the row is: its name, whether it is checked, and how to press it.
+    private func describe(_ cell: UITableViewCell, at path: IndexPath) {
+        guard let row = list.rowWidget(of: cell) else { return }
+        cell.describe(row)
+        if isActivatable(path), cell.parts.field == nil || cell.selectionStyle != .none {
+            row.offerAccessibleAction("row") { [weak self, weak cell] in
+                guard let self, let cell, let path = indexPath(for: cell) else { return }
+                activateRow(at: path)
+            }
+        } else {
+            row.withdrawAccessibleAction("row")
+        }
+        // A form's field that nothing else names is called what its section is.
+        if let field = cell.parts.field, let header = title(ofHeader: path.section), !header.isEmpty {
+            field.rare.borrowedName = header
+            field.updateAccessibleName()
+        }
+    }
+
+    func willRemove(_ view: UIView) { (view as? UITableViewCell)?.forgetRow() }
 
     func didRemove(_ view: UIView) {
         disown(view)
@@ -50,7 +89,20 @@ extension UITableView: RecyclingListSource {
 
     func didActivate(row position: Int) {
         guard let path = path(at: position) else { return }
+        rememberedRow = path
         activateRow(at: path)
+    }
+
+    func prefetch(rows: [Int]) {
+        guard isPrefetchingEnabled else { return }
+        let paths = rows.compactMap(path(at:))
+        if !paths.isEmpty { prefetchDataSource?.tableView(self, prefetchRowsAt: paths) }
+    }
+
+    func cancelPrefetching(rows: [Int]) {
+        guard isPrefetchingEnabled else { return }
+        let paths = rows.compactMap(path(at:))
+        if !paths.isEmpty { prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths) }
     }
 
     /// The row at a position of the flat list; `nil` for headers and footers.
@@ -110,7 +162,9 @@ extension UITableView: RecyclingListSource {
     }
 
     /// Counts everything anew.
-    func makeMap() -> SectionMap {
+    func makeMap() -> SectionMap { list.questions.counting { countSections() } }
+
+    private func countSections() -> SectionMap {
         waitingViews = [:]
         var sections: [SectionMap.Section] = []
         if let dataSource {
@@ -177,7 +231,7 @@ extension UITableView: RecyclingListSource {
         }
     }
 
-    private func isActivatable(_ path: IndexPath) -> Bool {
+    func isActivatable(_ path: IndexPath) -> Bool {
         allowsSelection && (tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true)
     }
 }

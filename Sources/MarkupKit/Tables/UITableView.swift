@@ -3,10 +3,13 @@ import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
 
-/// Rows in sections, made as they come into the window: a million rows cost what a screenful does.
+/// Rows in sections, made as they come near the window: a million rows cost what a screenful does.
 ///
-/// A data source supplies the cells; ``LMTableView`` is its own data source for rows written in markup. Return and a click select a row; the
-/// arrow keys move the focus only. What a finger would swipe for stands in the row's context menu.
+/// A data source supplies the cells; ``LMTableView`` is its own data source for rows written in markup. Return, Space and a click select a
+/// row; the arrow keys move the focus only. What a finger would swipe for stands in the row's context menu.
+///
+/// Tab stops at a table once, then at what is inside the focused row. A row is a form if it cannot be selected, has the selection style
+/// `none`, or holds a text field or text view: Tab stops at each of its controls, and the row itself takes no keyboard. Headers never do.
 @KeyValueCoding
 open class UITableView: UIScrollView {
     /// How sections look.
@@ -73,6 +76,7 @@ open class UITableView: UIScrollView {
     override func viewDidInitialize() {
         super.viewDidInitialize()
         become(.plain)
+        updateAccessibleName()
         native.onRealize { [weak self] in self?.loadIfNeeded() }
         connectKeys()
     }
@@ -92,7 +96,10 @@ open class UITableView: UIScrollView {
     }
 
     /// Asks the data source for everything anew. Nothing stays selected.
+    ///
+    /// The window keeps its place. Called while the data source is asked for a row or a number, it does its work in the next turn of the main loop.
     open func reloadData() {
+        if putOff("reloadData()", { $0.reloadData() }) { return }
         isLoaded = true
         updates = nil
         selection = []
@@ -114,6 +121,10 @@ open class UITableView: UIScrollView {
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { if dataSource !== oldValue { setNeedsReload() } }
     }
+    /// Hears which rows may be needed soon. Not retained.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    /// Whether ``prefetchDataSource`` is told of rows.
+    open var isPrefetchingEnabled = true
     /// Hears of scrolling; a ``UITableViewDelegate`` also hears of selections and refines the rows. Not retained.
     public override weak var delegate: (any UIScrollViewDelegate)? {
         didSet { tableDelegate = delegate as? any UITableViewDelegate }
@@ -156,6 +167,22 @@ open class UITableView: UIScrollView {
     open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { keepFirstSelection() } } }
     /// The selected rows.
     var selection: Set<IndexPath> = []
+    /// The row that had the keyboard last.
+    var rememberedRow: IndexPath?
+
+    override func moveFocus(_ step: FocusStep) -> Bool? {
+        switch step {
+        case .forward, .backward: ListFocus(self).moveByTab(step)
+        // Inside a row, GTK goes from one control to the next.
+        case .up, .down, .left, .right: nil
+        }
+    }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { isFirstResponder || ListFocus(self).enter(.forward) }
+
+    override var nativeForName: Native { list.list }
+    override var standardName: AccessibleName? { .text("") }
 
     // MARK: Editing
 

@@ -110,7 +110,11 @@ open class UITableViewCell: UIView {
     // MARK: Accessory
 
     open var accessoryType = AccessoryType.none {
-        didSet { if accessoryType != oldValue { parts.showAccessory(of: self) } }
+        didSet {
+            guard accessoryType != oldValue else { return }
+            parts.showAccessory(of: self)
+            if let row { describe(row) }
+        }
     }
     /// A view at the trailing edge, in place of what ``accessoryType`` says.
     open var accessoryView: UIView? {
@@ -154,6 +158,32 @@ open class UITableViewCell: UIView {
         didSet { parts.replaceBackground(oldValue, by: multipleSelectionBackgroundView, in: self) }
     }
 
+    // MARK: Meaning
+
+    /// A row is called what its labels say; a form's row is only what is inside.
+    override var standardName: AccessibleName? {
+        let labels = labelsInside
+        return labels.isEmpty || parts.field != nil ? .text("") : .labels(labels)
+    }
+
+    /// The row of the table, of which a screen reader speaks.
+    private var row: Native? { native.listRow }
+    override var nativeForName: Native { row ?? native }
+
+    /// Tells screen readers what GTK's row around the cell is.
+    func describe(_ row: Native) {
+        updateAccessibleName()
+        if isChecked || saysChecked { row.setAccessibleChecked(isChecked) }
+        saysChecked = isChecked
+    }
+    private var saysChecked = false
+
+    /// The cell has left its row.
+    func forgetRow() {
+        if saysChecked { row?.setAccessibleChecked(false) }
+        saysChecked = false
+    }
+
     // MARK: Layout
 
     /// The height that the table asks for; `nil` is as high as the content.
@@ -182,6 +212,3 @@ open class UITableViewCell: UIView {
     /// A child of a plain cell is its accessory, at its natural size.
     open override func appendMarkupElementView(_ view: UIView) { accessoryView = view }
 }
-
-/// UIKit's older name.
-public typealias UITableViewCellStyle = UITableViewCell.CellStyle

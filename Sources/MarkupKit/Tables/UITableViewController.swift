@@ -18,10 +18,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     /// The controller's table. Assigning one makes it the controller's view.
+    ///
+    /// If the controller's document has faults, its view shows them, and this is a table that is not shown.
     open var tableView: UITableView! {
-        get { view as? UITableView }
+        get { (view as? UITableView) ?? (loadFailure == nil ? nil : unseenTable) }
         set { view = newValue }
     }
+
+    private lazy var unseenTable = makeTable()
+
+    /// The table of a controller without a document.
+    func makeTable() -> UITableView { UITableView(frame: .zero, style: style) }
 
     /// Reloads what the table shows, when the person asks for it.
     open var refreshControl: UIRefreshControl? {
@@ -31,7 +38,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     /// Makes the table, from the controller's document if it has one.
     open override func loadView() {
-        let table = viewFromDocument() as? UITableView ?? UITableView(frame: .zero, style: style)
+        let content = viewFromDocument()
+        if loadFailure != nil, let content {
+            view = content
+            return
+        }
+        let table = content as? UITableView ?? makeTable()
         if table.dataSource == nil { table.dataSource = self }
         if table.delegate == nil { table.delegate = self }
         tableView = table

@@ -3,7 +3,7 @@ import Foundation
 /// Tells a table what it shows. Only the first two methods have no default.
 public protocol UITableViewDataSource: AnyObject {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// The cell of a row that comes into the window; take it from ``UITableView/dequeueReusableCell(withIdentifier:for:)``.
+    /// The cell of a row that comes near the window, which is half a window before it is seen; take it from ``UITableView/dequeueReusableCell(withIdentifier:for:)``.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
     /// One unless implemented.
@@ -26,4 +26,16 @@ extension UITableViewDataSource {
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
+}
+
+/// Prepares rows before they come near the window, for what takes a while to load.
+public protocol UITableViewDataSourcePrefetching: AnyObject {
+    /// The rows may be needed soon: a window's worth beyond the rows that have cells, in the direction of scrolling.
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+    /// Rows that were announced and are not needed for now, as after a turn. Does nothing unless implemented.
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+    public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }

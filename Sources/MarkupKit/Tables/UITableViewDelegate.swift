@@ -8,7 +8,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
-    /// In pixels; ``UITableView/automaticDimension`` is as high as the cell needs. Asked when the row comes into the window.
+    /// In pixels; ``UITableView/automaticDimension`` is as high as the cell needs. Asked for the rows in the window and around it.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?

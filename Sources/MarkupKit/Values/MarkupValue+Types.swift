@@ -69,7 +69,9 @@ extension UIFont: MarkupValue {
     public nonisolated static var markupKind: ValueKind { .font }
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         let resources = BundleResources.of(context.bundle)
-        return FontValue.parse(resources.fonts[text] ?? text).map(UIFont.init(value:))
+        let name = resources.fonts[text] ?? text
+        if let style = TextStyle(rawValue: name) { return UIFont.preferredFont(forTextStyle: style) }
+        return FontValue.parse(name).map(UIFont.init(value:))
     }
 
     nonisolated convenience init(value: FontValue) {

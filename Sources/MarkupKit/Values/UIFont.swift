@@ -19,14 +19,26 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
 
     /// The family, or `nil` for the system's.
     public let familyName: String?
-    /// The size in points.
-    public let pointSize: CGFloat
+    /// The size in points. That of a text style follows the desktop's font.
+    public var pointSize: CGFloat { textStyle?.pointSize ?? size }
     public let weight: Weight
     public let isItalic: Bool
+    /// Where the size comes from, instead of ``size``.
+    private let textStyle: TextStyle?
+    private let size: CGFloat
+
+    private init(_ style: TextStyle) {
+        familyName = nil
+        size = 0
+        weight = style.weight
+        isItalic = false
+        textStyle = style
+    }
 
     init(family: String?, size: CGFloat, weight: Weight = .regular, isItalic: Bool = false) {
         familyName = family
-        pointSize = size
+        self.size = size
+        textStyle = nil
         self.weight = weight
         self.isItalic = isItalic
     }
@@ -48,10 +60,9 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
         UIFont(family: nil, size: size, isItalic: true)
     }
 
-    /// The system font of a text style.
-    public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        UIFont(family: nil, size: style.pointSize, weight: style.weight)
-    }
+    /// The desktop's font at the size of a text style: `body` is as large as the desktop's own texts, the others are larger or smaller by fixed
+    /// ratios. They follow the desktop's settings.
+    public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(style) }
 
     /// The same font at another size.
     public func withSize(_ size: CGFloat) -> UIFont {
@@ -65,19 +76,22 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
 
     public static func == (left: UIFont, right: UIFont) -> Bool {
         left === right
-            || (left.familyName == right.familyName && left.pointSize == right.pointSize && left.weight == right.weight
-                && left.isItalic == right.isItalic)
+            || (left.familyName == right.familyName && left.size == right.size && left.weight == right.weight
+                && left.isItalic == right.isItalic && left.textStyle == right.textStyle)
     }
     public func hash(into hasher: inout Hasher) {
         hasher.combine(familyName)
-        hasher.combine(pointSize)
+        hasher.combine(size)
+        hasher.combine(textStyle)
         hasher.combine(weight)
         hasher.combine(isItalic)
     }
 
     /// The family, size and style in CSS.
     public var description: String {
-        var css = "font-size:\(pointSize)px;font-weight:\(weight.rawValue)"
+        // A rem is the size of the desktop's font, wherever the view stands.
+        let size = textStyle.map { "\($0.scale)rem" } ?? "\(self.size)px"
+        var css = "font-size:\(size);font-weight:\(weight.rawValue)"
         if let familyName { css += ";font-family:\"\(familyName.filter { $0 != "\"" && $0 != "\\" && $0 != "\n" })\"" }
         if isItalic { css += ";font-style:italic" }
         return css
@@ -85,24 +99,28 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
 }
 
 extension UIFont {
-    /// Text styles with their sizes at the standard setting.
+    /// Text styles: sizes in proportion to the desktop's font.
     public nonisolated enum TextStyle: String, CaseIterable, MarkupWord {
         case largeTitle, title1, title2, title3, headline, subheadline, subhead, body, callout, footnote, caption1,
             caption2
 
-        /// The size in points.
-        public var pointSize: CGFloat {
+        /// The size in points, now.
+        public var pointSize: CGFloat { DesktopFont.size * scale }
+
+        /// The size by that of `body`. The larger styles have UIKit's ratios; the smaller ones, which start from a larger text there, shrink less,
+        /// so that they can be read.
+        var scale: Double {
             switch self {
-            case .largeTitle: 34
-            case .title1: 28
-            case .title2: 22
-            case .title3: 20
-            case .headline, .body: 17
-            case .callout: 16
-            case .subheadline, .subhead: 15
-            case .footnote: 13
-            case .caption1: 12
-            case .caption2: 11
+            case .largeTitle: 2
+            case .title1: 1.65
+            case .title2: 1.3
+            case .title3: 1.18
+            case .headline, .body: 1
+            case .callout: 0.95
+            case .subheadline, .subhead: 0.9
+            case .footnote: 0.86
+            case .caption1: 0.83
+            case .caption2: 0.8
             }
         }
 

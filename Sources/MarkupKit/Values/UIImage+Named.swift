@@ -19,4 +19,9 @@ nonisolated extension UIImage {
             return nil
         }
     }
+
+    /// The same, as UIKit's documents write it: `nil` for the bundle is the main bundle, and no image here depends on traits.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+        self.init(named: name, in: bundle ?? .main)
+    }
 }

@@ -44,7 +44,8 @@ open class LMPageView: UIScrollView {
 
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
-        if target >= pages.count { show(max(0, pages.count - 1), animated: false) }
+        subview.updateAccessibleHiding()
+        if target >= pages.count { show(max(0, pages.count - 1), animated: false) } else { describePages() }
     }
 
     /// The page that shows, or that is turned to; counted from 0, other numbers are moved to the nearer end.
@@ -72,8 +73,24 @@ open class LMPageView: UIScrollView {
         set {}
     }
 
+    /// Readers find the page that shows, and are told which of how many it is.
+    private func describePages() {
+        for (index, page) in pages.enumerated() { page.native.setAccessibleHidden(index != target) }
+        updateAccessibleName()
+        updateAccessibleDescription()
+    }
+
+    override var standardName: AccessibleName? { .text(DesktopWord.page.text(target + 1)) }
+    override var standardValue: String? { pages.isEmpty ? nil : "\(target + 1)/\(pages.count)" }
+
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        describePages()
+    }
+
     private func show(_ page: Int, animated: Bool) {
         target = page
+        describePages()
         guard animated, Display.showsAnimations, bounds.width > 0 else {
             move(to: CGFloat(page))
             if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }

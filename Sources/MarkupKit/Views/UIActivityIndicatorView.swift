@@ -14,10 +14,18 @@ open class UIActivityIndicatorView: UIView {
     }
 
     override class func makeNative() -> Native { .spinner() }
+    override var isField: Bool { true }
+    /// The label beside it says what goes on, else only that something does.
+    override var standardName: AccessibleName? {
+        rarities?.namingLabel.map { .labels([$0]) } ?? .text(DesktopWord.inProgress.text)
+    }
+    private var word: LanguageFollower?
 
     override func viewDidInitialize() {
         super.viewDidInitialize()
         native.centerInPlace(horizontally: true, vertically: true)
+        updateAccessibleName()
+        word = LanguageFollower { [weak self] in self?.updateAccessibleName() }
         showStyle()
         updateVisibility()
     }
@@ -38,6 +46,7 @@ open class UIActivityIndicatorView: UIView {
         get { native.isSpinning }
         set {
             native.isSpinning = newValue
+            native.setAccessibleBusy(newValue)
             updateVisibility()
         }
     }

@@ -42,6 +42,7 @@ open class UIButton: UIControl {
     override func viewDidInitialize() {
         super.viewDidInitialize()
         native.addClass("flat")
+        updateAccessibleName()
         native.connect("clicked") { [weak self] _ in self?.send([.touchUpInside, .primaryActionTriggered]) }
     }
 
@@ -55,6 +56,15 @@ open class UIButton: UIControl {
         case .detailDisclosure, .infoLight, .infoDark: setSymbol("help-about-symbolic", word: .moreInfo)
         case .contactAdd: setSymbol("list-add-symbolic", word: .add)
         }
+    }
+
+    override var standardTraits: UIAccessibilityTraits { .button }
+    override var isElementByItself: Bool { true }
+    /// A button is called what it says; one with a picture only has no name but its ``UIView/toolTip``.
+    override var standardName: AccessibleName? {
+        if let contentView, !contentView.labelsInside.isEmpty { return .labels(contentView.labelsInside) }
+        if hasTitleLabel, let titleLabel, !titleLabel.isHidden { return .labels([titleLabel]) }
+        return .text(toolTip ?? "")
     }
 
     private func setSymbol(_ name: String, word: DesktopWord) {
@@ -96,6 +106,7 @@ open class UIButton: UIControl {
         guard state == .normal, title != nil || hasTitleLabel else { return }
         titleLabel?.text = title
         titleLabel?.isHidden = (title ?? "").isEmpty && hasImageView
+        updateAccessibleName()
     }
     open func title(for state: State) -> String? { title }
 
@@ -113,6 +124,11 @@ open class UIButton: UIControl {
         label.textAlignment = .center
         adopt(label)
         showContent(picture: hasImageView ? imageView : nil, label: label)
+        // The title may be set through the label alone.
+        if accessibilityLabel == nil {
+            native.setAccessibleLabel(nil)
+            native.setAccessibleNames(from: [label.native])
+        }
         return label
     }
 
@@ -256,5 +272,6 @@ open class UIButton: UIControl {
             native.setButtonChild(content.native)
         }
         content.addSubview(view)
+        updateAccessibleName()
     }
 }

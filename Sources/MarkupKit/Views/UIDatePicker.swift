@@ -27,6 +27,7 @@ open class UIDatePicker: UIControl {
         super.viewDidInitialize()
         native.setBoxSpacing(6)
         native.keepNaturalSize()
+        updateAccessibleName()
         // Times run from left to right in every script.
         for part in [time, hours, minutes] { part.setDirection(rightToLeft: false) }
         StyleSheet.shared.addBase(

@@ -7,6 +7,16 @@ import MarkupLayout
 open class UIImageView: UIView {
     override class func makeNative() -> Native { ContainerWidget.makeImage() }
 
+    override var standardTraits: UIAccessibilityTraits { .image }
+    /// A picture without words says nothing.
+    override var isElementByItself: Bool { accessibilityLabel != nil }
+    override var standardName: AccessibleName? { .text("") }
+
+    override func viewDidInitialize() {
+        super.viewDidInitialize()
+        updateAccessibleHiding()
+    }
+
     public convenience init(image: UIImage?) {
         self.init(frame: .zero)
         self.image = image

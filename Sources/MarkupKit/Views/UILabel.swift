@@ -7,9 +7,23 @@ import MarkupLayout
 open class UILabel: UIView {
     override class func makeNative() -> Native { .label() }
 
-    open var text: String? {
-        didSet { if text != oldValue { native.setLabelText(text ?? "") } }
+    override func viewDidInitialize() {
+        super.viewDidInitialize()
+        // GTK calls a label what it shows from the first text on, and before by its class.
+        native.setAccessibleLabel("")
     }
+
+    open var text: String? {
+        didSet {
+            guard text != oldValue else { return }
+            native.setLabelText(text ?? "")
+            // GTK calls a label what it shows, again with each new text.
+            if accessibilityLabel != nil { updateAccessibleName() }
+        }
+    }
+    override var standardName: AccessibleName? { .text(text ?? "") }
+    override var isElementByItself: Bool { true }
+    override var standardTraits: UIAccessibilityTraits { .staticText }
     open var textColor: UIColor? {
         get { look.textColor }
         set { changeLook { $0.textColor = newValue } }

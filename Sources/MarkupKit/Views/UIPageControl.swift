@@ -6,13 +6,19 @@ import KeyValueCoding
 open class UIPageControl: UIControl {
     private var dots: [Native] = []
 
-    override class func makeNative() -> Native { .box(cssName: "markup-pages", role: .tabList) }
+    override class func makeNative() -> Native { FocusBox.make(cssName: "markup-pages", role: .tabList) }
     open override class var editableProperties: [String] { ["currentPage"] }
+    override var isField: Bool { true }
+    override var standardName: AccessibleName? {
+        rarities?.namingLabel.map { .labels([$0]) } ?? .text(DesktopWord.page.text(currentPage + 1))
+    }
+    override var standardValue: String? { "\(min(currentPage + 1, numberOfPages))/\(numberOfPages)" }
 
     override func viewDidInitialize() {
         super.viewDidInitialize()
         StyleSheet.shared.addBase(Self.rules)
         native.centerInPlace(horizontally: true, vertically: true)
+        updateAccessibleName()
         native.isFocusable = true
         native.onPress { [weak self] x, _ in
             guard let self else { return }
@@ -71,8 +77,10 @@ open class UIPageControl: UIControl {
     private func showPages() {
         while dots.count > numberOfPages { native.removeFromBox(dots.removeLast()) }
         while dots.count < numberOfPages {
-            let dot = Native.box(cssName: "dot")
+            let dot = Native.box(cssName: "dot", role: .tab)
             dot.keepNaturalHeight()
+            let page = dots.count
+            dot.offerAccessibleAction("page") { [weak self] in self.map { $0.move(by: page - $0.currentPage) } }
             native.appendPart(dot)
             dots.append(dot)
         }
@@ -81,7 +89,12 @@ open class UIPageControl: UIControl {
         }
         for dot in dots { dot.isVisible = !(hidesForSinglePage && numberOfPages < 2) }
         native.setAccessibleRange(Double(currentPage + 1), from: 1, to: Double(max(1, numberOfPages)))
-        native.setAccessibleValueText("\(min(currentPage + 1, numberOfPages))/\(numberOfPages)")
+        updateAccessibleDescription()
+        updateAccessibleName()
+        for (page, dot) in dots.enumerated() {
+            dot.setAccessibleLabel(DesktopWord.page.text(page + 1))
+            dot.setAccessibleSelected(page == currentPage)
+        }
     }
 
     private func updateColors() {

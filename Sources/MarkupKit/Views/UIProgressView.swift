@@ -20,6 +20,7 @@ open class UIProgressView: UIView {
     }
 
     override class func makeNative() -> Native { .progressBar() }
+    override var isField: Bool { true }
 
     open override class var markupVocabulary: MarkupVocabulary {
         MarkupVocabulary(styles: [
@@ -31,6 +32,7 @@ open class UIProgressView: UIView {
     override func viewDidInitialize() {
         super.viewDidInitialize()
         native.keepNaturalHeight()
+        updateAccessibleName()
     }
 
     /// From 0 to 1; other values are moved to the nearer end.

@@ -43,6 +43,15 @@ open class UIScrollView: UIView {
 
     public weak var delegate: (any UIScrollViewDelegate)?
 
+    /// The gesture that moves the content.
+    public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
+        let gesture = UIPanGestureRecognizer()
+        gesture.didChange = { [weak self, weak gesture] in
+            if let self, let gesture { scroller.followsFinger = gesture.allowedTouchTypes.contains(.direct) }
+        }
+        return gesture
+    }()
+
     /// Reloads what the view shows when the person asks for it: by F5, Ctrl+R or the button in the window's header bar.
     open var refreshControl: UIRefreshControl? { didSet { refreshControlDidChange(oldValue) } }
 

@@ -45,6 +45,7 @@ open class UISegmentedControl: UIControl {
         super.viewDidInitialize()
         native.addClass("linked")
         native.setHomogeneous(true)
+        updateAccessibleName()
         native.keepNaturalHeight()
     }
 
@@ -94,8 +95,11 @@ open class UISegmentedControl: UIControl {
             button.joinToggles(of: segments.first?.button)
             segments.insert(segment, at: index)
         }
+        button.setAccessibleChecked(button.isToggled)
         button.connect("toggled") { [weak self, weak segment] _ in
-            if let self, let segment { didToggle(segment) }
+            guard let self, let segment else { return }
+            segment.button.setAccessibleChecked(segment.button.isToggled)
+            didToggle(segment)
         }
         if selected >= index { choose(selected + 1) } else if wanted(index, segment) { choose(index) }
     }
@@ -205,7 +209,8 @@ extension UISegmentedControl {
         private(set) var title: String?
         private(set) var image: UIImage?
         private var imageView: UIImageView?
-        var value: Any?
+        /// What stands for the segment; a text is what a screen reader calls a picture.
+        var value: Any? { didSet { if image != nil { button.setAccessibleLabel((value as? String) ?? "") } } }
 
         init(title: String? = nil, image: UIImage? = nil, value: Any? = nil) {
             self.value = value
@@ -227,6 +232,7 @@ extension UISegmentedControl {
             let view = UIImageView(image: image)
             view.contentMode = .center
             button.setButtonChild(view.native)
+            button.setAccessibleLabel((value as? String) ?? "")
             imageView = view
         }
     }

@@ -14,6 +14,7 @@ open class UISlider: UIControl {
     override func viewDidInitialize() {
         super.viewDidInitialize()
         native.keepNaturalHeight()
+        updateAccessibleName()
         changed = native.connect("value-changed") { [weak self] _ in self?.valueDidChange() }
         native.onRelease { [weak self] in self?.sendPendingChange() }
         native.setSliderRange(0, 1)

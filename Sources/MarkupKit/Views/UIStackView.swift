@@ -18,7 +18,6 @@ open class UIStackView: UIView {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
 
-    override class var defaultMargins: LayoutMargins { LayoutMargins() }
     open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .any) }
 
     public convenience init(arrangedSubviews views: [UIView]) {
@@ -31,7 +30,7 @@ open class UIStackView: UIView {
     open var distribution = Distribution.fill { didSet { setNeedsLayout() } }
     /// The space between subviews, in pixels; the least space where the distribution spreads them.
     open var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// Whether subviews keep to the margins, rather than to the edges.
+    /// Whether subviews keep to the margins, which are eight pixels unless set, rather than to the edges.
     open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsLayout() } }
 
     public var arrangedSubviews: [UIView] { subviews }

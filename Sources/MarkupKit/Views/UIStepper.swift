@@ -1,5 +1,6 @@
 import Foundation
 import KeyValueCoding
+import MarkupLanguage
 
 /// Two buttons that make a number smaller or larger by a step; fires `valueChanged` when a person presses one.
 @KeyValueCoding
@@ -10,11 +11,15 @@ open class UIStepper: UIControl {
     override class func makeNative() -> Native { .box(cssName: "box", role: .spinButton) }
     open override class var editableProperties: [String] { ["value"] }
     override var isField: Bool { true }
+    override var standardValue: String? {
+        value.formatted(.number.precision(.fractionLength(0...6)).locale(LanguageState.shared.session.numbers))
+    }
 
     override func viewDidInitialize() {
         super.viewDidInitialize()
         native.addClass("linked")
         native.keepNaturalSize()
+        updateAccessibleName()
         less.connect("clicked") { [weak self] _ in self?.step(by: -1) }
         more.connect("clicked") { [weak self] _ in self?.step(by: 1) }
         native.appendPart(less)
@@ -59,6 +64,7 @@ open class UIStepper: UIControl {
         less.isSensitive = wraps || value > minimumValue
         more.isSensitive = wraps || value < maximumValue
         native.setAccessibleRange(value, from: minimumValue, to: max(minimumValue, maximumValue))
+        updateAccessibleDescription()
     }
 
     open override func tintColorDidChange() {

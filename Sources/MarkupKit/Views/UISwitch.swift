@@ -13,6 +13,7 @@ open class UISwitch: UIControl {
     override func viewDidInitialize() {
         super.viewDidInitialize()
         native.keepNaturalSize()
+        updateAccessibleName()
         changed = native.connect("notify::active") { [weak self] _ in
             self?.send([.valueChanged, .primaryActionTriggered])
         }

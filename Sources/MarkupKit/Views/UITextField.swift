@@ -21,6 +21,11 @@ open class UITextField: UIControl {
     open override class var editableProperties: [String] { ["text"] }
     override var isField: Bool { true }
     override var nativeForMeaning: Native { input }
+    /// A field without a label is called what stands in it while it is empty.
+    override var standardName: AccessibleName? {
+        if rarities?.namingLabel == nil, let placeholder, !placeholder.isEmpty { return .text(placeholder) }
+        return nameOfField
+    }
 
     open override class var markupVocabulary: MarkupVocabulary {
         var vocabulary = super.markupVocabulary
@@ -36,6 +41,7 @@ open class UITextField: UIControl {
         native.keepNaturalHeight()
         native.setBoxSpacing(6)
         native.appendPart(input)
+        updateAccessibleName()
         showBorder()
         showTraits()
         showAlignment()
@@ -63,6 +69,7 @@ open class UITextField: UIControl {
         didSet {
             input.setPlaceholder(placeholder)
             input.setAccessiblePlaceholder(placeholder)
+            updateAccessibleName()
         }
     }
     open var font: UIFont? {
@@ -181,8 +188,8 @@ open class UITextField: UIControl {
 
     private func makeClearButton() {
         let button = Native.entryIcon("edit-clear-symbolic", label: "") { [weak self] in self?.clear() }
-        clearWord = WordFollower(.clear) { [weak self] in self?.clearButton?.setAccessibleLabel($0) }
         clearButton = button
+        clearWord = WordFollower(.clear) { [weak self] in self?.clearButton?.setAccessibleLabel($0) }
         native.appendPart(button)
         native.moveInBox(button, after: input)
     }

@@ -50,14 +50,16 @@ open class UITextView: UIScrollView {
 
     override func setUpScrolling() {
         native.setScrolledContent(area)
-        StyleSheet.shared.addBase("textview.markup-area > text{background:none;}\n")
+        StyleSheet.shared.addBase(Self.rules)
         area.addClass("markup-area")
+        showBorder()
         connectScrolling()
         connectSignals()
         textContainer.didChange = { [weak self] in self?.updateInsets() }
         updateInsets()
         updatePolicy()
         showTraits()
+        updateAccessibleName()
     }
 
     private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
@@ -137,6 +139,35 @@ open class UITextView: UIScrollView {
         area.setAreaEditable(isEditable, isSelectable: isSelectable)
         area.setAreaHints(autocapitalizationType, spellCheckingType)
     }
+
+    // MARK: Border
+
+    /// How the edge is drawn; `roundedRect` is as the theme draws that of a field. A text view in a table row has no edge of its own unless one is set.
+    open var borderStyle = UITextField.BorderStyle.roundedRect {
+        didSet {
+            native.addClass("markup-text-own")
+            showBorder()
+        }
+    }
+
+    private func showBorder() {
+        for style in UITextField.BorderStyle.allCases { native.removeClass("markup-text-\(style.rawValue)") }
+        native.addClass("markup-text-\(borderStyle.rawValue)")
+        native.clips = true
+    }
+
+    private static let rules = """
+        textview.markup-area > text{background:none;}
+        scrolledwindow.markup-text-roundedRect{border:1px solid @borders;border-radius:5px;}
+        scrolledwindow.markup-text-line{border:1px solid currentColor;}
+        scrolledwindow.markup-text-bezel{border:1px solid @borders;box-shadow:inset 1px 1px 1px alpha(black,0.3);}
+        row scrolledwindow.markup-text-roundedRect:not(.markup-text-own){border:none;border-radius:0;}
+        scrolledwindow.markup-text-roundedRect:focus-within,
+        scrolledwindow.markup-text-line:focus-within,
+        scrolledwindow.markup-text-bezel:focus-within{outline:2px solid alpha(@theme_selected_bg_color,0.5);outline-offset:-2px;}
+        row scrolledwindow.markup-text-roundedRect:focus-within:not(.markup-text-own){outline:none;}
+
+        """
 
     // MARK: Space
 

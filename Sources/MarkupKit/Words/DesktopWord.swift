@@ -16,11 +16,14 @@ nonisolated enum DesktopWord: String {
     case edit = "Edit"
     case fastForward = "Fast forward"
     case hours = "Hours"
+    case inProgress = "In progress"
     case insert = "Insert"
     case menu = "Menu"
     case minutes = "Minutes"
     case moreInfo = "More info"
     case ok = "OK"
+    /// A page by its number, which takes the place of `%u`.
+    case page = "Page %u"
     case pause = "Pause"
     case play = "Play"
     case redo = "Redo"
@@ -30,6 +33,9 @@ nonisolated enum DesktopWord: String {
     case search = "Search"
     case stop = "Stop"
     case undo = "Undo"
+
+    /// The word with a number in the place of `%u`.
+    @MainActor func text(_ number: Int) -> String { text.replacing("%u", with: "\(number)") }
 
     /// The key in the application's table.
     var key: String { "MarkupKit." + rawValue }
@@ -43,13 +49,14 @@ nonisolated enum DesktopWord: String {
         case .clear: ["accessibility\u{4}Clear", "Stock label\u{4}_Clear"]
         case .close: ["Close", "_Close"]
         case .delete: ["_Delete", "Stock label\u{4}_Delete"]
-        case .done, .hours, .minutes: []
+        case .done, .hours, .inProgress, .minutes: []
         case .edit: ["Stock label\u{4}_Edit", "Action name\u{4}Edit"]
         case .fastForward: ["Stock label, media\u{4}_Forward"]
         case .insert: ["Stock label\u{4}_Add"]
         case .menu: ["Menu"]
         case .moreInfo: ["Stock label\u{4}_Information"]
         case .ok: ["_OK", "Stock label\u{4}_OK"]
+        case .page: ["Page %u"]
         case .pause: ["Stock label, media\u{4}P_ause"]
         case .play: ["Stock label, media\u{4}_Play"]
         case .redo: ["_Redo", "Stock label\u{4}_Redo"]

@@ -6,7 +6,10 @@ extension Diagnostic {
         let plain = name.split(separator: ".").last.map(String.init) ?? name
         let suggestion = NearestName.find(plain, among: known)
         var facts: [DiagnosticFact: String] = [.name: name]
-        if mayAssume, suggestion == nil { facts[.detail] = "--assume-class \(name)" }
+        // 'MyView' is two letters away from 'UIView', but no slip.
+        if mayAssume, suggestion == nil || !NearestName.isNear(plain, to: known) {
+            facts[.detail] = "--assume-class \(name)"
+        }
         return Diagnostic(.unknownElement, at: range, in: source, facts: facts, suggestion: suggestion)
     }
 
@@ -45,12 +48,15 @@ extension Diagnostic {
             .unknownStyle, at: range, in: source, facts: facts, suggestion: NearestName.find(name, among: known))
     }
 
+    /// - Parameter isGuessedRoot: Whether the owner is what was guessed for `root`, so that naming another class may be the remedy.
     public static func unknownProperty(
-        _ name: String, owner: String, known: some Sequence<String>, at range: SourceRange, in source: SourceText
+        _ name: String, owner: String, known: some Sequence<String>, isGuessedRoot: Bool = false,
+        at range: SourceRange, in source: SourceText
     ) -> Diagnostic {
-        Diagnostic(
-            .unknownProperty, at: range, in: source, facts: [.name: name, .owner: owner],
-            suggestion: NearestName.find(name, among: known))
+        var facts: [DiagnosticFact: String] = [.name: name, .owner: owner]
+        if isGuessedRoot { facts[.expected] = "--root" }
+        return Diagnostic(
+            .unknownProperty, at: range, in: source, facts: facts, suggestion: NearestName.find(name, among: known))
     }
 
     static func unknownEvent(

@@ -6,7 +6,7 @@ extension Diagnostic {
     {
         Diagnostic(
             .unknownOutlet, at: range, in: source, facts: facts(name, owner),
-            suggestion: NearestName.find(name, among: owner.outlets))
+            suggestion: NearestName.find(name, among: owner.ownOutlets))
     }
 
     /// An event whose value names no method of the owner.
@@ -14,10 +14,10 @@ extension Diagnostic {
         -> Diagnostic
     {
         var facts = facts(name, owner)
-        facts[.expected] = list(owner.actions)
+        facts[.expected] = list(owner.ownActions)
         return Diagnostic(
             .unknownAction, at: range, in: source, facts: facts,
-            suggestion: NearestName.find(name, among: owner.actions))
+            suggestion: NearestName.find(name, among: owner.ownActions))
     }
 
     /// A binding that reads what the owner does not have.
@@ -26,7 +26,8 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .unknownProperty, at: range, in: source, facts: facts(name, owner),
-            suggestion: NearestName.find(name, among: owner.outlets))
+            suggestion: NearestName.find(name, among: owner.ownOutlets)
+                ?? NearestName.find(name, among: owner.outlets))
     }
 
     /// An `id` that names a property of the owner that cannot hold the view: one of another type, or one that cannot be set.

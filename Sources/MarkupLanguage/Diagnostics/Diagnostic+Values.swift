@@ -36,6 +36,26 @@ extension Diagnostic {
             suggestion: NearestName.find(value, among: known))
     }
 
+    /// A font whose family is not installed.
+    static func missingFontFamily(
+        _ family: String, property: String, known: [String], at range: SourceRange, in source: SourceText
+    ) -> Diagnostic {
+        Diagnostic(
+            .unknownFont, .warning, at: range, in: source, facts: [.detail: family, .name: property, .value: family],
+            suggestion: NearestName.find(family, among: known))
+    }
+
+    /// A formatter that is not built in, and that the owner is not known to bring.
+    static func unknownFormatter(_ name: String, at range: SourceRange, in source: SourceText) -> Diagnostic {
+        Diagnostic(
+            .unknownFormatter, .warning, at: range, in: source,
+            facts: [
+                .name: name, .expected: ValueFormatters.names.joined(separator: ", "),
+                .detail: "--assume-formatter \(name)",
+            ],
+            suggestion: NearestName.find(name, among: ValueFormatters.names))
+    }
+
     /// An image that is not there; a placeholder is shown.
     public static func missingImage(
         _ value: String, property: String, at range: SourceRange, in source: SourceText

@@ -11,7 +11,15 @@ extension Diagnostic {
     private func quoted(_ role: DiagnosticFact) -> String { "'\(Diagnostic.printable(fact(role)))'" }
 
     private var suggestionWords: String {
-        suggestion.map { "; did you mean '\($0)'?" } ?? ""
+        guard let suggestion else { return "" }
+        guard code == .unknownElement, let option = facts[.detail] else { return "; did you mean '\(suggestion)'?" }
+        return "; did you mean '\(suggestion)', or is it a class of the application (add \(option))?"
+    }
+
+    /// What to do where `root` may stand for another class than the one that was guessed.
+    private var rootWords: String {
+        guard suggestion == nil, let option = facts[.expected] else { return "" }
+        return "; if 'root' stands for another class, name it with \(option)"
     }
 
     /// Names are most often unknown because a subclass does not carry the macro.
@@ -71,7 +79,8 @@ extension Diagnostic {
         switch code {
         case .unknownElement:
             "unknown element \(quoted(.name))"
-                + (facts[.detail].map { "; if it is a class of the application, add \($0)" } ?? "")
+                + (suggestion == nil
+                    ? facts[.detail].map { "; if it is a class of the application, add \($0)" } ?? "" : "")
         case .unexpectedElement: "\(quoted(.owner)) takes no element \(quoted(.name))"
         case .unexpectedChild:
             facts[.expected].map { "\(quoted(.owner)) takes no child \(quoted(.name)); \($0)" }
@@ -88,7 +97,7 @@ extension Diagnostic {
 
     private var attributeWords: String? {
         switch code {
-        case .unknownProperty: "\(quoted(.owner)) has no property \(quoted(.name))" + macroWords
+        case .unknownProperty: "\(quoted(.owner)) has no property \(quoted(.name))" + macroWords + rootWords
         case .unknownEvent: "\(quoted(.owner)) has no event \(quoted(.name))" + choiceWords("events")
         case .notAControl: "\(quoted(.owner)) is not a control and sends no event \(quoted(.name))"
         case .duplicateID: "id \(quoted(.name)) is already used in line \(fact(.number))"
@@ -115,6 +124,12 @@ extension Diagnostic {
         case .unknownWord: "\(quoted(.value)) is no word of \(quoted(.name)), which takes \(fact(.expected))"
         case .unknownColor:
             "\(quoted(.value)) of \(quoted(.name)) is not a known colour; expected \(fact(.expected))"
+        case .unknownFont where facts[.detail] != nil:
+            "font family \(quoted(.detail)) of \(quoted(.name)) is not installed here; the closest one is shown"
+        case .unknownFormatter:
+            "no formatter is named \(quoted(.name))"
+                + (suggestion == nil ? "; the built-in ones are \(fact(.expected))" : "")
+                + (suggestion == nil ? facts[.detail].map { "; if the owner brings it, add \($0)" } ?? "" : "")
         case .unknownFont: "\(quoted(.value)) of \(quoted(.name)) is not a known font; expected \(fact(.expected))"
         case .missingImage: "image \(quoted(.value)) of \(quoted(.name)) not found; a placeholder is shown"
         case .missingLocalization: "no text for the key \(quoted(.value)); the key itself is shown"

@@ -54,6 +54,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, Codable, CaseIterable {
     case unknownWord = "unknown-word"
     case unknownColor = "unknown-color"
     case unknownFont = "unknown-font"
+    case unknownFormatter = "unknown-formatter"
     case missingImage = "missing-image"
     case missingLocalization = "missing-localization"
 

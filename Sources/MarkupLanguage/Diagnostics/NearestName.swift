@@ -1,10 +1,10 @@
 /// Finds the valid name that a mistyped one most likely stands for.
-enum NearestName {
+package enum NearestName {
     /// Names longer than this are not compared.
     private static let longest = 64
 
     /// The candidate with the fewest edits, if they are few for its length; the first in alphabetical order of equals.
-    static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
+    package static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
         let typed = folded(name)
         guard !typed.isEmpty, typed.count <= longest else { return nil }
         var best: (name: String, edits: Int)?

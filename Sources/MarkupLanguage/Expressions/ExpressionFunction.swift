@@ -2,7 +2,8 @@
 ///
 /// Names are case-sensitive. A call is written `name(a, b)` or as in the original `name:(a, b)`; functions of two words
 /// are `add:to:(a, b)`. A function whose argument is nil gives nil, except `count` and `length` (0), `isEmpty` (true),
-/// `first`, `last` and `contains` (nothing, nothing, false) and `join` (an empty text).
+/// `first`, `last` and `contains` (nothing, nothing, false), `hasPrefix` and `hasSuffix` (false) and `join` (an empty
+/// text). `FUNCTION(name, 'stringByAppendingString:', '!')` is understood too, for the methods of texts and arrays.
 public struct ExpressionFunction: Sendable {
     /// The name without the last colon.
     public let name: String
@@ -14,7 +15,7 @@ public struct ExpressionFunction: Sendable {
 
     /// Every function by its name.
     public static let table: [String: ExpressionFunction] = {
-        let groups = [aggregates, mathematics, operators, texts, collections]
+        let groups = [aggregates, mathematics, operators, texts, collections, selected]
         return Dictionary(groups.joined().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }()
 

@@ -113,6 +113,7 @@ struct ExpressionParser {
     // MARK: Calls
 
     private mutating func call(_ name: String, _ start: ExpressionSpan) throws(ExpressionError) -> ExpressionNode {
+        if name == "FUNCTION" { return try method(start) }
         guard let function = ExpressionFunction.table[name] else {
             throw ExpressionError(
                 .unknownFunction, at: start, in: text, subject: name,
@@ -125,6 +126,31 @@ struct ExpressionParser {
             throw ExpressionError(
                 .argumentCount, at: span, in: text, expected: ExpressionWords.arguments(function.arity),
                 found: String(arguments.count), subject: name)
+        }
+        return try node(.call(name, arguments), span)
+    }
+
+    /// `FUNCTION(target, 'selector:', arguments…)`, with what has the same effect here.
+    private mutating func method(_ start: ExpressionSpan) throws(ExpressionError) -> ExpressionNode {
+        try advance()
+        var arguments = try arguments()
+        let span = start.joined(try close())
+        guard arguments.count >= 2, case .literal(.string(let selector)) = arguments[1].kind else {
+            throw ExpressionError(
+                .argumentCount, at: span, in: text, expected: "a target, a method's name in quotes and its arguments",
+                found: ExpressionWords.count(arguments.count), subject: "FUNCTION")
+        }
+        guard let name = ExpressionFunction.selectors[selector] else {
+            throw ExpressionError(
+                .unknownFunction, at: arguments[1].span, in: text, subject: selector,
+                suggestion: ClosestWord.to(selector, in: ExpressionFunction.selectors.keys))
+        }
+        arguments.remove(at: 1)
+        let taken = selector.count { $0 == ":" }
+        guard arguments.count == taken + 1 else {
+            throw ExpressionError(
+                .argumentCount, at: span, in: text, expected: ExpressionWords.count(taken),
+                found: String(arguments.count - 1), subject: selector)
         }
         return try node(.call(name, arguments), span)
     }

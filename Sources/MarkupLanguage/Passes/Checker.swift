@@ -11,8 +11,10 @@ public struct Checker: Sendable {
 
     public var schema: Schema
     public var platformWords: PlatformWords
-    /// The class of the view that stands for `<root>`; nil means that it is guessed from the attributes.
+    /// The class of the view that stands for `<root>`; nil means that it is guessed from what is inside it.
     public var rootClass: String?
+    /// Whether ``rootClass`` is itself a guess, so that a person is told how to name another.
+    public var isRootClassGuessed = false
     public var externalTemplates: ExternalTemplates?
     /// Names that stand for application classes although they have no module prefix.
     public var assumedClasses: Set<String>
@@ -20,6 +22,8 @@ public struct Checker: Sendable {
     /// The owner, when it is known: outlets and actions are then checked.
     public var owner: OwnerSchema?
     public var resources: ResourceNames
+    /// The formatters that the owner brings besides the built-in ones; nil when that is not known, and names are not checked.
+    public var formatters: Set<String>?
 
     public init(
         schema: Schema, platformWords: PlatformWords = .standard, rootClass: String? = nil,

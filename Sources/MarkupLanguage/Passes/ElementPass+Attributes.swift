@@ -106,7 +106,11 @@ extension ElementPass {
         let known =
             owner == info.name
             ? info.propertyNames.union(info.events.map { "on" + $0 }) : ClassInfo.propertyNames(of: owner, in: schema)
-        report(.error, .unknownProperty(name, owner: owner, known: known, at: range, in: source))
+        let isGuessedRoot = owner == info.name && info === guessedRoot && checker.unknownClasses == .placeholder
+        report(
+            .error,
+            .unknownProperty(
+                name, owner: owner, known: known, isGuessedRoot: isGuessedRoot, at: range, in: source))
     }
 
     func checkUntypedAttribute(

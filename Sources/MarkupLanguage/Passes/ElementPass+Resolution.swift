@@ -35,6 +35,7 @@ extension ElementPass {
             return .unknown
         }
         let info = info(forClass: name)
+        if checker.rootClass == nil || checker.isRootClassGuessed { guessedRoot = info }
         return .view(.root(info.name), info)
     }
 

@@ -13,6 +13,9 @@ extension ElementPass {
                 settings.append(property.setting(.string(value)))
             }
         case .localized(let key):
+            if checker.resources.textExists?(key) == false {
+                report(.warning, .missingLocalization(key, at: property.range, in: property.source))
+            }
             settings.append(property.setting(.localized(key)))
         case .binding(let expression):
             let range = property.range.slice(offset: 1, count: property.range.count - 1)
@@ -36,12 +39,21 @@ extension ElementPass {
                 report(fault, at: range, in: source)
                 return false
             }
+            if let formatter = expression.formatter { checkName(of: formatter, at: range, in: source) }
             if let owner = checker.owner { return checkNames(of: expression.root, owner, at: range, in: source) }
             return true
         } catch {
             report(BindingFault(error), at: range, in: source)
             return false
         }
+    }
+
+    private func checkName(of formatter: FormatterSpecification, at range: SourceRange, in source: SourceText) {
+        guard let brought = checker.formatters, !brought.contains(formatter.name),
+            !ValueFormatters.names.contains(formatter.name)
+        else { return }
+        let place = source.range(ofDecoded: formatter.nameSpan.lower..<formatter.nameSpan.upper, in: range)
+        report(.warning, .unknownFormatter(formatter.name, at: place, in: source))
     }
 
     private func report(_ fault: BindingFault, at range: SourceRange, in source: SourceText) {
@@ -65,7 +77,7 @@ extension ElementPass {
     private func check(_ value: String, of property: PropertyPlace) -> Bool {
         switch property.kind {
         case .string, .any, .list: return true
-        case .number: return require(NumberValue.parse(value) != nil, value, property)
+        case .number: return checkNumber(value, property)
         case .integer: return require(NumberValue.parseInteger(value) != nil, value, property)
         case .boolean: return require(BooleanValue.parse(value) != nil, value, property)
         case .insets: return require(InsetsValue.parse(value) != nil, value, property)
@@ -81,7 +93,8 @@ extension ElementPass {
 
     func checkNumber(_ number: Double, of property: PropertyPlace) -> Bool {
         switch property.kind {
-        case .number, .boolean, .insets, .any, .string, .list: true
+        case .number: check(ElementPass.text(of: number), of: property)
+        case .boolean, .insets, .any, .string, .list: true
         default: check(ElementPass.text(of: number), of: property)
         }
     }
@@ -111,6 +124,18 @@ extension ElementPass {
         return converts
     }
 
+    /// A weight is a share of what is left, so it cannot be negative.
+    private func checkNumber(_ value: String, _ property: PropertyPlace) -> Bool {
+        guard let number = NumberValue.parse(value) else { return require(false, value, property) }
+        guard property.keyPath == "weight", !(number >= 0) else { return true }
+        report(
+            .warning,
+            .valueDoesNotConvert(
+                value, property: property.keyPath, expected: "a number from 0 on", at: property.range,
+                in: property.source))
+        return false
+    }
+
     private func checkColor(_ value: String, _ property: PropertyPlace) -> Bool {
         let resources = checker.resources
         if ColorValue.parse(value) != nil || resources.colors.contains(value) { return true }
@@ -131,7 +156,9 @@ extension ElementPass {
         if case .named(let family)? = font?.family, resources.fontFamilyExists?(family) == false {
             report(
                 .warning,
-                .unknownFont(value, property: property.keyPath, known: [], at: property.range, in: property.source))
+                .missingFontFamily(
+                    family, property: property.keyPath, known: resources.fontFamilies?() ?? [], at: property.range,
+                    in: property.source))
             return true
         }
         if font != nil { return true }

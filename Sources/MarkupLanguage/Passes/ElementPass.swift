@@ -12,6 +12,8 @@ final class ElementPass {
     /// How many they have made.
     var templateSettings = 0
     var externalFiles: [String: ExternalTemplateFile] = [:]
+    /// The class that was guessed for `root`.
+    var guessedRoot: ClassInfo?
     private var classes: [String: ClassInfo] = [:]
     private var views: [String: ClassInfo] = [:]
     private var outlets: [String: SourceRange] = [:]

@@ -5,6 +5,10 @@ public struct OwnerSchema: Sendable {
     public var outlets: Set<String>
     /// The methods that an event may call, without colons.
     public var actions: Set<String>
+    /// The properties that the application declares itself, for suggestions; all of them unless set.
+    public var ownOutlets: Set<String>
+    /// The actions that the application declares itself, for suggestions; all of them unless set.
+    public var ownActions: Set<String>
     /// How many arguments each action takes; one that is not here takes any number.
     public var argumentCounts: [String: Int]
     /// Whether names are missing because the class does not carry `@KeyValueCoding` itself, whatever its superclass does.
@@ -12,11 +16,13 @@ public struct OwnerSchema: Sendable {
 
     public init(
         className: String, outlets: Set<String>, actions: Set<String>, argumentCounts: [String: Int] = [:],
-        lacksMacro: Bool = false
+        lacksMacro: Bool = false, ownOutlets: Set<String>? = nil, ownActions: Set<String>? = nil
     ) {
         self.className = className
         self.outlets = outlets
         self.actions = actions
+        self.ownOutlets = ownOutlets ?? outlets
+        self.ownActions = ownActions ?? actions
         self.argumentCounts = argumentCounts
         self.lacksMacro = lacksMacro
     }

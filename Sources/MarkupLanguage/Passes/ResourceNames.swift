@@ -8,14 +8,21 @@ public struct ResourceNames: Sendable {
     public var imageExists: (@Sendable (String) -> Bool)?
     /// Whether a font family exists; nil when that is not known here, and families are not checked.
     public var fontFamilyExists: (@Sendable (String) -> Bool)?
+    /// The families that exist, for suggestions.
+    public var fontFamilies: (@Sendable () -> [String])?
+    /// Whether a key of `@key` has a text; nil when that is not known here, and keys are not checked.
+    public var textExists: (@Sendable (String) -> Bool)?
 
     public init(
         colors: Set<String> = [], fonts: Set<String> = [], imageExists: (@Sendable (String) -> Bool)? = nil,
-        fontFamilyExists: (@Sendable (String) -> Bool)? = nil
+        fontFamilyExists: (@Sendable (String) -> Bool)? = nil, fontFamilies: (@Sendable () -> [String])? = nil,
+        textExists: (@Sendable (String) -> Bool)? = nil
     ) {
         self.colors = colors
         self.fonts = fonts
         self.imageExists = imageExists
         self.fontFamilyExists = fontFamilyExists
+        self.fontFamilies = fontFamilies
+        self.textExists = textExists
     }
 }

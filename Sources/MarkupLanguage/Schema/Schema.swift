@@ -48,9 +48,17 @@ public struct Schema: Sendable {
         return chains[index].map { classes[$0] }
     }
 
-    /// The kind of a property, looked up through the superclasses.
+    /// The kind of a property, looked up through the superclasses. Swift's `isHidden` is also found, as markup's `hidden`.
     public func kind(ofProperty property: String, inClass name: String) -> ValueKind? {
-        firstInChain(of: name) { $0.properties[property] }
+        if let kind = firstInChain(of: name, { $0.properties[property] }) { return kind }
+        guard let plain = Schema.markupName(ofFlag: property) else { return nil }
+        return firstInChain(of: name) { $0.properties[plain] == .boolean ? .boolean : nil }
+    }
+
+    /// `hidden` for `isHidden`; nil for a name of another form.
+    public static func markupName(ofFlag name: String) -> String? {
+        guard name.hasPrefix("is"), let third = name.dropFirst(2).first, third.isUppercase else { return nil }
+        return third.lowercased() + name.dropFirst(3)
     }
 
     public func instruction(_ target: String, inClass name: String) -> InstructionSchema? {

@@ -19,7 +19,8 @@ extension Widget {
 
     /// Gives the keyboard to the input; the caret goes to the end, unless the input has the keyboard already.
     func beginTyping() {
-        guard gtk_widget_has_focus(pointer) == 0 else { return }
+        // GTK's "has focus" also asks whether the window is the active one, in later versions.
+        guard gtk_widget_is_focus(pointer) == 0 else { return }
         guard isInWindow else {
             if isLine { gtk_editable_set_position(opaque, -1) }
             return

@@ -100,6 +100,29 @@ extension ViewTests {
             #expect(isOver && UIApplication.shared.windows.isEmpty)
         }
 
+        @Test func aControllerWithoutAWindowPresentsNothingAndSaysSoOnce() async {
+            let (window, controller) = await host()
+            window.close()
+            let words = StandardError.text(during: {
+                for _ in 0..<3 {
+                    let alert = UIAlertController(title: "Failed", message: nil, preferredStyle: .alert)
+                    controller.present(alert, animated: false)
+                }
+            })
+            #expect(controller.presentedViewController == nil && UIApplication.shared.windows.isEmpty)
+            #expect(
+                words
+                    == "present(_:animated:): 'UIViewController' is in no window, or its window has been closed; nothing is presented.\n"
+            )
+            let alert = UIAlertController(title: "Failed", message: nil, preferredStyle: .alert)
+            #expect(await alert.present(in: controller) == nil, "nobody is left waiting")
+            let next = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+            next.rootViewController = controller
+            controller.present(alert, animated: false)
+            #expect(controller.presentedViewController === alert, "a window that is about to be shown will do")
+            next.close()
+        }
+
         @Test func aControllerPresentsOneAtATimeAndDismissesIt() async {
             let (window, controller) = await host()
             let (sheet, other) = (UIViewController(), UIViewController())

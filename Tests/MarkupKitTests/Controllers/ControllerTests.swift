@@ -83,6 +83,24 @@ extension ViewTests {
             #expect(label?.text?.contains("UILabel") == true)
         }
 
+        @Test func aTableControllerShowsTheFaultsOfItsDocument() throws {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "faulty-\(getpid())")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            try "<LMTableView><UITableViewCell txt=\"1\"/></LMTableView>".write(
+                to: folder.appending(path: "Rows.xml"), atomically: true, encoding: .utf8)
+            let bundle = Bundle(url: folder)
+            for controller in [
+                UITableViewController(nibName: "Rows", bundle: bundle),
+                LMTableViewController(nibName: "Rows", bundle: bundle),
+            ] {
+                let label = try #require(controller.view.subviews.first as? UILabel)
+                #expect(label.text?.contains("Rows.xml:1:31: error: 'UITableViewCell' has no property 'txt'") == true)
+                controller.tableView.reloadData()
+                #expect(controller.tableView.superview == nil && controller.tableView === controller.tableView)
+            }
+        }
+
         @Test func aChildAppearsWithItsView() async {
             let parent = UIViewController()
             let child = Diary()
@@ -141,6 +159,32 @@ extension ViewTests {
             await MarkupTesting.pump(until: { child.entries.contains("to 260") })
             #expect(child.entries.contains("to 260") && !child.entries.contains("to 200"))
             window.close()
+        }
+
+        @Test func aWindowHasATitle() async throws {
+            let application = UIApplication.shared
+            let name = application.name
+            defer { application.name = name }
+            application.name = "Notes"
+            let controller = UIViewController()
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+            window.rootViewController = UINavigationController(rootViewController: controller)
+            window.makeKeyAndVisible()
+            defer { window.close() }
+            func shown() -> String? {
+                func labels(in view: UIView) -> [UILabel] {
+                    (view as? UILabel).map { [$0] } ?? view.subviews.flatMap { labels(in: $0) }
+                }
+                return labels(in: window.headerBar).first { !$0.isHidden && $0.text?.isEmpty == false }?.text
+            }
+            #expect(await MarkupTesting.pump(until: { shown() == "Notes" }))
+            #expect(window.nativeWindow?.title == "Notes")
+            application.name = "Diary"
+            #expect(await MarkupTesting.pump(until: { shown() == "Diary" }))
+            controller.title = "Monday"
+            #expect(await MarkupTesting.pump(until: { shown() == "Monday" }))
+            window.title = "Week 1"
+            #expect(await MarkupTesting.pump(until: { shown() == "Week 1" && window.nativeWindow?.title == "Week 1" }))
         }
 
         @Test func barItemsCallTheirActionsByName() async throws {

@@ -25,10 +25,19 @@ private final class ItemOwner: UIResponder {
     var price = 2.5
     var items: [Item] = []
     var isReady = false
+    var plain: Plain? = Plain()
+    var name = "Ada"
+    var date = Date(timeIntervalSince1970: 0)
 
     override func formatter(withName name: String, arguments: [String: String]) -> (any ValueFormatter)? {
         name == "shout" ? Shout(mark: arguments["mark"] ?? "!") : super.formatter(withName: name, arguments: arguments)
     }
+}
+
+/// A model without `@KeyValueCoding`.
+@Observable
+private final class Plain {
+    var name = "plain"
 }
 
 private struct Shout: ValueFormatter {
@@ -104,6 +113,62 @@ extension ViewTests {
                 HostWindow.applyBindings()
             }
             #expect(found.count == 1 && found.first?.contains("doc.xml:1:25: warning: invalid expression") == true)
+        }
+
+        @Test(arguments: [
+            (
+                "text=\"$plain.name\"",
+                "1:17: warning: 'Plain' has no property 'name'; add '@KeyValueCoding' to class 'Plain'"
+            ),
+            ("text=\"$name.first\"", "1:17: warning: 'String' has no property 'first'"),
+            (
+                "alpha=\"$date\"",
+                "1:18: warning: invalid expression: 'alpha' takes a value of type 'CGFloat', not one of type 'Date'"
+            ),
+            (
+                "text=\"$name::number\"",
+                "1:23: warning: invalid expression: formatter 'number' takes numbers, not a value of type 'String'"
+            ),
+        ]) func whatCanNeverShowIsReportedAtLoad(_ attribute: String, _ expected: String) throws {
+            let found = try warnings {
+                let view = try LMViewBuilder.view(markup: "<UILabel \(attribute)/>", name: "doc.xml", owner: owner)
+                defer { withExtendedLifetime(view) {} }
+                owner.name = "Bob"
+                HostWindow.applyBindings()
+            }
+            #expect(found.count == 1)
+            #expect(found.first?.contains(expected) == true, "\(found)")
+        }
+
+        @Test(
+            arguments: [
+                ("text=\"$any.name\"", "plain", "'Plain' has no property 'name'; add '@KeyValueCoding'"),
+                ("text=\"$any.first\"", "text", "'String' has no property 'first'"),
+                ("alpha=\"$any\"", "date", "'alpha' takes a value of type 'CGFloat', not one of type 'Date'"),
+                ("alpha=\"$any\"", "much", "'alpha' takes a value of type 'CGFloat', not one of type 'String'"),
+                ("text=\"$any::number\"", "one", "formatter 'number' takes numbers, not a value of type 'String'"),
+                ("text=\"$any::date\"", "number", "formatter 'date' takes dates, not a value of type 'Int'"),
+            ]) func whatDoesNotShowIsReportedOnceAtRunTime(
+                _ attribute: String, _ kind: String, _ expected: String
+            ) throws
+        {
+            let value: Any =
+                switch kind {
+                case "plain": Plain()
+                case "date": Date()
+                case "number": 3
+                default: kind
+                }
+            let found = try warnings {
+                let view = try LMViewBuilder.view(markup: "<UILabel \(attribute)/>", name: "doc.xml", owner: owner)
+                defer { withExtendedLifetime(view) {} }
+                for _ in 0..<3 {
+                    owner.any = value
+                    HostWindow.applyBindings()
+                }
+            }
+            #expect(found.count == 1)
+            #expect(found.first?.contains(expected) == true, "\(found)")
         }
 
         @Test func nilInTheMiddleIsNothing() throws {

@@ -219,6 +219,24 @@ extension ViewTests {
             #expect(form.log == ["save", "refresh"] && form.nameField.text == "")
         }
 
+        @Test func f10OpensTheApplicationsMenu() async throws {
+            var chosen: [String] = []
+            UIApplication.shared.menu = UIMenu(children: [
+                UIAction(title: "First") { _ in chosen.append("first") },
+                UIAction(title: "Second") { _ in chosen.append("second") },
+            ])
+            defer { UIApplication.shared.menu = nil }
+            let form = FormController()
+            let window = await show(form)
+            defer { window.close() }
+            try await MarkupTesting.click(form.nameField)
+            try await MarkupTesting.pressKey(UIKeyCommand.f10)
+            try await MarkupTesting.pressKey(UIKeyCommand.inputDownArrow)
+            try await MarkupTesting.pressKey("\r")
+            #expect(await MarkupTesting.pump(until: { chosen == ["second"] }), "\(chosen)")
+            #expect(form.nameField.text == "")
+        }
+
         @Test func whatCannotBeReachedIsSaid() async throws {
             let (under, over) = (UIButton(type: .system), UIView())
             let layers = LMLayerView()

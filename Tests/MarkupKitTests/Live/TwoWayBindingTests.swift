@@ -21,6 +21,8 @@ private final class Settings: UIViewController {
     var when = Date(timeIntervalSince1970: 0)
     var child: Child?
     var isPicked = true
+    var theme = "dark"
+    var row = 1
 }
 
 @Observable @KeyValueCoding
@@ -50,6 +52,24 @@ extension ViewTests {
             owner.name = "z"
             #expect(await MarkupTesting.pump(until: { field.text == "z" }))
             #expect(owner.nameChanges == 4)
+        }
+
+        @Test func aPickerAndItsModelFollowEachOther() throws {
+            let rows = "<row title=\"Light\" value=\"light\"/><row title=\"Dark\" value=\"dark\"/>"
+            let picker: LMPickerView = try view("<LMPickerView value=\"$theme\">\(rows)</LMPickerView>")
+            let numbered: LMPickerView = try view("<LMPickerView selectedRow=\"$row\">\(rows)</LMPickerView>")
+            #expect(picker.selectedRow == 1 && numbered.selectedRow == 1)
+            try MarkupTesting.select(0, of: picker)
+            try MarkupTesting.select(0, of: numbered)
+            #expect(owner.theme == "light" && owner.row == 0)
+            (owner.theme, owner.row) = ("dark", 1)
+            HostWindow.applyBindings()
+            #expect(picker.value as? String == "dark" && numbered.selectedRow == 1)
+            owner.theme = "blue"
+            HostWindow.applyBindings()
+            #expect(picker.selectedRow == -1)
+            picker.insertRow(2, inComponent: 0, withTitle: "Blue", value: "blue")
+            #expect(picker.selectedRow == 2, "a value that has no row is chosen when its row comes")
         }
 
         @Test func typingInTheMiddleKeepsTheCaret() async throws {

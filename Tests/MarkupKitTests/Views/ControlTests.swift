@@ -194,16 +194,50 @@ extension ViewTests {
         }
 
         @Test func labelsNameTheFieldsBesideThem() throws {
+            func names(_ view: UIView) -> [UILabel] {
+                if case .labels(let labels)? = view.standardName { labels } else { [] }
+            }
             let row = LMRowView()
-            let (label, field) = (UILabel(), UITextField())
-            row.addSubview(label)
-            row.addSubview(field)
-            #expect(label.native.isLabel(of: field.nativeForMeaning))
-            let other = UIButton(type: .system)
-            let second = UILabel()
-            row.addSubview(second)
-            row.addSubview(other)
-            #expect(!second.native.hasLabelTarget)
+            let (label, first, second, other) = (UILabel(), UISwitch(), UIProgressView(), UIButton(type: .system))
+            for view in [label, first, second, other] { row.addSubview(view) }
+            #expect(names(first) == [label] && names(second) == [label] && names(other) == [])
+            label.removeFromSuperview()
+            #expect(names(first) == [])
+            let column = LMColumnView()
+            let (above, field, below) = (UILabel(), UITextField(), UITextField())
+            for view in [above, field, below] { column.addSubview(view) }
+            #expect(names(field) == [above] && names(below) == [])
+            let behind = LMRowView()
+            let (box, words) = (UISwitch(), UILabel())
+            for view in [box, words] { behind.addSubview(view) }
+            #expect(names(box) == [words])
+        }
+
+        @Test func traitsAreRoles() throws {
+            let view = try LMViewBuilder.view(
+                markup: "<UILabel text='Open' accessibilityTraits='button, header, selected'/>")
+            #expect(view.accessibilityTraits == [.button, .header, .selected])
+            #expect(view.nativeForMeaning.accessibleRole == "button")
+            #expect(UILabel().accessibilityTraits == .staticText && UIView().accessibilityTraits == .none)
+            #expect(UILabel().isAccessibilityElement && !UIView().isAccessibilityElement)
+            let picture = UIImageView()
+            #expect(!picture.isAccessibilityElement)
+            picture.accessibilityLabel = "A landscape"
+            #expect(picture.isAccessibilityElement)
+        }
+
+        @Test func postingAViewMovesTheKeyboardToIt() throws {
+            let column = LMColumnView()
+            let (first, second) = (UITextField(), UITextField())
+            for field in [first, second] { column.addSubview(field) }
+            let window = HostWindow(column, size: CGSize(width: 200, height: 100))
+            defer { window.close() }
+            #expect(window.show())
+            first.becomeFirstResponder()
+            UIAccessibility.post(notification: .layoutChanged, argument: second)
+            #expect(second.isFirstResponder)
+            UIAccessibility.post(notification: .announcement, argument: "Saved")
+            #expect(second.isFirstResponder)
         }
 
         @Test(arguments: [

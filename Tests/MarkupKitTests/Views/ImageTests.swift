@@ -48,6 +48,46 @@ extension ViewTests {
             #expect(UIImage(data: Data("no picture".utf8)) == nil && UIImage(data: Data()) == nil)
         }
 
+        @Test func theHeaderTellsTheSize() throws {
+            let png = try #require(
+                UIImage(data: svg)?.preparingThumbnail(of: CGSize(width: 300, height: 70))?.pngData())
+            #expect(PictureHeader.size(of: [UInt8](png)).map { [$0.width, $0.height] } == [300, 70])
+            // Start, a comment, a table, two fill bytes, a progressive frame of 0x0203 x 0x0405 pixels.
+            let jpeg: [UInt8] = [
+                0xFF, 0xD8, 0xFF, 0xFE, 0, 4, 1, 2, 0xFF, 0xC4, 0, 3, 9, 0xFF, 0xFF, 0xFF, 0xC2, 0, 11, 8, 4, 5, 2, 3,
+                1, 0, 0, 0,
+            ]
+            #expect(PictureHeader.size(of: jpeg).map { [$0.width, $0.height] } == [0x0203, 0x0405])
+            for count in 0..<20 { #expect(PictureHeader.size(of: Array(jpeg.prefix(count))) == nil) }
+            #expect(PictureHeader.size(of: [0xFF, 0xD8, 0xFF, 0xFE, 0, 0] + [UInt8](repeating: 0, count: 40)) == nil)
+            #expect(PictureHeader.size(of: Array("GIF89a".utf8)) == nil)
+        }
+
+        /// A picture of 24 million pixels would take 96 megabytes.
+        @Test func aLargePictureIsDecodedAtTheSizeShown() throws {
+            let file = FileManager.default.temporaryDirectory.appending(path: "large-\(UUID().uuidString).png")
+            defer { try? FileManager.default.removeItem(at: file) }
+            let png = try #require(
+                UIImage(data: svg)?.preparingThumbnail(of: CGSize(width: 6000, height: 4000))?.pngData())
+            try png.write(to: file)
+            let before = Self.residentMegabytes
+            let image = try #require(UIImage(contentsOfFile: file.path))
+            #expect(image.size == CGSize(width: 6000, height: 4000))
+            #expect(Self.residentMegabytes - before < 20, "nothing is decoded yet")
+            let view = UIImageView(image: image)
+            view.contentMode = .scaleAspectFit
+            _ = try Picture(of: view, size: CGSize(width: 60, height: 40))
+            guard case .pixels(let pixels) = image.source else { return #expect(Bool(false), "pixels") }
+            #expect(pixels.rendition?.width == 150 && pixels.rendition?.height == 100, "a little more than two a point")
+            #expect(image.preparingThumbnail(of: CGSize(width: 30, height: 20))?.size == CGSize(width: 30, height: 20))
+            #expect(UIImage(data: png)?.size == image.size)
+        }
+
+        private static var residentMegabytes: Int {
+            let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
+            return (pages.flatMap { $0.count > 1 ? Int($0[1]) : nil } ?? 0) * 4096 / 1_000_000
+        }
+
         @Test func namesFindFilesScalesAndImageSets() throws {
             let folder = FileManager.default.temporaryDirectory.appending(path: "images-\(UUID().uuidString)")
             let set = folder.appending(path: "Media.xcassets/Flag.imageset")

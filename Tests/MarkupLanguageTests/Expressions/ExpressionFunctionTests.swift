@@ -144,6 +144,27 @@ import Testing
         for (value, expected) in cases { #expect(BindingText.text(for: value) == expected) }
     }
 
+    @Test(arguments: [
+        ("FUNCTION(name, 'stringByAppendingString:', '!')", "Ada!"), ("FUNCTION(name, 'uppercaseString')", "ADA"),
+        ("FUNCTION(name, 'length') + 1", "4"), ("FUNCTION(name, 'hasPrefix:', 'A')", "true"),
+        ("FUNCTION(name, 'substringFromIndex:', 1)", "da"), ("FUNCTION(name, 'substringToIndex:', 1)", "A"),
+        (
+            "FUNCTION(FUNCTION(name, 'lowercaseString'), 'stringByReplacingOccurrencesOfString:withString:', 'a', 'o')",
+            "odo"
+        ),
+    ])
+    func methodsOfTextsByTheirSelectors(text: String, expected: String) throws {
+        let value = try BindingExpression.parse(text).evaluate { _ in "Ada" }
+        #expect(value.map { BindingText.text(for: $0) } == expected)
+    }
+
+    @Test func aSelectorThatIsNotKnownIsNamedWithItsNeighbour() {
+        let error = #expect(throws: ExpressionError.self) {
+            try BindingExpression.parse("FUNCTION(name, 'stringByAppendingStrin:', 'x')")
+        }
+        #expect(error?.description.contains("did you mean 'stringByAppendingString:'?") == true)
+    }
+
     @Test func pathsStepThroughObjects() {
         struct Model { var rows: [String: Any]?? }
         let model = Model(rows: ["heading": "h", "list": [["a": 1], ["a": 2]]])

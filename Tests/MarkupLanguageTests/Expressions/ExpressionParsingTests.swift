@@ -52,7 +52,8 @@ import Testing
             ("a::", .missingFormatter, 3, 0), ("::number", .unexpected, 0, 2), ("1x", .unexpected, 1, 1),
             ("1.2.3", .unexpected, 3, 1),
             ("a,b", .unexpected, 1, 1), ("sum(a,)", .unexpected, 6, 1), ("\u{0}", .unexpected, 0, 1),
-            ("FUNCTION(a, 'b:')", .unknownFunction, 0, 8),
+            ("FUNCTION(a, 'b:')", .unknownFunction, 12, 4), ("FUNCTION(a)", .argumentCount, 0, 11),
+            ("FUNCTION(a, 'length', 1)", .argumentCount, 0, 24),
             ("a[99999999999999999999]", .unexpected, 2, 20), ("foo:(1)", .unknownFunction, 0, 4),
             ("a & b", .unexpected, 2, 1),
         ] as [(String, ExpressionError.Code, Int, Int)])

@@ -465,7 +465,18 @@ let builtInViews: StaticString = #"""
           "superclass" : "UIControl"
         },
         {
+          "isView" : false,
+          "name" : "UIPanGestureRecognizer",
+          "properties" : {
+            "allowedTouchTypes" : "wordList(direct indirect stylus pencil)"
+          }
+        },
+        {
           "name" : "UIPickerView",
+          "properties" : {
+            "selectedRow" : "integer",
+            "value" : "any"
+          },
           "superclass" : "UIView"
         },
         {
@@ -531,6 +542,7 @@ let builtInViews: StaticString = #"""
             "indicatorStyle" : "words(default black white)",
             "keyboardDismissMode" : "words(none onDrag interactive)",
             "pagingEnabled" : "boolean",
+            "panGestureRecognizer" : "object(UIPanGestureRecognizer)",
             "refreshControl" : "object(UIRefreshControl)",
             "scrollEnabled" : "boolean",
             "scrollIndicatorInsets" : "insets",
@@ -828,6 +840,7 @@ let builtInViews: StaticString = #"""
           "properties" : {
             "autocapitalizationType" : "words(none words sentences allCharacters)",
             "autocorrectionType" : "words(default yes no)",
+            "borderStyle" : "words(none line bezel roundedRect)",
             "editable" : "boolean",
             "font" : "font",
             "keyboardType" : "words(default ASCIICapable numbersAndPunctuation URL numberPad phonePad namePhonePad emailAddress decimalPad twitter webSearch)",
@@ -845,10 +858,12 @@ let builtInViews: StaticString = #"""
         {
           "name" : "UIView",
           "properties" : {
+            "accessibilityElement" : "boolean",
             "accessibilityElementsHidden" : "boolean",
             "accessibilityHint" : "string",
             "accessibilityIdentifier" : "string",
             "accessibilityLabel" : "string",
+            "accessibilityTraits" : "wordList(none button link image selected staticText notEnabled searchField header tabBar)",
             "accessibilityValue" : "string",
             "alpha" : "number",
             "anchor" : "wordList(none top bottom left right leading trailing all)",

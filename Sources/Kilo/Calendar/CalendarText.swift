@@ -1,0 +1,20 @@
+/// A value that travels as the text that describes it, in JSON too.
+package protocol CalendarText: LosslessStringConvertible, Codable {
+    /// The expected form, as a noun for error messages.
+    static var form: String { get }
+}
+
+extension CalendarText {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let value = Self(try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "expected \(Self.form)")
+        }
+        self = value
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

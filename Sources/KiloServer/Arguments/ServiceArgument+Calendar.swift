@@ -1,0 +1,96 @@
+import Foundation
+import Kilo
+
+extension Date: ServiceArgument {
+    /// Reads milliseconds since 1970, or a day, a day and a time, or a month as ISO 8601 and HTML's inputs write them: `2018-06-28`,
+    /// `2018-06-28T10:45`, `2018-06-28T10:45:30.5+02:00`, `2018-06`.
+    ///
+    /// Without an offset the time is that of UTC. Digits alone are milliseconds; eight digits that could be a day, such as `20180628`,
+    /// are refused, because they are more likely one that was meant as such.
+    public init?(argument: String) {
+        if let date = Date(iso8601: argument) {
+            self = date
+        } else if let milliseconds = Double(argument: argument), !argument.couldBeDay {
+            self.init(milliseconds: milliseconds)
+        } else {
+            return nil
+        }
+    }
+
+    /// `nil` outside the range of ECMAScript's dates, which every client language can represent.
+    init?(milliseconds: Double) {
+        guard abs(milliseconds) <= Date.maximumMilliseconds else { return nil }
+        self.init(timeIntervalSince1970: milliseconds / 1000)
+    }
+
+    public static var argumentForm: String {
+        "milliseconds since 1970 or an ISO 8601 date such as '2018-06-28' or '2018-06-28T10:45:00Z'"
+    }
+
+    static let maximumMilliseconds = 8.64e15
+}
+
+extension String {
+    /// Whether the text is a day of our times without separators: `20180628`.
+    fileprivate var couldBeDay: Bool {
+        guard utf8.count == 8, let number = Int(self), (1900_00_00..<2200_00_00).contains(number) else { return false }
+        return LocalDate(year: number / 10_000, month: number / 100 % 100, day: number % 100) != nil
+    }
+}
+
+extension LocalDate: ServiceArgument, SchemaDescribed {
+    public init?(argument: String) { self.init(argument) }
+    public static var argumentForm: String { form }
+    public static var schema: Schema { .formatted(name: "day", format: "date", pattern: nil, form: form) }
+}
+
+extension YearMonth: ServiceArgument, SchemaDescribed {
+    public init?(argument: String) { self.init(argument) }
+    public static var argumentForm: String { form }
+    public static var schema: Schema {
+        .formatted(name: "month", format: nil, pattern: "^[0-9]{4}-(0[1-9]|1[0-2])$", form: form)
+    }
+}
+
+extension LocalTime: ServiceArgument, SchemaDescribed {
+    public init?(argument: String) { self.init(argument) }
+    public static var argumentForm: String { form }
+    public static var schema: Schema { .formatted(name: "time", format: nil, pattern: "^\(pattern)$", form: form) }
+
+    fileprivate static let pattern = #"([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?"#
+}
+
+extension LocalDateTime: ServiceArgument, SchemaDescribed {
+    public init?(argument: String) { self.init(argument) }
+    public static var argumentForm: String { form }
+    public static var schema: Schema {
+        .formatted(name: "local date and time", format: nil, pattern: "^\(day)T\(LocalTime.pattern)$", form: form)
+    }
+
+    /// Every day of the calendar, leap days among them.
+    private static let day =
+        "([0-9]{4}-((0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)"
+        + "|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)"
+}
+
+extension TimeSpan: ServiceArgument, SchemaDescribed {
+    public init?(argument: String) { self.init(argument) }
+    public static var argumentForm: String { form }
+    public static var schema: Schema {
+        let number = "[0-9]{1,9}"
+        let time = #"T(\#(number)H(\#(number)M)?(\#(number)(\.[0-9]{1,9})?S)?|\#(number)M(\#(number)(\.[0-9]{1,9})?S)?|\#(number)(\.[0-9]{1,9})?S)"#
+        return .formatted(
+            name: "duration", format: nil, pattern: "^-?P(\(number)W(\(number)D)?(\(time))?|\(number)D(\(time))?|\(time))$",
+            form: form)
+    }
+}
+
+extension Duration: ServiceArgument {
+    /// Reads ISO 8601's durations, such as `PT1H30M`. In JSON bodies and results use `TimeSpan`, which is written the same way there.
+    public init?(argument: String) {
+        guard let span = TimeSpan(argument) else { return nil }
+        self = span.duration
+    }
+
+    public static var argumentForm: String { TimeSpan.argumentForm }
+}

@@ -1,0 +1,51 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import NIOHTTP1
+import NIOHTTPCompression
+
+extension ServiceError {
+    /// What an error of any kind tells the caller; `nil` for one whose cause is the service's own.
+    init?(answering error: any Error, request: Request, context: some RequestContext) {
+        switch error {
+        case let error as ServiceError: self = error
+        case let error as HTTPError:
+            self.init(error.status, error.body ?? error.status.reasonPhrase, headers: error.headers)
+        case let error as any HTTPResponseError:
+            let response = try? error.response(from: request, context: context)
+            var headers = response?.headers ?? .init()
+            headers[.contentType] = nil
+            headers[.contentLength] = nil
+            self.init(error.status, error.status.reasonPhrase, headers: headers)
+        case let error as EncodingError:
+            guard case .invalidValue(let value, let context) = error,
+                (value as? Double)?.isFinite == false || (value as? Float)?.isFinite == false
+            else { return nil }
+            self.init(status: .unprocessableContent, code: .notFinite)
+            if !context.codingPath.isEmpty {
+                let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+                message = "the result's '\(path)' is not a finite number, which JSON cannot express"
+            }
+        default: return nil
+        }
+    }
+
+    /// What went wrong while the body arrived: always the client's doing.
+    init(receiving error: any Error, bound: Int) {
+        switch error {
+        case let error as ServiceError: self = error
+        case is NIOTooManyBytesError: self = .bodyTooLarge(bound: bound)
+        case NIOHTTPDecompression.DecompressionError.limit:
+            self = .bodyTooLarge(bound: bound)
+            headers[.connection] = "close"
+        case is NIOHTTPDecompression.DecompressionError, is NIOHTTPDecompression.ExtraDecompressionError:
+            self = .malformedBody("the body is not of the compression that its 'Content-Encoding' names")
+            headers[.connection] = "close"
+        case HTTPParserError.invalidEOFState: self = .bodyIncomplete
+        case is HTTPParserError:
+            self = .malformedBody("the chunks of the body cannot be read")
+            headers[.connection] = "close"
+        default: self = .bodyIncomplete
+        }
+    }
+}

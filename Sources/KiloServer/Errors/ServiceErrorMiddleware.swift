@@ -1,0 +1,41 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+
+extension RouterMethods {
+    /// Lets every error of the middleware that is added later reach the caller as services' own errors do: as
+    /// `application/problem+json`, with the headers that pages of other origins need to read it.
+    ///
+    /// Call it before any middleware is added:
+    ///
+    /// ```swift
+    /// let router = Router()
+    /// router.addServiceErrors(options: options)
+    /// router.add(middleware: Authenticator())
+    /// try router.addServices([NotesService()], options: options)
+    /// ```
+    public func addServiceErrors(options: ServiceOptions = .init()) {
+        if let crossOrigin = options.crossOrigin { _ = add(middleware: CrossOriginMiddleware(crossOrigin)) }
+        _ = add(middleware: ServiceErrorMiddleware())
+    }
+}
+
+/// Turns errors into responses.
+struct ServiceErrorMiddleware<Context: RequestContext>: RouterMiddleware {
+    func handle(
+        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+    ) async throws -> Response {
+        do {
+            return try await next(request, context)
+        } catch let error as HTTPError where error.status == .notFound && error.body == nil {
+            return ServiceError(status: .notFound, code: .notFound).response()
+        } catch {
+            if let error = ServiceError(answering: error, request: request, context: context) {
+                return error.response()
+            }
+            context.logger.error(
+                "a request failed", metadata: ["error": "\("\(error)".onOneLine)", "method": "\(request.method)"])
+            return ServiceError.internalError.response()
+        }
+    }
+}

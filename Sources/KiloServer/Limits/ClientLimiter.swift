@@ -1,0 +1,100 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTP1
+import Synchronization
+
+/// Counts the connections and requests of each client; all connections of a server share one.
+final class ClientLimiter: Sendable {
+    /// A place for a connection; it is given back with ``end()``.
+    struct Lease {
+        fileprivate let limiter: ClientLimiter
+        fileprivate let address: String?
+
+        func end() { limiter.close(address) }
+    }
+
+    private struct State {
+        var total = 0
+        var connections: [String: Int] = [:]
+        /// When each client's allowance will be whole again.
+        var whole: [String: NIODeadline] = [:]
+        /// When clients that have not asked for long are forgotten next.
+        var sweep = NIODeadline.now()
+    }
+
+    private let limits: ServerLimits
+    private let state = Mutex(State())
+    let countsConnections: Bool
+    var countsRequests: Bool { limits.requestRate != nil }
+
+    init(_ limits: ServerLimits) {
+        self.limits = limits
+        countsConnections = limits.maximumConnections != nil || limits.maximumConnectionsPerClient != nil
+    }
+
+    func open(_ address: String?) -> Result<Lease, ServiceError> {
+        state.withLock { state in
+            if let bound = limits.maximumConnections, state.total >= bound {
+                return .failure(.tooManyConnections(.serviceUnavailable))
+            }
+            if let bound = limits.maximumConnectionsPerClient, let address,
+                state.connections[address, default: 0] >= bound
+            {
+                return .failure(.tooManyConnections(.tooManyRequests))
+            }
+            state.total += 1
+            if let address { state.connections[address, default: 0] += 1 }
+            return .success(Lease(limiter: self, address: address))
+        }
+    }
+
+    private func close(_ address: String?) {
+        state.withLock { state in
+            state.total -= 1
+            guard let address, let count = state.connections[address] else { return }
+            state.connections[address] = count > 1 ? count - 1 : nil
+        }
+    }
+
+    /// The refusal of a request that comes too soon after others of the same client.
+    func fault(_ address: String?, _ headers: HTTPHeaders) -> ServiceError? {
+        guard let rate = limits.requestRate, let client = client(address, headers) else { return nil }
+        let now = NIODeadline.now()
+        // Each request costs a share of the interval; a client may be one interval ahead.
+        let cost = TimeAmount.nanoseconds(rate.interval.nanoseconds / Int64(rate.count))
+        return state.withLock { state in
+            if state.sweep <= now {
+                state.whole = state.whole.filter { $0.value > now }
+                state.sweep = now + rate.interval
+            }
+            let due = max(state.whole[client] ?? now, now) + cost
+            if due > now + rate.interval { return .tooManyRequests(after: due - (now + rate.interval)) }
+            state.whole[client] = due
+            return nil
+        }
+    }
+
+    /// The client's address, or what a trusted proxy says of it.
+    private func client(_ address: String?, _ headers: HTTPHeaders) -> String? {
+        guard let address, limits.trustedProxies.contains(address),
+            let forwarded = headers["x-forwarded-for"].last?.split(separator: ",").last
+        else { return address }
+        return forwarded.trimmed
+    }
+}
+
+extension ServiceError {
+    fileprivate static func tooManyConnections(_ status: HTTPResponse.Status) -> Self {
+        var error = Self(
+            status: status, code: .tooManyRequests, message: "there are too many connections; try again later")
+        error.headers[.retryAfter] = "1"
+        return error
+    }
+
+    fileprivate static func tooManyRequests(after time: TimeAmount) -> Self {
+        var error = Self(
+            status: .tooManyRequests, code: .tooManyRequests, message: "there were too many requests; try again later")
+        error.headers[.retryAfter] = "\(max(1, (time.nanoseconds + 999_999_999) / 1_000_000_000))"
+        return error
+    }
+}

@@ -1,0 +1,346 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import NIOCore
+import NIOHTTP1
+import NIOHTTPCompression
+
+/// Keeps those rules of HTTP/1.1 that the layers above leave open, before a request has a task.
+///
+/// It refuses requests without exactly one `Host` and with an unknown transfer coding, answers `Expect: 100-continue`, closes the
+/// connections of HTTP/1.0, and closes a connection whose request body nobody wants instead of reading on. It stands below the pieces
+/// that know no protocol version and keep one `Host` only.
+final class ProtocolGuard: ChannelDuplexHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias InboundOut = HTTPServerRequestPart
+    typealias OutboundIn = HTTPServerResponsePart
+    typealias OutboundOut = HTTPServerResponsePart
+
+    /// What is remembered of a request until its response is written.
+    private struct Exchange {
+        /// HTTP/1.0.
+        let isOld: Bool
+        var closes: Bool
+        /// The length of the body as announced; `nil` for a chunked one.
+        let length: Int?
+    }
+
+    /// How much of an unwanted body is read rather than closing the connection.
+    private static let drained = 64 * 1024
+    /// How much is thrown away while a closing connection waits for its client to read the answer.
+    private static let discarded = 4 * 1024 * 1024
+    private static let lingering = TimeAmount.seconds(2)
+    /// Refusals come sooner than this; a client that waits for `100 Continue` loses no more.
+    private static let continuing = TimeAmount.milliseconds(10)
+
+    private let limits: ServerLimits
+    private let limiter: ClientLimiter
+    /// Requests whose responses are not written yet, oldest first.
+    private var exchanges: CircularBuffer<Exchange> = .init(initialCapacity: 2)
+    private var isReceiving = false
+    private var received = 0
+    /// Whether the body that is being received was compressed and has been inflated on its way up.
+    private(set) var inflates = false
+    private var hasInflater = false
+    private var refusal: ServiceError?
+    private var isClosing = false
+    private var thrownAway = 0
+    private var lease: ClientLimiter.Lease?
+    private var continueTask: Scheduled<Void>?
+    private var lingerTask: Scheduled<Void>?
+
+    init(_ limits: ServerLimits, _ limiter: ClientLimiter) {
+        self.limits = limits
+        self.limiter = limiter
+    }
+}
+
+// MARK: - Connections
+
+extension ProtocolGuard {
+    func handlerAdded(context: ChannelHandlerContext) {
+        if context.channel.isActive { begin(context) }
+    }
+
+    func channelActive(context: ChannelHandlerContext) {
+        context.fireChannelActive()
+        begin(context)
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        end()
+        context.fireChannelInactive()
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) { end() }
+
+    private func begin(_ context: ChannelHandlerContext) {
+        guard lease == nil, limiter.countsConnections else { return }
+        switch limiter.open(context.remoteAddress?.ipAddress) {
+        case .success(let lease): self.lease = lease
+        case .failure(let error): refuse(error, context)
+        }
+    }
+
+    private func end() {
+        lease?.end()
+        lease = nil
+        continueTask?.cancel()
+        lingerTask?.cancel()
+    }
+}
+
+// MARK: - Requests
+
+extension ProtocolGuard {
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        let part = unwrapInboundIn(data)
+        if isClosing || refusal != nil {
+            if case .body(let bytes) = part { thrownAway += bytes.readableBytes }
+            return
+        }
+        switch part {
+        case .head(let head): receive(head, context)
+        case .body(let bytes):
+            received += bytes.readableBytes
+            continueTask?.cancel()
+            context.fireChannelRead(data)
+        case .end:
+            isReceiving = false
+            continueTask?.cancel()
+            context.fireChannelRead(data)
+        }
+    }
+
+    private func receive(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+        let facts = Facts(head)
+        if let fault = facts.fault ?? tooSoon(head, context) { return refuse(fault, context) }
+        exchanges.append(Exchange(isOld: facts.isOld, closes: !head.isKeepAlive, length: facts.length))
+        isReceiving = true
+        received = 0
+        inflates = facts.coding == "gzip" || facts.coding == "deflate"
+        if inflates, !hasInflater {
+            let inflater = NIOHTTPRequestDecompressor(limit: .size(limits.maximumInflatedSize))
+            hasInflater = (try? context.pipeline.syncOperations.addHandler(inflater, position: .after(self))) != nil
+            inflates = hasInflater
+        }
+        if facts.awaitsContinue, exchanges.count == 1 { scheduleContinue(context) }
+        var head = head
+        if let uri = head.uri.withPlainLetters { head.uri = uri }
+        context.fireChannelRead(wrapInboundOut(.head(head)))
+    }
+
+    private func tooSoon(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) -> ServiceError? {
+        guard limiter.countsRequests else { return nil }
+        return limiter.fault(context.remoteAddress?.ipAddress, head.headers)
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+        // Nobody above reads any more; what still comes is thrown away so that the client gets to read its answer.
+        if isClosing, thrownAway < Self.discarded { context.read() }
+        context.fireChannelReadComplete()
+    }
+
+    func read(context: ChannelHandlerContext) {
+        if !isClosing { context.read() }
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        guard let error = error as? HTTPParserError else { return context.fireErrorCaught(error) }
+        if isClosing || refusal != nil { return }
+        if isReceiving {
+            // Who reads the body gets the error; nothing that follows can be understood.
+            exchanges[exchanges.index(before: exchanges.endIndex)].closes = true
+            isReceiving = false
+            return context.fireErrorCaught(error)
+        }
+        refuse(ServiceError(parsing: error), context)
+    }
+
+    private func scheduleContinue(_ context: ChannelHandlerContext) {
+        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        continueTask = context.eventLoop.scheduleTask(in: Self.continuing) {
+            let (handler, context) = bound.value
+            guard handler.isReceiving, handler.received == 0, !handler.isClosing else { return }
+            let head = HTTPResponseHead(version: .http1_1, status: .continue)
+            context.writeAndFlush(handler.wrapOutboundOut(.head(head)), promise: nil)
+        }
+    }
+}
+
+// MARK: - Responses
+
+extension ProtocolGuard {
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        switch unwrapOutboundIn(data) {
+        case .head(var head) where head.status.code >= 200 && !exchanges.isEmpty:
+            continueTask?.cancel()
+            frame(&head)
+            context.write(wrapOutboundOut(.head(head)), promise: promise)
+        case .end:
+            context.write(data, promise: promise)
+            guard let exchange = exchanges.popFirst() else { return }
+            if exchange.closes {
+                close(context)
+            } else if exchanges.isEmpty, let refusal {
+                self.refusal = nil
+                refuse(refusal, context)
+            }
+        default: context.write(data, promise: promise)
+        }
+    }
+
+    /// Says in the response's head whether the connection stays open.
+    private func frame(_ head: inout HTTPResponseHead) {
+        var exchange = exchanges[exchanges.startIndex]
+        if isReceiving, exchanges.count == 1, (exchange.length.map { $0 - received } ?? .max) > Self.drained {
+            exchange.closes = true
+        }
+        if !exchange.closes, head.headers.contains(name: "connection") { exchange.closes = !head.isKeepAlive }
+        if exchange.isOld {
+            // The end of a body without a length is the end of the connection; chunks are unknown to HTTP/1.0.
+            if !head.headers.contains(name: "content-length") {
+                exchange.closes = true
+                head.version = .http1_0
+                head.headers.remove(name: "transfer-encoding")
+            }
+            if !exchange.closes { head.headers.replaceOrAdd(name: "connection", value: "keep-alive") }
+        }
+        if exchange.closes { head.headers.replaceOrAdd(name: "connection", value: "close") }
+        exchanges[exchanges.startIndex] = exchange
+    }
+
+    /// Answers in place of a service and closes; responses that are due come first.
+    private func refuse(_ error: ServiceError, _ context: ChannelHandlerContext) {
+        guard exchanges.isEmpty else {
+            refusal = error
+            return
+        }
+        let response = error.response()
+        var head = HTTPResponseHead(
+            version: .http1_1, status: .init(statusCode: error.status.code, reasonPhrase: error.status.reasonPhrase))
+        for field in response.headers { head.headers.add(name: field.name.canonicalName, value: field.value) }
+        let body = JSONBody.problem(ProblemDetails(error))
+        head.headers.replaceOrAdd(name: "content-length", value: "\(body.readableBytes)")
+        head.headers.replaceOrAdd(name: "connection", value: "close")
+        context.write(wrapOutboundOut(.head(head)), promise: nil)
+        context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
+        context.write(wrapOutboundOut(.end(nil)), promise: nil)
+        close(context)
+    }
+
+    /// Ends the connection in two steps: to close it at once while the client still sends would destroy the answer on its way.
+    private func close(_ context: ChannelHandlerContext) {
+        isClosing = true
+        refusal = nil
+        exchanges.removeAll()
+        context.flush()
+        context.close(mode: .output, promise: nil)
+        guard context.channel.isActive else { return }
+        let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+        lingerTask = context.eventLoop.scheduleTask(in: Self.lingering) { bound.value.close(promise: nil) }
+        // Whoever waits for the next request learns that there is none.
+        context.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
+        context.read()
+    }
+}
+
+/// What one pass over a request's header fields tells.
+private struct Facts {
+    let isOld: Bool
+    var length: Int?
+    var coding: String?
+    var awaitsContinue = false
+    var fault: ServiceError?
+
+    init(_ head: HTTPRequestHead) {
+        isOld = head.version == .http1_0
+        var hosts = 0
+        var isChunked = false
+        for (name, value) in head.headers {
+            // The length alone tells most names apart.
+            switch name.utf8.count {
+            case 4 where name.isASCIIEqual("host"): hosts += 1
+            case 6 where name.isASCIIEqual("expect"):
+                awaitsContinue = value.isASCIIEqual("100-continue") && !isOld
+                if !value.isASCIIEqual("100-continue") { fault = .expectationFailed(value) }
+            case 14 where name.isASCIIEqual("content-length"): length = Int(value)
+            case 16 where name.isASCIIEqual("content-encoding"): coding = value.lowercased()
+            case 17 where name.isASCIIEqual("transfer-encoding"):
+                isChunked = true
+                if !value.isASCIIEqual("chunked") || isOld { fault = .unknownTransferCoding(value) }
+            default: break
+            }
+        }
+        if length == nil, !isChunked { length = 0 }
+        if !isOld, hosts != 1 { fault = .badHost(count: hosts) }
+    }
+}
+
+extension String {
+    /// Whether the texts are equal but for the case of ASCII letters; the other is in lower case.
+    fileprivate func isASCIIEqual(_ other: StaticString) -> Bool {
+        guard utf8.count == other.utf8CodeUnitCount else { return false }
+        var pointer = other.utf8Start
+        for byte in utf8 {
+            let lower = (65...90).contains(byte) ? byte | 0x20 : byte
+            if lower != pointer.pointee { return false }
+            pointer += 1
+        }
+        return true
+    }
+}
+
+extension String {
+    /// The path with its needless escapes undone, because `/p%65ts` names what `/pets` names; `nil` without any. Dots stay escaped, so
+    /// that no `..` appears behind the back of whoever looked for one.
+    fileprivate var withPlainLetters: String? {
+        guard utf8.contains(UInt8(ascii: "%")) else { return nil }
+        var bytes: [UInt8] = []
+        var rest = utf8[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "?") { return String(decoding: bytes + [byte] + rest, as: UTF8.self) }
+            if byte == UInt8(ascii: "%"), let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16),
+                Unicode.Scalar(code).properties.isAlphabetic && code < 128 || (48...57).contains(code)
+                    || [45, 95, 126].contains(code)
+            {
+                bytes.append(code)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension ServiceError {
+    fileprivate static func badHost(count: Int) -> Self {
+        .malformedRequest(
+            count == 0
+                ? "the request has no 'Host' header; HTTP/1.1 asks for one"
+                : "the request has more than one 'Host' header"
+        )
+    }
+
+    fileprivate static func unknownTransferCoding(_ value: String) -> Self {
+        .malformedRequest("the transfer coding '\(String(value.prefix(100)))' is not known; send 'chunked' or a length")
+    }
+
+    fileprivate static func expectationFailed(_ value: String) -> Self {
+        .init(
+            status: .expectationFailed, code: .malformedRequest,
+            message: "the expectation '\(String(value.prefix(100)))' cannot be met; only '100-continue' is known")
+    }
+
+    /// A head that cannot be read.
+    fileprivate init(parsing error: HTTPParserError) {
+        switch error {
+        case .headerOverflow:
+            self.init(
+                status: .requestHeaderFieldsTooLarge, code: .malformedRequest,
+                message: "the request's first line or header fields are too long")
+        default: self = .malformedRequest("the request is not HTTP/1.1")
+        }
+    }
+}

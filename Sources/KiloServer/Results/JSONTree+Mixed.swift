@@ -1,0 +1,46 @@
+import Foundation
+
+extension JSONTree {
+    /// An object of mixed values, as `[String: Any]` holds them.
+    init(members: [String: Any]) throws {
+        self = .object(try members.mapValues { try JSONTree(mixed: $0) })
+    }
+
+    /// - Throws: a 500 ``ServiceError`` for a value that is neither known to JSON nor `Encodable`.
+    private init(mixed value: Any) throws {
+        switch value {
+        case let text as String: self = .text(text)
+        case let flag as Bool where type(of: value) == Bool.self: self = .boolean(flag)
+        case let number as Decimal: self = .number(number)
+        case let number as Int: self = .other(number)
+        case let number as Double: self = .other(number)
+        case let date as Date: self = .other(date)
+        case let members as [String: Any]: try self.init(members: members)
+        case let list as [Any]: self = .array(try list.map { try JSONTree(mixed: $0) })
+        case is NSNull: self = .null
+        default: self = try Self.other(value)
+        }
+    }
+
+    private static func other(_ value: Any) throws -> JSONTree {
+        if let optional = value as? any AnyOptional {
+            return try optional.value.map { try JSONTree(mixed: $0) } ?? .null
+        }
+        guard let encodable = value as? any Encodable else {
+            throw EncodingError.invalidValue(
+                value, .init(codingPath: [], debugDescription: "\(type(of: value)) is not Encodable"))
+        }
+        // It need not be Sendable, so what it encodes to is taken at once.
+        let data = try JSONBody.encode(encodable)
+        return try JSONTree(mixed: JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))
+    }
+}
+
+/// Unwraps an optional whose type is hidden in an `Any`.
+private protocol AnyOptional {
+    var value: Any? { get }
+}
+
+extension Optional: AnyOptional {
+    fileprivate var value: Any? { map { $0 as Any } }
+}

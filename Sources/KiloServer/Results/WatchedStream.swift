@@ -1,0 +1,100 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+import Synchronization
+
+extension ResponseBody {
+    /// The body with an eye on its reader: when the client leaves, the source of the rows is cancelled; when the process is about to
+    /// end, the stream ends in time. A stream that fails after its first byte can only be cut off; the log says why, unless it was the
+    /// client who left.
+    ///
+    /// - Parameter mayStopAnywhere: whether a shutdown ends the stream at once and whole. Any other stream goes on for the server's
+    ///   grace and is cut off then, so that nobody takes a part for the whole.
+    func watched(_ logger: Logger, mayStopAnywhere: Bool) -> ResponseBody {
+        ResponseBody(contentLength: contentLength) { writer in
+            let loan = StreamWriter(writer)
+            let watch = StreamWatch()
+            let task = Task.immediate {
+                do {
+                    try await self.write(loan)
+                    // A cancelled sequence ends as if it were complete.
+                    if watch.isCutOff { throw CancellationError() }
+                } catch {
+                    if !loan.isBroken, !watch.isOver {
+                        logger.error(
+                            "a streamed result failed and was cut off", metadata: ["error": "\("\(error)".onOneLine)"])
+                    }
+                    throw error
+                }
+            }
+            let connection = ServerConnection.current
+            let key = connection?.add { end in
+                if watch.note(end, mayStopAnywhere: mayStopAnywhere) { task.cancel() }
+            }
+            defer { if let key { connection?.remove(key) } }
+            try await withTaskCancellationHandler {
+                try await task.value
+            } onCancel: {
+                task.cancel()
+            }
+            // Not in the task: what a cancelled one writes is not sent.
+            try await loan.finishLate()
+        }
+    }
+}
+
+/// What has happened to a stream from outside.
+private final class StreamWatch: Sendable {
+    private let end = Mutex<ServerConnection.End?>(nil)
+
+    /// Whether the stream is to be cancelled now.
+    func note(_ event: ServerConnection.End, mayStopAnywhere: Bool) -> Bool {
+        end.withLock { end in
+            if event == .shutdownBegan, !mayStopAnywhere { return false }
+            if end == nil { end = event }
+            return true
+        }
+    }
+
+    /// Whether the log need not hear of a failure.
+    var isOver: Bool { end.withLock { $0 != nil } }
+    /// Whether what was written is not the whole.
+    var isCutOff: Bool { end.withLock { $0 == .clientLeft || $0 == .shutdownEnded } }
+}
+
+/// A writer lent to a task that its owner awaits. The end is held back until it is known whether the stream was whole.
+private final class StreamWriter: ResponseBodyWriter, @unchecked Sendable {
+    private var writer: any ResponseBodyWriter
+    private var trailers: HTTPFields?
+    private var isFinished = false
+    /// Whether the client takes no more.
+    private(set) var isBroken = false
+
+    init(_ writer: any ResponseBodyWriter) { self.writer = writer }
+
+    func write(_ buffer: ByteBuffer) async throws {
+        do {
+            try await writer.write(buffer)
+        } catch {
+            isBroken = true
+            throw error
+        }
+    }
+
+    func finish(_ trailingHeaders: HTTPFields?) async throws {
+        trailers = trailingHeaders
+        isFinished = true
+    }
+
+    func finishLate() async throws {
+        guard isFinished else { return }
+        do {
+            try await writer.finish(trailers)
+        } catch {
+            isBroken = true
+            throw error
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+
+/// What is wrong with a binding whose expression is well formed: names that a type does not have, values that a property does not take.
+enum BindingFault {
+    /// A name that values of a type do not have.
+    static func unknown(_ name: String, of type: any Any.Type, at range: SourceRange, in source: SourceText)
+        -> Diagnostic
+    {
+        let table = (type as? any KeyValueCoding.Type)?.keyValueTable
+        let owner = String(describing: type)
+        var fault = Diagnostic.unknownProperty(
+            name, owner: owner, known: table?.propertyNames ?? [], at: range, in: source)
+        if table == nil, type is AnyClass { fault.facts[.detail] = owner }
+        return fault
+    }
+
+    static func words(formatter: String, value: any Any.Type) -> String {
+        "formatter '\(formatter)' takes \(noun(ofFormatter: formatter)), not a value of type '\(value)'"
+    }
+
+    static func words(property: KeyValueProperty, value: any Any.Type) -> String {
+        "'\(property.name)' takes a value of type '\(property.valueType)', not one of type '\(value)'"
+    }
+
+    private static func noun(ofFormatter name: String) -> String {
+        switch name {
+        case "date": "dates"
+        case "personNameComponents": "person names"
+        case "measurement": "measurements"
+        default: "numbers"
+        }
+    }
+
+    // MARK: Before the program runs
+
+    /// What can be known of a plain key path from the declared types on the way, before there is a value.
+    static func find(
+        in path: KeyPathExpression, formatter: FormatterSpecification?, from owner: KeyValueTable,
+        to property: KeyValueProperty, at range: SourceRange, in source: SourceText
+    ) -> Diagnostic? {
+        var table = owner
+        for (index, component) in path.components.enumerated() {
+            guard case .name(let name) = component, let step = table.property(named: name) else { return nil }
+            let type = step.valueType
+            guard index + 1 < path.components.count else {
+                return unfit(type, formatter, property, at: range, in: source)
+            }
+            if let next = type as? any KeyValueCoding.Type {
+                table = next.keyValueTable
+                continue
+            }
+            guard case .name(let missing) = path.components[index + 1], cannotHaveNames(type) else { return nil }
+            return unknown(missing, of: type, at: range, in: source)
+        }
+        return nil
+    }
+
+    /// A subclass may carry the macro that the class lacks, so a class is only warned of; so is a plain value, which shows nothing.
+    private static func cannotHaveNames(_ type: any Any.Type) -> Bool {
+        type is AnyClass || plainTypes.contains { $0 == type }
+    }
+
+    private static func unfit(
+        _ type: any Any.Type, _ formatter: FormatterSpecification?, _ property: KeyValueProperty,
+        at range: SourceRange, in source: SourceText
+    ) -> Diagnostic? {
+        let isNumber = numberTypes.contains { $0 == type }
+        guard let formatter else {
+            let takesNumbers = numberTypes.contains { $0 == property.valueType } || property.valueType == Bool.self
+            guard takesNumbers, textlessTypes.contains(where: { $0 == type }) else { return nil }
+            return .invalidExpression(words(property: property, value: type), at: range, in: source)
+        }
+        let isUnfit =
+            switch formatter.name {
+            case "number", "byteCount":
+                textlessTypes.contains { $0 == type } || type == String.self
+            case "date": isNumber || type == String.self
+            default: false
+            }
+        guard isUnfit else { return nil }
+        let span = formatter.nameSpan
+        return .invalidExpression(
+            words(formatter: formatter.name, value: type),
+            at: source.range(ofDecoded: span.lower..<span.upper, in: range),
+            in: source)
+    }
+
+    private static let numberTypes: [any Any.Type] = [
+        Int.self, Double.self, Float.self, CGFloat.self, Int32.self, Int64.self, UInt.self, Decimal.self,
+    ]
+    private static let textlessTypes: [any Any.Type] = [Date.self, URL.self, Data.self, UUID.self]
+    private static let plainTypes: [any Any.Type] = numberTypes + textlessTypes + [String.self, Bool.self]
+}

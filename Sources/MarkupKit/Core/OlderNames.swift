@@ -1,0 +1,32 @@
+// UIKit's names before Swift 4.2, which documents and listings of that time use.
+
+public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style
+public typealias UIAlertActionStyle = UIAlertAction.Style
+public typealias UIAlertControllerStyle = UIAlertController.Style
+public typealias UIBarButtonItemStyle = UIBarButtonItem.Style
+public typealias UIBarButtonSystemItem = UIBarButtonItem.SystemItem
+public typealias UIButtonType = UIButton.ButtonType
+public typealias UICollectionViewScrollDirection = UICollectionViewFlowLayout.ScrollDirection
+public typealias UIControlContentHorizontalAlignment = UIControl.ContentHorizontalAlignment
+public typealias UIControlContentVerticalAlignment = UIControl.ContentVerticalAlignment
+public typealias UIControlEvents = UIControl.Event
+public typealias UIControlState = UIControl.State
+public typealias UIDatePickerMode = UIDatePicker.Mode
+public typealias UIFontTextStyle = UIFont.TextStyle
+public typealias UIFontWeight = UIFont.Weight
+public typealias UILayoutConstraintAxis = UIStackView.Axis
+public typealias UIProgressViewStyle = UIProgressView.Style
+public typealias UISearchBarStyle = UISearchBar.Style
+public typealias UIStackViewAlignment = UIStackView.Alignment
+public typealias UIStackViewDistribution = UIStackView.Distribution
+public typealias UITableViewCellAccessoryType = UITableViewCell.AccessoryType
+public typealias UITableViewCellEditingStyle = UITableViewCell.EditingStyle
+public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle
+public typealias UITableViewCellSeparatorStyle = UITableViewCell.SeparatorStyle
+public typealias UITableViewCellStyle = UITableViewCell.CellStyle
+public typealias UITableViewRowAnimation = UITableView.RowAnimation
+public typealias UITableViewScrollPosition = UITableView.ScrollPosition
+public typealias UITableViewStyle = UITableView.Style
+public typealias UITextBorderStyle = UITextField.BorderStyle
+public typealias UITextFieldViewMode = UITextField.ViewMode
+public typealias UIViewContentMode = UIView.ContentMode

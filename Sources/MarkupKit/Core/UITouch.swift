@@ -1,0 +1,106 @@
+import Foundation
+
+/// A finger on the screen, or the mouse with its primary button held, from its press to its release.
+///
+/// ```swift
+/// func turn(_ sender: Knob, event: UIEvent) {
+///     guard let place = event.touches(for: sender)?.first?.location(in: sender) else { return }
+///     sender.angle = atan2(place.y - sender.bounds.midY, place.x - sender.bounds.midX)
+/// }
+/// ```
+public final class UITouch: Hashable {
+    /// What the touch does.
+    public nonisolated enum Phase: Sendable { case began, moved, stationary, ended, cancelled }
+
+    public internal(set) var phase = Phase.began
+    /// 2 for the second press within the desktop's double-click time at the same place, and so on.
+    public internal(set) var tapCount = 1
+    /// When the touch changed last, in seconds; only differences mean something.
+    public internal(set) var timestamp: TimeInterval = 0
+    /// The view that the touch began in.
+    public private(set) weak var view: UIView?
+    private var place = CGPoint.zero
+    private var placeBefore = CGPoint.zero
+
+    init(in view: UIView) { self.view = view }
+
+    public var window: UIWindow? { view?.window }
+
+    /// Where the touch is, in the coordinates of a view of the same window; `nil` means the view that it began in.
+    public func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
+
+    /// Where the touch was before it changed last.
+    public func previousLocation(in view: UIView?) -> CGPoint { convert(placeBefore, to: view) }
+
+    private func convert(_ point: CGPoint, to other: UIView?) -> CGPoint {
+        guard let view, let other, let place = view.native.convert(x: point.x, y: point.y, to: other.native) else {
+            return point
+        }
+        return CGPoint(x: place.x, y: place.y)
+    }
+
+    /// Takes over what happened to it.
+    func update(_ touch: Native.Touch) {
+        placeBefore = place
+        if let x = touch.x, let y = touch.y { place = CGPoint(x: x, y: y) }
+        if touch.phase == .down { placeBefore = place }
+        timestamp = touch.time
+        phase =
+            switch touch.phase {
+            case .down: .began
+            case .moved: .moved
+            case .up: .ended
+            case .cancel: .cancelled
+            }
+    }
+
+    public nonisolated static func == (left: UITouch, right: UITouch) -> Bool { left === right }
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// What a control must remember of a touch to tell its targets what happened.
+final class TouchTracking {
+    private var current: UITouch?
+    private var wasInside = false
+    private var lastPress: (time: Double, place: CGPoint, count: Int)?
+
+    /// The events that a touch means, in their order, and the touch.
+    func events(for touch: Native.Touch, in view: UIView) -> (events: [UIControl.Event], touch: UITouch)? {
+        if touch.phase == .down {
+            let new = UITouch(in: view)
+            new.update(touch)
+            new.tapCount = countPress(at: new.location(in: nil), touch.time)
+            (current, wasInside) = (new, true)
+            return (new.tapCount > 1 ? [.touchDown, .touchDownRepeat] : [.touchDown], new)
+        }
+        guard let current else { return nil }
+        current.update(touch)
+        defer { wasInside = touch.isInside }
+        switch touch.phase {
+        case .moved:
+            guard touch.isInside != wasInside else {
+                return ([touch.isInside ? .touchDragInside : .touchDragOutside], current)
+            }
+            return (
+                touch.isInside ? [.touchDragEnter, .touchDragInside] : [.touchDragExit, .touchDragOutside], current
+            )
+        case .up:
+            self.current = nil
+            return ([touch.isInside ? .touchUpInside : .touchUpOutside], current)
+        case .cancel, .down:
+            self.current = nil
+            return ([.touchCancel], current)
+        }
+    }
+
+    private func countPress(at place: CGPoint, _ time: Double) -> Int {
+        var count = 1
+        if let last = lastPress, time - last.time <= Display.doubleClickTime, abs(place.x - last.place.x) <= 5,
+            abs(place.y - last.place.y) <= 5
+        {
+            count = last.count + 1
+        }
+        lastPress = (time, place, count)
+        return count
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+extension UICollectionView: ListFocusOwner {
+    /// The arrow keys go from item to item, in the directions that they show.
+    func connectFocusKeys() {
+        list.scroller.onListKey(capture: true) { [weak self] key in
+            guard let self, list.list.hasFocus else { return false }
+            if let cell = focusedCell { return cell.native.isFocus && move(key, from: cell.indexPath) }
+            // An item that was scrolled far away may have no cell.
+            return list.focusedRow == nil && move(key, from: rememberedItem)
+        }
+    }
+
+    /// The item that has the keyboard, or that holds what has it.
+    private var focusedCell: UICollectionViewCell? {
+        guard let row = list.focusedRow, let line = list.view(atRow: row) as? CollectionLine else { return nil }
+        return line.cells.first { $0.native.hasFocus }
+    }
+
+    private func move(_ key: Native.ListKey, from path: IndexPath?) -> Bool {
+        guard let path, columns > 0, itemCounts.indices.contains(path.section) else { return false }
+        let lines = ListFocus(self).rowsOfPage + 1
+        let forward = native.isRightToLeft ? -1 : 1
+        let target: IndexPath? =
+            switch key {
+            case .left: list.isHorizontal ? item(lines: -forward, from: path) : item(-forward, from: path)
+            case .right: list.isHorizontal ? item(lines: forward, from: path) : item(forward, from: path)
+            case .up: list.isHorizontal ? item(-1, from: path) : item(lines: -1, from: path)
+            case .down: list.isHorizontal ? item(1, from: path) : item(lines: 1, from: path)
+            case .pageUp: item(lines: -lines, from: path)
+            case .pageDown: item(lines: lines, from: path)
+            case .home: firstItem(from: 0, 1)
+            case .end:
+                firstItem(from: itemCounts.count - 1, -1).map {
+                    IndexPath(item: itemCounts[$0.section] - 1, section: $0.section)
+                }
+            case .space, .enter: nil
+            }
+        if key == .space || key == .enter { return false }
+        if let target { focus(target) }
+        return true
+    }
+
+    /// The item so many places on, in this section or the next one that has items; `nil` behind the last.
+    private func item(_ step: Int, from path: IndexPath) -> IndexPath? {
+        let item = path.item + step
+        if item >= 0, item < itemCounts[path.section] { return IndexPath(item: item, section: path.section) }
+        guard let next = firstItem(from: path.section + step.signum(), step.signum()) else { return nil }
+        return step > 0 ? next : IndexPath(item: itemCounts[next.section] - 1, section: next.section)
+    }
+
+    /// The item at the same place of a line further on or back; the nearest one where that line is shorter or the section ends.
+    private func item(lines: Int, from path: IndexPath) -> IndexPath? {
+        var (section, line, rest) = (path.section, path.item / columns, abs(lines))
+        let direction = lines.signum()
+        while rest > 0 {
+            rest -= 1
+            line += direction
+            if line >= 0, line * columns < itemCounts[section] { continue }
+            guard let next = firstItem(from: section + direction, direction) else {
+                line -= direction
+                break
+            }
+            section = next.section
+            line = direction > 0 ? 0 : (itemCounts[section] - 1) / columns
+        }
+        let item = min(line * columns + path.item % columns, itemCounts[section] - 1)
+        return item == path.item && section == path.section ? nil : IndexPath(item: item, section: section)
+    }
+
+    private func firstItem(from section: Int, _ direction: Int) -> IndexPath? {
+        var section = section
+        while itemCounts.indices.contains(section) {
+            if itemCounts[section] > 0 { return IndexPath(item: 0, section: section) }
+            section += direction
+        }
+        return nil
+    }
+
+    /// Gives the keyboard to an item, after scrolling to its line.
+    func focus(_ path: IndexPath) {
+        guard itemCounts.indices.contains(path.section), let row = line(of: path) else { return }
+        rememberedItem = path
+        ListFocus(self).focus(row: row)
+    }
+
+    // MARK: ListFocusOwner
+
+    func loadIfNeeded() {}
+
+    func stop(of view: UIView, at position: Int) -> RowStop {
+        if let line = view as? CollectionLine { return line.cells.isEmpty ? .none : .row }
+        return view.native.holdsFocusable ? .controls : .none
+    }
+
+    func focus(_ view: UIView, at position: Int) {
+        guard let line = view as? CollectionLine else { return }
+        let cell = line.cells.first { $0.indexPath == rememberedItem } ?? line.cells.first { $0.isSelected }
+        (cell ?? line.cells.first)?.native.takeFocus()
+    }
+
+    func unit(of view: UIView) -> UIView {
+        (view as? CollectionLine)?.cells.first { $0.native.hasFocus } ?? view
+    }
+
+    func isFocused(_ view: UIView) -> Bool { unit(of: view).native.isFocus }
+    var rememberedPosition: Int? { rememberedItem.flatMap(line(of:)) }
+    private func line(of path: IndexPath) -> Int? {
+        map.position(ofRow: path.item / max(1, columns), inSection: path.section)
+    }
+    func remember(_ position: Int) { if let path = focusedCell?.indexPath { rememberedItem = path } }
+
+    func preferredRow(in rows: [Int]) -> Int? {
+        for path in [rememberedItem].compactMap(\.self) + selection.sorted() {
+            if let row = line(of: path), rows.contains(row) { return row }
+        }
+        return nil
+    }
+}

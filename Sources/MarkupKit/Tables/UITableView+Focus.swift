@@ -1,0 +1,67 @@
+extension UITableView: ListFocusOwner {
+    /// The arrow keys go from row to row, Space does what a click does; inside a row, keys belong to what is inside first.
+    func connectFocusKeys() {
+        list.scroller.onListKey(capture: true) { [weak self] key in
+            // A row that was scrolled far away may have no view.
+            guard let self, list.list.hasFocus, list.focusIsOnRow || list.focusedRow == nil else { return false }
+            return key == .space ? use(.space) : move(key)
+        }
+        list.list.onListKey(capture: false) { [weak self] key in
+            guard let self, let row = list.focusedRow, let view = list.view(atRow: row), !list.focusIsOnRow else {
+                return false
+            }
+            switch key {
+            case .up, .down, .pageUp, .pageDown: return move(key)
+            case .left: _ = view.native.moveFocusInside(.left)
+            case .right: _ = view.native.moveFocusInside(.right)
+            // GTK's list would select a row at these.
+            case .home, .end: break
+            case .space, .enter: return false
+            }
+            return true
+        }
+    }
+
+    private func move(_ key: Native.ListKey) -> Bool {
+        let focus = ListFocus(self)
+        switch key {
+        case .up: focus.move(by: -1)
+        case .down: focus.move(by: 1)
+        case .pageUp: focus.move(by: -focus.rowsOfPage)
+        case .pageDown: focus.move(by: focus.rowsOfPage)
+        case .home: focus.moveToStart()
+        case .end: focus.moveToEnd()
+        // GTK's list would select the row at these.
+        case .left, .right: return true
+        case .space, .enter: return false
+        }
+        selectFocusedRow()
+        return true
+    }
+
+    func stop(of view: UIView, at position: Int) -> RowStop {
+        let holdsControls = view.native.holdsFocusable
+        guard let cell = view as? UITableViewCell, let path = path(at: position) else {
+            return holdsControls ? .controls : .none
+        }
+        guard holdsControls else { return .row }
+        return cell.selectionStyle == .none || !isActivatable(path) || cell.holdsTextInput ? .controls : .row
+    }
+
+    func focus(_ view: UIView, at position: Int) { list.focus(row: position) }
+    func unit(of view: UIView) -> UIView { view }
+    func isFocused(_ view: UIView) -> Bool { !view.native.hasFocus }
+    var rememberedPosition: Int? { rememberedRow.flatMap(position(of:)) }
+    func remember(_ position: Int) { if let path = path(at: position) { rememberedRow = path } }
+
+    func preferredRow(in rows: [Int]) -> Int? {
+        if let remembered = rememberedPosition, rows.contains(remembered) { return remembered }
+        return rows.first { row in path(at: row).map { selection.contains($0) } ?? false }
+            ?? rows.first { (list.view(atRow: $0) as? UITableViewCell)?.isChecked ?? false }
+    }
+}
+
+extension UIView {
+    /// Whether a person can type into something inside.
+    var holdsTextInput: Bool { subviews.contains { $0 is UITextField || $0 is UITextView || $0.holdsTextInput } }
+}

@@ -1,0 +1,47 @@
+import KeyValueCoding
+import MarkupLanguage
+
+/// The gesture that moves the content of a scroll view.
+@KeyValueCoding
+public final class UIPanGestureRecognizer {
+    nonisolated deinit {}
+
+    /// Which touches move the content; all kinds at first.
+    ///
+    /// `direct` is a finger on the screen: without it the content does not follow the finger. `indirect` is a touchpad and `stylus` a pen, which move
+    /// it on a desktop as a wheel does, whatever is set here.
+    public var allowedTouchTypes: UITouchTypes = .all { didSet { didChange() } }
+
+    var didChange: () -> Void = {}
+}
+
+/// Kinds of touches, by what a person touches with.
+public nonisolated struct UITouchTypes: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// A finger on the screen.
+    public static let direct = UITouchTypes(rawValue: 1)
+    /// A finger on a touchpad or a remote control.
+    public static let indirect = UITouchTypes(rawValue: 2)
+    /// A pen.
+    public static let stylus = UITouchTypes(rawValue: 4)
+    public static let all: UITouchTypes = [.direct, .indirect, .stylus]
+
+    static let words: [(String, UITouchTypes)] = [
+        ("direct", .direct), ("indirect", .indirect), ("stylus", .stylus), ("pencil", .stylus),
+    ]
+}
+
+extension UITouchTypes: MarkupValue {
+    public static var markupKind: ValueKind { .wordList(words.map(\.0)) }
+
+    public static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
+        var result: UITouchTypes = []
+        for item in text.split(separator: ",") {
+            guard let word = words.first(where: { $0.0 == item.trimmed }) else { return nil }
+            result.formUnion(word.1)
+        }
+        return result
+    }
+}

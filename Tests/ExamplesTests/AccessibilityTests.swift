@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+/// An application that runs by itself, as a screen reader finds it.
+private nonisolated struct ReadApplication: CustomTestStringConvertible, Sendable {
+    let name: String
+    var arguments: [String] = []
+    /// What the reader does, in the words of `scripts/accessibility.py`.
+    var steps: [String] = []
+    /// Names of what has another value at every time of day.
+    var mask: [String] = []
+
+    var testDescription: String { name }
+    var program: String { arguments.isEmpty ? name : "DocumentWindow" }
+
+    static let repository = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    static let all = [
+        ReadApplication(name: "AutoComplete", steps: ["type text Favorite color = pu"]),
+        ReadApplication(
+            name: "Controls",
+            steps: [
+                "set slider Slider = 0.75", "press radio button Large", "press button Increase",
+                "press page tab Page 5", "type text Text = Said by a reader", "press check box Switch",
+                "press button Reset",
+            ]),
+        ReadApplication(name: "CustomCells", steps: ["press list item View What a person sees and operates"]),
+        ReadApplication(
+            name: "FormView",
+            steps: [
+                "type text Name = Ada", "press check box Newsletter", "set slider Guests = 4",
+                "press radio button Lunch",
+            ]),
+        ReadApplication(
+            name: "Gallery",
+            arguments: [repository.appending(path: "Examples/Gallery/Gallery.xml").path, "1100", "900"],
+            steps: ["press radio button Month", "press button Increase"]),
+        ReadApplication(name: "LoadingTable", steps: ["wait list item One", "press list item Three"]),
+        ReadApplication(name: "MillionRows", steps: ["press button End"]),
+        ReadApplication(name: "PeriodicTable"),
+        ReadApplication(
+            name: "PizzaForm",
+            steps: [
+                "type text Customer Name = Ada", "press list item Medium", "press list item Extra Cheese",
+                "press list item Bacon", "press list item Extra Cheese",
+            ], mask: ["Hours", "Minutes", "AM", "PM"]),
+        ReadApplication(name: "SideBySide", steps: ["press button Call"]),
+    ]
+}
+
+/// Both screens that GTK's readers work on.
+private nonisolated enum ReadDisplay: String, CaseIterable, Sendable { case x11, wayland }
+
+extension ExamplesTests {
+    /// What a screen reader says of the examples, and what they do when it operates them, is written down in `Documentation/accessibility`.
+    /// `MARKUPKIT_RECORD=1` writes it anew; read the difference.
+    @Suite struct AccessibilityTests {
+        private nonisolated static let isReadable =
+            ["dbus-daemon", "Xvfb", "weston"].allSatisfy { program in
+                (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+                    FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
+                }
+            } && FileManager.default.fileExists(atPath: "/usr/lib/python3/dist-packages/pyatspi")
+
+        @Test(
+            .enabled(if: isReadable, "a screen reader's tools are missing: run scripts/setup-peers.sh"),
+            arguments: ReadApplication.all)
+        private func readersFindWhatIsWrittenDown(_ application: ReadApplication) async throws {
+            async let onX11 = read(application, .x11)
+            async let onWayland = read(application, .wayland)
+            try await compare(onX11, application, .x11)
+            try await compare(onWayland, application, .wayland)
+        }
+
+        private func compare(_ found: String, _ application: ReadApplication, _ display: ReadDisplay) throws {
+            let file = ReadApplication.repository.appending(path: "Documentation/accessibility/\(application.name).txt")
+            #expect(!found.contains("\"Gtk") && !found.contains("\"MarkupKit"), "A class's name is nothing to say.")
+            if ProcessInfo.processInfo.environment["MARKUPKIT_RECORD"] != nil, display == .x11 {
+                try Data(found.utf8).write(to: file)
+            }
+            let expected = try String(contentsOf: file, encoding: .utf8)
+            let (old, new) = (expected.split(separator: "\n"), found.split(separator: "\n"))
+            let changes = new.difference(from: old).map { change in
+                switch change {
+                case .remove(let line, let text, _): "-\(line + 1) \(text)"
+                case .insert(let line, let text, _): "+\(line + 1) \(text)"
+                }
+            }
+            #expect(changes.isEmpty, "\(application.name) on \(display.rawValue):\n\(changes.joined(separator: "\n"))")
+        }
+
+        private func read(_ application: ReadApplication, _ display: ReadDisplay) async throws -> String {
+            let process = Process()
+            process.executableURL = URL(filePath: "/usr/bin/python3")
+            process.arguments =
+                [
+                    ReadApplication.repository.appending(path: "scripts/accessibility.py").path, "--display",
+                    display.rawValue,
+                ]
+                + application.mask.flatMap { ["--mask", $0] } + application.steps.flatMap { ["--do", $0] }
+                + [Bundle.main.bundleURL.appending(path: application.program).path] + application.arguments
+            let (output, errors) = (Pipe(), Pipe())
+            process.standardOutput = output
+            process.standardError = errors
+            try process.run()
+            let found = await Task.detached { output.fileHandleForReading.readDataToEndOfFile() }.value
+            process.waitUntilExit()
+            let complaints = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+            try #require(process.terminationStatus == 0, "\(complaints)")
+            return String(decoding: found, as: UTF8.self)
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Logging
+import Synchronization
+
+/// Keeps what is logged as a warning or worse.
+final class ErrorLog: Sendable {
+    private let kept = Mutex<[String]>([])
+    var lines: [String] { kept.withLock { $0 } }
+    var logger: Logger { Logger(label: "test") { _ in Handler(log: self) } }
+
+    private struct Handler: LogHandler {
+        let log: ErrorLog
+        var metadata: Logger.Metadata = [:]
+        var logLevel = Logger.Level.warning
+
+        subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+            get { metadata[key] }
+            set { metadata[key] = newValue }
+        }
+
+        func log(event: LogEvent) {
+            log.kept.withLock { $0.append("\(event.message) \(event.metadata ?? [:])") }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import KiloServer
+import Logging
+import Testing
+
+/// Services behind a real socket of this machine.
+struct LiveService {
+    let port: Int
+    var url: String { "http://127.0.0.1:\(port)" }
+
+    static func run(
+        _ services: any WebService..., options: ServiceOptions = .init(), limits: ServerLimits = .init(),
+        logger: Logger? = nil, _ test: @escaping @Sendable (LiveService) async throws -> Void
+    ) async throws {
+        let router = Router()
+        try router.addServices(services, options: options)
+        var application = Application(
+            router: router, server: .guarded(limits),
+            configuration: .init(address: .hostname("127.0.0.1", port: 0)))
+        if let logger { application.logger = logger }
+        try await application.test(.live) { client in
+            try await test(LiveService(port: try #require(client.port)))
+        }
+    }
+
+    /// What came back, read from the bytes of the connection.
+    struct Answer {
+        let text: String
+
+        var status: Int { Int(text.dropFirst(9).prefix(3)) ?? 0 }
+        var head: String { text.firstRange(of: "\r\n\r\n").map { String(text[..<$0.lowerBound]) } ?? text }
+        var body: String { text.firstRange(of: "\r\n\r\n").map { String(text[$0.upperBound...]) } ?? "" }
+        var json: NSDictionary? { (try? JSONSerialization.jsonObject(with: Data(body.utf8))) as? NSDictionary }
+
+        func header(_ name: String) -> String? {
+            head.split(separator: "\r\n").first { $0.lowercased().hasPrefix(name.lowercased() + ": ") }
+                .map { String($0.dropFirst(name.count + 2)) }
+        }
+    }
+
+    /// Sends one request over a connection of its own.
+    func ask(_ method: String = "GET", _ path: String, _ headers: [String] = [], body: String = "") async throws
+        -> Answer
+    {
+        var lines = ["\(method) \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Connection: close"] + headers
+        if !body.isEmpty { lines.append("Content-Length: \(body.utf8.count)") }
+        return try await send(lines.joined(separator: "\r\n") + "\r\n\r\n" + body)
+    }
+
+    /// Sends bytes and reads until the server closes.
+    func send(_ text: String) async throws -> Answer {
+        Answer(text: try await RawConnection.exchange(port: port, text))
+    }
+
+    func post(json: String, _ path: String) async throws -> Answer {
+        try await ask("POST", path, ["Content-Type: application/json"], body: json)
+    }
+
+    func post(form: String, _ path: String) async throws -> Answer {
+        try await ask("POST", path, ["Content-Type: application/x-www-form-urlencoded"], body: form)
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Hummingbird
+import KiloServer
+import Testing
+
+/// What a process that was killed leaves behind.
+@Suite struct UploadFolderTests {
+    @Test func foldersLeftBehindAreRemovedAtTheNextStart() throws {
+        let temporary = FileManager.default.temporaryDirectory
+        let left = temporary.appending(path: "kilo-uploads-\(UUID().uuidString)")
+        let inUse = temporary.appending(path: "kilo-uploads-\(UUID().uuidString)")
+        let link = temporary.appending(path: "kilo-uploads-\(UUID().uuidString)")
+        for folder in [left, inUse] {
+            try FileManager.default.createDirectory(at: folder.appending(path: "1"), withIntermediateDirectories: true)
+            try Data("secret".utf8).write(to: folder.appending(path: "1/2"))
+            try Data().write(to: folder.appending(path: "lock"))
+        }
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: inUse)
+        defer { for folder in [left, inUse, link] { try? FileManager.default.removeItem(at: folder) } }
+        // Another process, which lives.
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/flock")
+        process.arguments = [inUse.appending(path: "lock").path, "sleep", "60"]
+        try process.run()
+        defer { process.terminate() }
+        let end = Date.now + 10
+        while Date.now < end {
+            let handle = try FileHandle(forUpdating: inUse.appending(path: "lock"))
+            defer { try? handle.close() }
+            if flock(handle.fileDescriptor, LOCK_EX | LOCK_NB) != 0 { break }
+            flock(handle.fileDescriptor, LOCK_UN)
+        }
+        try Router().addServices([ArgumentsService()])
+        #expect(!FileManager.default.fileExists(atPath: left.path))
+        #expect(FileManager.default.fileExists(atPath: inUse.appending(path: "1/2").path))
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+import MarkupTesting
+import Testing
+
+@testable import MarkupKit
+
+@KeyValueCoding
+private final class Shop: UIViewController {
+    private(set) var sales = 0
+    func sell() -> Bool {
+        sales += 1
+        return true
+    }
+    func close() throws {}
+}
+
+private final class Nameless {}
+
+extension ViewTests {
+    @MainActor @Suite struct NamedActionTests {
+        init() throws { try MarkupTesting.start() }
+
+        @Test func aWrongNameIsAnsweredWithTheNearest() {
+            let shop = Shop()
+            #expect(
+                NamedAction.missing("sel", of: shop, for: "UIButton.addTarget")
+                    == "UIButton.addTarget: 'Shop' has no action 'sel'; did you mean 'sell'?")
+            #expect(NamedAction.missing("viewDidLoa", of: shop, for: "x").hasSuffix("check the name."))
+            #expect(
+                NamedAction.missing("go", of: Nameless(), for: "x").contains(
+                    "add '@KeyValueCoding' to class 'Nameless'"))
+            #expect(!UIButton().addTarget(shop, action: "sel", for: .touchUpInside))
+        }
+
+        @Test func anActionMayGiveAResult() throws {
+            let shop = Shop()
+            let button = UIButton()
+            #expect(button.addTarget(shop, action: "sell", for: .touchUpInside))
+            button.sendActions(for: .touchUpInside)
+            #expect(shop.sales == 1)
+        }
+
+        @Test func faultsNameTheApplicationsOwnActions() throws {
+            let error = #expect(throws: MarkupError.self) {
+                try LMViewBuilder.view(markup: "<UIButton onTouchUpInside=\"refund\"/>", owner: Shop())
+            }
+            let message = try #require(error?.diagnostics.first?.message)
+            #expect(message == "owner 'Shop' has no action 'refund'; its actions are close, sell")
+        }
+    }
+}

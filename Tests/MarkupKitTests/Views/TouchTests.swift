@@ -1,0 +1,167 @@
+import Foundation
+import KeyValueCoding
+import MarkupTesting
+import Testing
+
+@testable import MarkupKit
+
+/// A control of one's own, as high as the last touch was.
+@KeyValueCoding
+private final class Knob: UIControl {
+    var places: [CGPoint] = []
+    func turn(_ sender: UIControl, event: UIEvent) {
+        if let place = event.touches(for: self)?.first?.location(in: self) { places.append(place) }
+    }
+}
+
+extension ViewTests {
+    @MainActor @Suite struct TouchTests {
+        init() throws { try MarkupTesting.start() }
+
+        private static let names: [(UIControl.Event, String)] = [
+            (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragInside, "inside"),
+            (.touchDragOutside, "outside"), (.touchDragEnter, "enter"), (.touchDragExit, "exit"),
+            (.touchUpInside, "upInside"), (.touchUpOutside, "upOutside"), (.touchCancel, "cancel"),
+        ]
+
+        /// GTK counts in single precision.
+        private func isNear(_ place: CGPoint?, _ other: CGPoint) -> Bool {
+            place.map { abs($0.x - other.x) < 0.01 && abs($0.y - other.y) < 0.01 } ?? false
+        }
+
+        private final class Log { var lines: [String] = [] }
+
+        /// A knob in the middle of a window, and what it fires.
+        private func show() throws -> (Knob, Log, HostWindow) {
+            let space = LMAnchorView()
+            let knob = Knob()
+            (knob.width, knob.height) = (80, 60)
+            space.addSubview(knob)
+            let log = Log()
+            for (event, name) in Self.names {
+                knob.addAction(UIAction { _ in log.lines.append(name) }, for: event)
+            }
+            knob.addTarget(knob, action: "turn:event:", for: [.touchDown, .touchDragInside, .touchDragOutside])
+            let window = HostWindow(space, size: CGSize(width: 300, height: 200))
+            try #require(window.show())
+            return (knob, log, window)
+        }
+
+        @Test func aDragInsideTellsWhereItIs() async throws {
+            let (knob, log, window) = try show()
+            defer { window.close() }
+            try await MarkupTesting.drag(knob, from: CGPoint(x: 10, y: 20), to: CGPoint(x: 70, y: 50))
+            await MarkupTesting.pump(until: { log.lines.last == "upInside" })
+            #expect(log.lines.first == "down" && log.lines.last == "upInside")
+            #expect(Set(log.lines.dropFirst().dropLast()) == ["inside"])
+            #expect(isNear(knob.places.first, CGPoint(x: 10, y: 20)) && isNear(knob.places.last, CGPoint(x: 70, y: 50)))
+        }
+
+        @Test func aDragLeavesAndComesBack() async throws {
+            let (knob, log, window) = try show()
+            defer { window.close() }
+            try await MarkupTesting.drag(knob, from: CGPoint(x: 10, y: 20), to: CGPoint(x: 120, y: 20))
+            await MarkupTesting.pump(until: { log.lines.last == "upOutside" })
+            #expect(Array(log.lines.prefix(1)) == ["down"])
+            let crossing = try #require(log.lines.firstIndex(of: "exit"))
+            #expect(log.lines[crossing + 1] == "outside" && log.lines.last == "upOutside")
+            #expect(isNear(knob.places.last, CGPoint(x: 120, y: 20)), "outside too")
+        }
+
+        @Test func theSecondPressRepeats() async throws {
+            let (knob, log, window) = try show()
+            defer { window.close() }
+            try await MarkupTesting.click(knob, count: 2)
+            let events = { log.lines.filter { $0 != "inside" } }
+            await MarkupTesting.pump(until: { events().count >= 5 })
+            #expect(events() == ["down", "upInside", "down", "repeat", "upInside"])
+        }
+
+        /// What has no place in this display's input: a touch that comes back, and one that is taken away.
+        @Test func touchesBecomeEvents() {
+            let tracking = TouchTracking()
+            let view = UIView()
+            func touch(_ phase: Native.Touch.Phase, x: Double = 0, inside: Bool = true, at time: Double = 0) -> [String]
+            {
+                let touch = Native.Touch(phase: phase, x: x, y: 0, isInside: inside, time: time)
+                return (tracking.events(for: touch, in: view)?.events ?? []).map { event in
+                    Self.names.first { $0.0 == event }?.1 ?? "?"
+                }
+            }
+            #expect(touch(.moved).isEmpty && touch(.up).isEmpty, "nothing is down")
+            #expect(touch(.down, at: 1) == ["down"])
+            #expect(touch(.moved, inside: false) == ["exit", "outside"] && touch(.moved, inside: false) == ["outside"])
+            #expect(touch(.moved) == ["enter", "inside"] && touch(.moved) == ["inside"])
+            #expect(touch(.cancel) == ["cancel"] && touch(.up).isEmpty)
+            #expect(touch(.down, x: 2, at: 1.1) == ["down", "repeat"] && touch(.up, inside: false) == ["upOutside"])
+            #expect(touch(.down, x: 20, at: 1.2) == ["down"], "elsewhere")
+            #expect(touch(.up) == ["upInside"] && touch(.down, x: 20, at: 9) == ["down"], "much later")
+        }
+
+        @Test func anEventKnowsItsTouches() throws {
+            let (knob, _, window) = try show()
+            defer { window.close() }
+            let touch = UITouch(in: knob)
+            touch.update(Native.Touch(phase: .down, x: 5, y: 6, isInside: true, time: 1))
+            touch.update(Native.Touch(phase: .moved, x: 8, y: 9, isInside: true, time: 2))
+            let event = UIEvent(type: .touches, touch: touch)
+            #expect(event.allTouches == [touch] && event.touches(for: knob) == [touch])
+            #expect(event.touches(for: try #require(knob.superview)) == [touch] && event.touches(for: UIView()) == nil)
+            #expect(touch.location(in: nil) == CGPoint(x: 8, y: 9) && touch.phase == .moved && touch.timestamp == 2)
+            let origin = knob.frame.origin
+            #expect(touch.location(in: knob.superview) == CGPoint(x: origin.x + 8, y: origin.y + 9))
+            #expect(touch.previousLocation(in: knob) == CGPoint(x: 5, y: 6))
+            #expect(UIEvent(type: .programmatic).allTouches == nil)
+        }
+    }
+
+    @MainActor @Suite struct FrameFaultTests {
+        init() throws { try MarkupTesting.start() }
+
+        @Test(arguments: [
+            CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10),
+            CGRect(x: 0, y: CGFloat.infinity, width: 10, height: 10),
+            CGRect(x: 0, y: 0, width: -CGFloat.infinity, height: 10), CGRect(x: 0, y: 0, width: 10, height: 1e30),
+        ]) func framesThatAreNoneAreRefused(_ frame: CGRect) throws {
+            let space = UIView()
+            let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+            let other = UILabel(frame: frame)
+            space.addSubview(view)
+            space.addSubview(other)
+            view.frame = frame
+            let window = HostWindow(space, size: CGSize(width: 100, height: 100))
+            defer { window.close() }
+            #expect(window.show())
+            #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+            #expect(other.frame.origin == .zero)
+        }
+
+        @Test func aFrameInThousandsIsFine() throws {
+            let space = UIView()
+            let view = UIView()
+            view.frame = CGRect(x: -5000, y: 0, width: 100_000, height: 10)
+            space.addSubview(view)
+            let window = HostWindow(space, size: CGSize(width: 100, height: 100))
+            defer { window.close() }
+            #expect(window.show())
+            #expect(view.frame == CGRect(x: -5000, y: 0, width: 100_000, height: 10))
+        }
+
+        @Test(arguments: [400, 2_000]) func viewsInsideEachOther(_ depth: Int) throws {
+            let space = LMColumnView()
+            let label = UILabel()
+            label.text = "inside"
+            var inner: UIView = label
+            for _ in 0..<depth {
+                let column = LMColumnView()
+                column.addSubview(inner)
+                inner = column
+            }
+            space.addSubview(inner)
+            let window = HostWindow(space, size: CGSize(width: 200, height: 100))
+            defer { window.close() }
+            #expect(window.show())
+            #expect((label.bounds.width > 0) == (depth < 500), "what is too deep is left out")
+        }
+    }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import MarkupKit
+import MarkupTesting
+import Testing
+
+/// A display server with a screen of 1024 by 768 pixels that nobody sees, a window manager, and hands that press real keys and buttons.
+///
+/// Wayland's compositor, Weston, runs in a window of an X server that it fills. So both kinds have the same hands: those that X offers to tests.
+final class RealDisplay {
+    enum Kind: String, CaseIterable { case x11, wayland }
+
+    /// The programs that the tests need and that are not installed.
+    nonisolated static let missing = ["Xvfb", "xdotool", "openbox", "weston", "dbus-daemon"].filter {
+        Companion.find($0) == nil
+    }
+
+    nonisolated static let missingWords: Comment =
+        "\(missing.map { "'\($0)'" }.joined(separator: ", ")) not found; scripts/setup-peers.sh installs what tests on real displays need"
+
+    private static var running: [Kind: RealDisplay] = [:]
+
+    /// The one display of a kind, which runs until the tests have ended.
+    static func shared(_ kind: Kind) async throws -> RealDisplay {
+        if let display = running[kind] { return display }
+        let display = try await RealDisplay(kind)
+        running[kind] = display
+        return display
+    }
+
+    let kind: Kind
+    private let folder: URL
+    private let number: String
+
+    private init(_ kind: Kind) async throws {
+        self.kind = kind
+        folder = FileManager.default.temporaryDirectory.appending(path: "real-display-\(getpid())-\(kind)")
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        Self.folders.append(folder)
+        if Self.folders.count == 1 { atexit { RealDisplay.stopAll() } }
+        let output = Pipe()
+        Self.pids.append(
+            try Companion.start(
+                try Self.path(of: "Xvfb"),
+                [
+                    "-displayfd", "1", "-screen", "0", "1024x768x24", "-nolisten", "tcp", "-noreset", "-fbdir",
+                    folder.path,
+                ], output: output
+            ).pid)
+        // The server writes its number once it listens; it takes the first one that is free.
+        number = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !number.isEmpty else { throw Failure("'Xvfb' did not start.") }
+        switch kind {
+        case .x11: try await startWindowManager()
+        case .wayland: try await startCompositor()
+        }
+    }
+
+    private func startWindowManager() async throws {
+        Self.pids.append(
+            try Companion.start(try Self.path(of: "openbox"), ["--sm-disable"], environment: serverEnvironment).pid)
+        guard await MarkupTesting.pump(until: { (try? perform(["get_desktop"])) != nil }, within: 20) else {
+            throw Failure("'openbox' did not start.")
+        }
+    }
+
+    private func startCompositor() async throws {
+        let settings = folder.appending(path: "weston.ini")
+        try Data(
+            """
+            [core]
+            idle-time=0
+            [shell]
+            panel-position=none
+            locking=false
+            animation=none
+            startup-animation=none
+            close-animation=none
+            background-color=0xff404040
+
+            """.utf8
+        ).write(to: settings)
+        let help = try Self.output(of: "weston", ["--help"])
+        // How drawing without a graphics card is asked for has changed with version 13.
+        let drawing = help.contains("--use-pixman") ? "--use-pixman" : "--renderer=pixman"
+        Self.pids.append(
+            try Companion.start(
+                try Self.path(of: "weston"),
+                [
+                    "--backend=x11-backend.so", drawing, "--width=1024", "--height=768", "--socket=display",
+                    "--config=\(settings.path)", "--log=\(folder.path)/log",
+                ], environment: serverEnvironment
+            ).pid)
+        let socket = folder.appending(path: "display").path
+        guard await MarkupTesting.pump(until: { FileManager.default.fileExists(atPath: socket) }, within: 20) else {
+            let log = (try? String(contentsOf: folder.appending(path: "log"), encoding: .utf8)) ?? ""
+            throw Failure("'weston' did not start: \(log.suffix(500))")
+        }
+    }
+
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+        init(_ description: String) { self.description = description }
+    }
+
+    // MARK: Environment
+
+    private var serverEnvironment: [String: String] {
+        Self.plainEnvironment.merging(["DISPLAY": ":\(number)", "XDG_RUNTIME_DIR": folder.path]) { $1 }
+    }
+
+    /// What an application finds that is started on this display.
+    var environment: [String: String] {
+        var variables = serverEnvironment
+        if kind == .wayland {
+            variables["DISPLAY"] = nil
+            variables["WAYLAND_DISPLAY"] = "display"
+        }
+        return variables.merging(["GSK_RENDERER": "cairo", "GTK_A11Y": "none", "GSETTINGS_BACKEND": "memory"]) { $1 }
+    }
+
+    private static var plainEnvironment: [String: String] {
+        let session: Set = [
+            "DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "GDK_BACKEND", "BROADWAY_DISPLAY", "GTK_THEME",
+        ]
+        return ProcessInfo.processInfo.environment.filter { !session.contains($0.key) }
+            .merging(["LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"]) { $1 }
+    }
+
+    // MARK: Hands
+
+    /// Presses keys one after the other, by X's names, such as `Tab` or `ctrl+n`.
+    func press(_ keys: String...) throws { try perform(["key", "--delay", "5"] + keys) }
+
+    func type(_ text: String) throws { try perform(["type", "--delay", "5", text]) }
+
+    func click(at place: CGPoint) throws { try perform(Self.move(to: place) + ["click", "1"]) }
+
+    func turnWheel(at place: CGPoint, notches: Int) throws {
+        try perform(
+            Self.move(to: place) + ["click", "--repeat", "\(abs(notches))", "--delay", "10", notches > 0 ? "5" : "4"])
+    }
+
+    func drag(from start: CGPoint, to end: CGPoint) throws {
+        let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+        try perform(
+            Self.move(to: start) + ["mousedown", "1"] + Self.move(to: middle) + Self.move(to: end) + ["mouseup", "1"])
+    }
+
+    private static func move(to place: CGPoint) -> [String] { ["mousemove", "\(Int(place.x))", "\(Int(place.y))"] }
+
+    // MARK: Windows
+
+    /// Where the active window is on the screen. On Wayland it is the only one, and fills the screen.
+    func windowOrigin() throws -> CGPoint {
+        guard kind == .x11 else { return .zero }
+        let lines = try perform(["getactivewindow", "getwindowgeometry", "--shell"]).split(separator: "\n")
+        let number = { (name: String) in
+            lines.first { $0.hasPrefix(name + "=") }.flatMap { Double($0.dropFirst(name.count + 1)) }
+        }
+        guard let x = number("X"), let y = number("Y") else { throw Failure("There is no active window.") }
+        return CGPoint(x: x, y: y)
+    }
+
+    /// Has the active window fill the screen, or gives it back its own size.
+    func toggleMaximized() throws {
+        switch kind {
+        case .x11: try perform(["getactivewindow", "windowsize", "900", "600"])
+        case .wayland: try press("super+shift+m")
+        }
+    }
+
+    /// How many different colours the screen shows now; one or two where there is no window.
+    func colourCount() throws -> Int {
+        // The server keeps its screen in a file: a header that tells its own size and that of a table of colours, and the pixels.
+        let file = try Data(contentsOf: folder.appending(path: "Xvfb_screen0"))
+        let number = { (index: Int) in file[(4 * index)..<(4 * index + 4)].reduce(0) { $0 << 8 | Int($1) } }
+        let start = number(0) + number(19) * 12
+        return file[start...].withUnsafeBytes { bytes in
+            Set((0..<(bytes.count / 4)).map { bytes.loadUnaligned(fromByteOffset: $0 * 4, as: UInt32.self) }).count
+        }
+    }
+
+    // MARK: Processes
+
+    @discardableResult
+    private func perform(_ arguments: [String]) throws -> String {
+        try Self.output(of: "xdotool", arguments, environment: serverEnvironment)
+    }
+
+    private static func path(of program: String) throws -> String {
+        guard let path = Companion.find(program) else { throw Failure("'\(program)' is not installed.") }
+        return path
+    }
+
+    private static func output(of program: String, _ arguments: [String], environment: [String: String]? = nil) throws
+        -> String
+    {
+        let process = Process()
+        process.executableURL = URL(filePath: try path(of: program))
+        process.arguments = arguments
+        process.environment = environment
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw Failure("'\(program) \(arguments.joined(separator: " "))' failed.")
+        }
+        return text
+    }
+
+    private nonisolated(unsafe) static var pids: [pid_t] = []
+    private nonisolated(unsafe) static var folders: [URL] = []
+
+    private nonisolated static func stopAll() {
+        for pid in pids.reversed() { kill(pid, SIGTERM) }
+        for folder in folders { try? FileManager.default.removeItem(at: folder) }
+    }
+}

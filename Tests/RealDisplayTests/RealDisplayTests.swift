@@ -1,0 +1,195 @@
+import Foundation
+import MarkupTesting
+import Testing
+
+/// What a person does first with an application, by real keys and a real pointer, on X11 and on Wayland.
+@MainActor
+@Suite(.enabled(if: RealDisplay.missing.isEmpty, RealDisplay.missingWords), .serialized)
+struct RealDisplayTests {
+    @Test(arguments: RealDisplay.Kind.allCases) func aWindowIsDrawn(on kind: RealDisplay.Kind) async throws {
+        let app = try await RunningCheck(on: kind)
+        defer { app.stop() }
+        // Text has its colour in many shades.
+        #expect(await MarkupTesting.pump(until: { (try? app.display.colourCount()) ?? 0 > 50 }))
+        try await app.expect("windows", "1")
+    }
+
+    @Test(arguments: RealDisplay.Kind.allCases) func typingReachesTheFieldAndItsModel(on kind: RealDisplay.Kind)
+        async throws
+    {
+        let app = try await RunningCheck(on: kind)
+        defer { app.stop() }
+        try await app.click("name")
+        try await app.expect("focus", "name")
+        try app.display.type("Ada Lovelacex")
+        try app.display.press("BackSpace")
+        try await app.expect("name", "Ada Lovelace")
+        try await app.expect("model", "Ada Lovelace")
+    }
+
+    @Test(arguments: RealDisplay.Kind.allCases) func typingInTheMiddleStaysThere(on kind: RealDisplay.Kind) async throws
+    {
+        let app = try await RunningCheck(on: kind)
+        defer { app.stop() }
+        try await app.click("name")
+        try await app.expect("focus", "name")
+        try app.display.type("ad")
+        try app.display.press("Left")
+        try app.display.type("bc")
+        try await app.expect("model", "abcd")
+    }
+
+    @Test(arguments: RealDisplay.Kind.allCases) func buttonsAndSwitchesTakeClicksAndKeys(on kind: RealDisplay.Kind)
+        async throws
+    {
+        let app = try await RunningCheck(on: kind)
+        defer { app.stop() }
+        try await app.click("press")
+        try await app.expect("presses", "1")
+        try app.display.press("space", "Return")
+        try await app.expect("presses", "3")
+        try await app.click("loud")
+        try await app.expect("loud", "true")
+        try app.display.press("shift+Tab")
+        try await app.expect("focus", "loud")
+        try app.display.press("space")
+        try await app.expect("loud", "false")
+    }
+
+    @Test(arguments: RealDisplay.Kind.allCases) func tabGoesFromFieldToFieldAndBack(on kind: RealDisplay.Kind)
+        async throws
+    {
+        let app = try await RunningCheck(on: kind)
+        defer { app.stop() }
+        try await app.click("name")
+        try await app.expect("focus", "name")
+        for next in ["other", "loud", "press", "ask", "level", "size", "rows"] {
+            try app.display.press("Tab")
+            try await app.expect("focus", next)
+        }
+        for next in ["size", "level"] {
+            try app.display.press("shift+Tab")
+            try await app.expect("focus", next)
+        }
+    }
+
+    @Test(arguments: RealDisplay.Kind.allCases) func theWheelScrolls(on kind: RealDisplay.Kind) async throws {
+        let app = try await RunningCheck(on: kind)
+        defer { app.stop() }
+        try app.display.turnWheel(at: try await app.place(of: "rows"), notches: 4)
+        try await app.expect("a table that has scrolled") { Int($0["offset"] ?? "") ?? 0 > 50 }
+        try app.display.turnWheel(at: try await app.place(of: "rows"), notches: -8)
+        try await app.expect("offset", "0")
+    }
+
+    @Test(arguments: RealDisplay.Kind.allCases) func aKnobIsDragged(on kind: RealDisplay.Kind) async throws {
+        let app = try await RunningCheck(on: kind)
+        defer { app.stop() }
+        // A new slider stands at its smallest value, at the start.
+        let middle = try await app.place(of: "level")
+        try app.display.click(at: middle)
+        try await app.expect("a slider in the middle") { abs((Double($0["level"] ?? "") ?? 0) - 0.5) < 0.1 }
+        try app.display.drag(from: middle, to: CGPoint(x: 1000, y: middle.y))
+        try await app.expect("a slider at its end") { Double($0["level"] ?? "") == 1 }
+    }
+
+    @Test(arguments: RealDisplay.Kind.allCases) func aListOpensAndARowIsChosen(on kind: RealDisplay.Kind) async throws {
+        let app = try await RunningCheck(on: kind)
+        defer { app.stop() }
+        try await app.expect("size", "small")
+        try await app.click("size")
+        try app.display.press("Down", "Return")
+        try await app.expect("size", "large")
+    }
+
+    @Test(arguments: RealDisplay.Kind.allCases) func aDialogIsAnsweredByKey(on kind: RealDisplay.Kind) async throws {
+        let app = try await RunningCheck(on: kind)
+        defer { app.stop() }
+        for (key, answer) in [("Escape", "Cancel"), ("Return", "Go")] {
+            try await app.click("ask")
+            try await app.expect("a dialog with the keyboard") { $0["dialog"] == "Really?" && $0["active"] == "true" }
+            try app.display.press(key)
+            try await app.expect("an answer") { $0["answer"] == answer && $0["active"] == "true" }
+        }
+    }
+
+    @Test(arguments: RealDisplay.Kind.allCases) func f10OpensTheMenu(on kind: RealDisplay.Kind) async throws {
+        let app = try await RunningCheck(on: kind)
+        defer { app.stop() }
+        try await app.click("name")
+        try app.display.press("F10", "Return")
+        try await app.expect("chosen", "About")
+    }
+
+    @Test(arguments: RealDisplay.Kind.allCases) func theMenuOpensByAClick(on kind: RealDisplay.Kind) async throws {
+        let app = try await RunningCheck(on: kind)
+        defer { app.stop() }
+        try await app.click("menubutton")
+        try app.display.press("Down", "Return")
+        try await app.expect("a second window") { $0["windows"] == "2" }
+    }
+
+    @Test(arguments: RealDisplay.Kind.allCases) func aSecondWindowOpensByKeyAndClosesByItsButton(
+        on kind: RealDisplay.Kind
+    ) async throws {
+        let app = try await RunningCheck(on: kind)
+        defer { app.stop() }
+        try await app.click("name")
+        try app.display.type("one")
+        try await app.expect("name", "one")
+        try app.display.press("ctrl+n")
+        try await app.expect("a second window") { $0["windows"] == "2" && $0["active"] == "true" }
+        try await app.fillScreen()
+        try await app.click("name")
+        try app.display.type("two")
+        try await app.expect("name", "two")
+        try await app.click("close")
+        try await app.expect("the first window") {
+            $0["windows"] == "1" && $0["name"] == "one" && $0["active"] == "true"
+        }
+        try await app.click("close")
+        #expect(await app.end() == 0, "the application ends with its last window")
+    }
+
+    @Test(arguments: RealDisplay.Kind.allCases) func theWindowTakesAnotherSize(on kind: RealDisplay.Kind) async throws {
+        let app = try await RunningCheck(on: kind)
+        defer { app.stop() }
+        let before = try await app.state()["width"]
+        try app.display.toggleMaximized()
+        try await app.expect("another width") { $0["width"] != before }
+    }
+
+    @Test(arguments: RealDisplay.Kind.allCases) func quitByKey(on kind: RealDisplay.Kind) async throws {
+        let app = try await RunningCheck(on: kind)
+        defer { app.stop() }
+        try app.display.press("ctrl+q")
+        #expect(await app.end() == 0)
+    }
+
+    @Test(arguments: RealDisplay.Kind.allCases) func textIsCopiedFromOneProgramToAnother(on kind: RealDisplay.Kind)
+        async throws
+    {
+        let first = try await RunningCheck(on: kind)
+        defer { first.stop() }
+        try await first.click("name")
+        try first.display.type("copied")
+        try await first.expect("name", "copied")
+        try first.display.press("ctrl+a", "ctrl+c")
+        let second = try await RunningCheck(on: kind)
+        defer { second.stop() }
+        try await second.click("other")
+        try await second.expect("focus", "other")
+        try second.display.press("ctrl+v")
+        try await second.expect("other", "copied")
+    }
+
+    @Test(arguments: RealDisplay.Kind.allCases) func theDesktopTurnsDark(on kind: RealDisplay.Kind) async throws {
+        let bus = try SessionBus()
+        try bus.offerPortal()
+        let app = try await RunningCheck(on: kind, bus: bus)
+        defer { app.stop() }
+        try await app.expect("style", "light")
+        bus.colorScheme = 1
+        try await app.expect("style", "dark")
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import MarkupTesting
+import Synchronization
+
+/// The check program on a real display, which is asked for its state as often as it takes.
+final class RunningCheck {
+    let display: RealDisplay
+    private let process = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+    private nonisolated let text = Mutex("")
+
+    /// Starts the program and waits until the keyboard is directed to it.
+    ///
+    /// On Wayland a program never learns where its window is; one that fills the screen is at its corner.
+    init(on kind: RealDisplay.Kind, bus: SessionBus? = nil) async throws {
+        display = try await RealDisplay.shared(kind)
+        process.executableURL = Bundle.main.bundleURL.appending(path: "RealDisplayCheck")
+        process.environment = display.environment.merging(
+            bus.map { ["DBUS_SESSION_BUS_ADDRESS": $0.address] } ?? [:]
+        ) { $1 }
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        output.fileHandleForReading.readabilityHandler = { [weak self] handle in
+            let new = String(decoding: handle.availableData, as: UTF8.self)
+            self?.text.withLock { $0 += new }
+        }
+        try process.run()
+        try await expect("a window with the keyboard") { $0["active"] == "true" }
+        try await fillScreen()
+    }
+
+    /// Has the active window fill the screen where that is the way to know its place.
+    func fillScreen() async throws {
+        guard display.kind == .wayland else { return }
+        try display.toggleMaximized()
+        try await expect("a window that fills the screen") { $0["width"] == "1024" }
+    }
+
+    // MARK: Questions
+
+    /// Waits until the program's state is as it should be.
+    func expect(_ what: String, _ isRight: ([String: String]) -> Bool) async throws {
+        var last: [String: String] = [:]
+        let deadline = ContinuousClock.now + .seconds(20)
+        repeat {
+            last = try await state()
+            if isRight(last) { return }
+            try await Task.sleep(for: .milliseconds(10))
+        } while ContinuousClock.now < deadline
+        throw RealDisplay.Failure("There is not \(what): \(last.sorted { $0.key < $1.key })")
+    }
+
+    func expect(_ key: String, _ value: String) async throws {
+        try await expect("\(key) \(value)") { $0[key] == value }
+    }
+
+    func state() async throws -> [String: String] {
+        let parts = try await answer("state").split(separator: "\t").map { $0.split(separator: "=", maxSplits: 1) }
+        return Dictionary(parts.map { (String($0[0]), $0.count > 1 ? String($0[1]) : "") }) { $1 }
+    }
+
+    /// The middle of a view, or of a button of the header bar, on the screen.
+    func place(of name: String) async throws -> CGPoint {
+        let numbers = try await answer("place \(name)").split(separator: " ").compactMap { Double($0) }
+        guard numbers.count == 2 else { throw RealDisplay.Failure("There is no '\(name)' in the window.") }
+        let origin = try display.windowOrigin()
+        return CGPoint(x: origin.x + numbers[0], y: origin.y + numbers[1])
+    }
+
+    private func answer(_ question: String) async throws -> String {
+        let count = lines.count
+        try input.fileHandleForWriting.write(contentsOf: Data((question + "\n").utf8))
+        guard await MarkupTesting.pump(until: { lines.count > count || !process.isRunning }, within: 20),
+            lines.count > count
+        else { throw RealDisplay.Failure("The program does not answer to '\(question)'.") }
+        return lines[count]
+    }
+
+    private var lines: [String] {
+        // The last line may still be coming.
+        text.withLock { $0.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) }
+    }
+
+    // MARK: Hands
+
+    func click(_ name: String) async throws { try display.click(at: try await place(of: name)) }
+
+    // MARK: End
+
+    /// The status with which the program ends by itself.
+    func end() async -> Int32? {
+        guard await MarkupTesting.pump(until: { !process.isRunning }, within: 20) else { return nil }
+        return process.terminationStatus
+    }
+
+    func stop() {
+        output.fileHandleForReading.readabilityHandler = nil
+        try? input.fileHandleForWriting.close()
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
+}
