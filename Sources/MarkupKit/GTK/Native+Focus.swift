@@ -68,9 +68,12 @@ extension Native {
 
     /// Takes the keyboard itself, where GTK would rather give it to something inside.
     func takeFocus() {
+        if let root = gtk_widget_get_root(pointer) { gtk_root_set_focus(root, pointer) }
+    }
+
+    /// Shows the ring around what has the keyboard, as after any key; GTK's own handling does not see the keys that a list uses.
+    func showFocus() {
         guard let root = gtk_widget_get_root(pointer) else { return }
-        gtk_root_set_focus(root, pointer)
-        // The ring around what has the keyboard is shown once keys are used.
         gtk_window_set_focus_visible(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self), 1)
     }
 

@@ -19,6 +19,7 @@ extension UICollectionView: ListFocusOwner {
 
     private func move(_ key: Native.ListKey, from path: IndexPath?) -> Bool {
         guard let path, columns > 0, itemCounts.indices.contains(path.section) else { return false }
+        list.list.showFocus()
         let lines = ListFocus(self).rowsOfPage + 1
         let forward = native.isRightToLeft ? -1 : 1
         let target: IndexPath? =

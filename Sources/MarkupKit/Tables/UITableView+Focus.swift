@@ -24,6 +24,7 @@ extension UITableView: ListFocusOwner {
 
     private func move(_ key: Native.ListKey) -> Bool {
         let focus = ListFocus(self)
+        list.list.showFocus()
         switch key {
         case .up: focus.move(by: -1)
         case .down: focus.move(by: 1)
