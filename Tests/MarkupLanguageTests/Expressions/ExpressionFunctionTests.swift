@@ -17,10 +17,10 @@ import Testing
             abs capitalize ceiling exp first floor isEmpty last length ln log lowercase onesComplement sqrt trim trunc \
             uppercase
             """,
-            1...2: "join round",
+            1...2: "append join round",
             2...2: """
-            add:to bitwiseAnd:with bitwiseOr:with bitwiseXor:with contains divide:by from:subtract leftshift:by modulus \
-            modulus:by multiply:by raise:toPower rightshift:by
+            add:to bitwiseAnd:with bitwiseOr:with bitwiseXor:with contains divide:by dropFirst from:subtract hasPrefix \
+            hasSuffix leftshift:by modulus modulus:by multiply:by prefix raise:toPower rightshift:by
             """,
             3...3: "replace", 1...Int.max: "average count max median min mode stddev sum",
         ]
