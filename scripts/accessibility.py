@@ -31,6 +31,7 @@ import time
 ROLES = {
     "push button": "button",
     "switch": "check box",
+    "toggle button": "button",
     "entry": "text",
     "password text": "text",
     "option pane": "option",
@@ -46,9 +47,8 @@ ROLES = {
 # What holds other things together and says nothing without a name.
 SILENT = {"group", "scroll pane", "viewport", "unknown", "invalid", "header", "tool bar", "separator"}
 # What a reader speaks of as a whole.
-WHOLE = {"button", "toggle button", "check box", "slider", "progress bar", "label", "image", "radio button", "link", "text", "page tab"}
+WHOLE = {"button", "check box", "slider", "progress bar", "label", "image", "radio button", "link", "text", "page tab"}
 STATES = ("focusable", "editable", "multi-line", "read-only", "checked", "pressed", "selected", "expanded", "busy", "modal", "required")
-ROWS = 16
 
 
 def parse():
@@ -174,7 +174,9 @@ class Reader:
             if number and not (number[0] == number[2] == 0):
                 return "{:g} of {:g} to {:g}".format(round(number[1], 4), round(number[0], 4), round(number[2], 4))
         if role == "text":
-            return self.ask(thing.queryText, lambda text: repr(text.getText(0, text.characterCount)))
+            text = self.ask(thing.queryText, lambda text: text.getText(0, text.characterCount))
+            # What is hidden while it is typed is dots or nothing, as the version of GTK has it.
+            return repr(text) if text is not None and text.strip("\u25cf") or text == "" else None
         return None
 
     def actions(self, thing):
@@ -184,7 +186,7 @@ class Reader:
 
     def line(self, thing, role):
         # The name of a button, such as that of half a day, may be what varies.
-        name = "..." if role == "button" and thing.name in self.mask else thing.name
+        name = "..." if role == "button" and thing.name in self.mask else thing.name.strip()
         words = [role, f'"{name}"']
         if thing.description and thing.description != thing.name:
             words.append(f"({thing.description})")
@@ -220,18 +222,22 @@ class Reader:
         # A button that does nothing by itself holds the one that does.
         if role in WHOLE and not (role == "button" and not self.actions(thing)):
             return
-        count = thing.childCount
-        rows = 0
-        for index in range(count):
-            child = thing.getChildAtIndex(index)
-            if child is None:
-                continue
-            if role in ("list", "list box", "table"):
-                rows += 1
-                if rows > ROWS:
-                    yield "  " * inner + "and more"
-                    break
-            yield from self.lines(child, inner)
+        children = [thing.getChildAtIndex(index) for index in range(thing.childCount)]
+        if role == "list":
+            children = self.rows_in_window(children, thing.parent)
+        for child in children:
+            if child is not None:
+                yield from self.lines(child, inner)
+
+    def box(self, thing):
+        return thing and self.ask(thing.queryComponent, lambda component: component.getExtents(self.pyatspi.WINDOW_COORDS))
+
+    def rows_in_window(self, rows, scroller):
+        """Those that are seen whole, from top to bottom; versions of GTK keep others, in another order."""
+        window = self.box(scroller)
+        boxes = [(box, row) for row in rows if (box := self.box(row)) and box.height > 0]
+        shown = [(box.y, index, row) for index, (box, row) in enumerate(boxes) if window and box.y >= window.y and box.y + box.height <= window.y + window.height]
+        return [row for _, _, row in sorted(shown, key=lambda entry: entry[:2])]
 
     def tree(self):
         return list(self.lines(self.application()))

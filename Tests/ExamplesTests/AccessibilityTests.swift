@@ -37,7 +37,7 @@ private nonisolated struct ReadApplication: CustomTestStringConvertible, Sendabl
             arguments: [repository.appending(path: "Examples/Gallery/Gallery.xml").path, "1100", "900"],
             steps: ["press radio button Month", "press button Increase"]),
         ReadApplication(name: "LoadingTable", steps: ["wait list item One", "press list item Three"]),
-        ReadApplication(name: "MillionRows", steps: ["press button End"]),
+        ReadApplication(name: "MillionRows", steps: ["press list item 3 divisible by 3"]),
         ReadApplication(name: "PeriodicTable"),
         ReadApplication(
             name: "PizzaForm",

@@ -224,7 +224,11 @@ open class UIView: UIResponder {
     }
     open var isHidden: Bool {
         get { !native.isVisible }
-        set { native.isVisible = !newValue }
+        set {
+            native.isVisible = !newValue
+            // GTK tells readers of everything that comes to be shown.
+            if !newValue, rarities != nil || self is UIImageView { updateAccessibleHiding() }
+        }
     }
     /// Whether what lies outside the bounds is cut off.
     open var clipsToBounds: Bool {

@@ -6,9 +6,7 @@ extension Native {
     ///
     /// What it says stands in the row or the button that it belongs to, so a screen reader passes over it.
     static func symbol() -> Native {
-        let image = Native(adopting: gtk_image_new())
-        image.setAccessibleHidden(true)
-        return image
+        make(gtk_image_get_type(), [("accessible-role", .role(.none))]) ?? Native(adopting: gtk_image_new())
     }
 
     func setSymbol(_ name: String?) { gtk_image_set_from_icon_name(opaque, name) }

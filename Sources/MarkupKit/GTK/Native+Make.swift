@@ -2,11 +2,14 @@ import CGTK
 
 /// What a screen reader takes a widget for, where its class does not say so by itself.
 enum AccessibleRole {
+    /// Nothing: readers do not find it.
+    case none
     case group, image, spinButton, radioGroup, radio, tabList, tab, textBox, button, link, heading, searchBox, label
     case listItem, progressBar, cell
 
     fileprivate var gtk: GtkAccessibleRole {
         switch self {
+        case .none: GTK_ACCESSIBLE_ROLE_NONE
         case .group: GTK_ACCESSIBLE_ROLE_GROUP
         case .image: GTK_ACCESSIBLE_ROLE_IMG
         case .spinButton: GTK_ACCESSIBLE_ROLE_SPIN_BUTTON

@@ -17,7 +17,12 @@ enum TextWidget {
     }()
 
     private nonisolated static let initialise: GInterfaceInitFunc = { raw, _ in
-        raw?.assumingMemoryBound(to: GtkEditableInterface.self).pointee.get_delegate = { $0 }
+        raw?.assumingMemoryBound(to: GtkEditableInterface.self).pointee.get_delegate = { line in
+            // What is shown as dots is told to nobody.
+            guard let line else { return nil }
+            let text = UnsafeMutableRawPointer(line).assumingMemoryBound(to: GtkText.self)
+            return gtk_text_get_visibility(text) != 0 ? line : nil
+        }
     }
 
     static func make() -> Native {
