@@ -33,6 +33,7 @@ extension ViewTests {
 
         @Test func theControlOfAScrollViewIsInTheHeader() async throws {
             let controller = FeedController()
+            controller.title = "Feed"
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 240))
             defer { window.close() }
             window.rootViewController = UINavigationController(rootViewController: controller)

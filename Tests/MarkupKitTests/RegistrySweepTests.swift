@@ -100,6 +100,8 @@ extension ViewTests {
         private static let derived: Set<String> = [
             "currentPage", "hidden", "selected", "highlighted", "LMScrollView.contentView", "date", "value",
             "selectedSegmentIndex",
+            // Waits for its row.
+            "selectedRow",
         ]
 
         private static func isEqual(_ read: Any?, _ set: Any) -> Bool {
