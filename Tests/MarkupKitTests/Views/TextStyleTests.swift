@@ -29,7 +29,8 @@ extension ViewTests {
             defer { window.close() }
             #expect(window.show())
             #expect(height(labels[0]) == height(labels[1]))
-            #expect(height(labels[2]) > height(labels[1]) && height(labels[3]) < height(labels[1]))
+            #expect(height(labels[2]) > height(labels[1]))
+            #expect(height(labels[3]) < height(labels[1]), "\(labels.map(height))")
             let before = UIFont.preferredFont(forTextStyle: .body).pointSize
             Display.fontScale = 1.5
             defer { Display.fontScale = 1 }
