@@ -68,7 +68,9 @@ struct ListFocus {
             return focusOne(of: rows, from: nil)
         }
         guard list.count > 0 else { return false }
-        list.scroll(toRow: step == .forward ? 0 : list.count - 1)
+        let end = step == .forward ? 0 : list.count - 1
+        list.scroll(toRow: end)
+        _ = list.makeView(atRow: end)
         return go(from: step == .forward ? -1 : list.count, .controls, step)
     }
 
