@@ -237,13 +237,6 @@ final class RecyclingList {
         questions.asking { source.didPlace(view, atRow: host.position) }
     }
 
-    /// The view of a row that GTK has a place for; made now if it waits for the next layout.
-    func makeView(atRow position: Int) -> UIView? {
-        let waiting = hosts.values.first { $0.isBound && !$0.wasAsked && $0.position == position }
-        if let waiting, !questions.areBeingAsked { fill(waiting) }
-        return view(atRow: position)
-    }
-
     /// Takes a view out of the list; its row stays empty until it is asked for again.
     func forget(_ view: UIView) {
         if let host = hostsByView[ObjectIdentifier(view)] { empty(host) }
