@@ -89,6 +89,7 @@ import Testing
                 #expect(read[1] as? String == value)
             }
         }
+        #expect(try Template("{{{.:script}}}").render("\u{FEFF}a") == "\"\\ufeffa\"")
         // Beside markup nothing is written as a number that need not be.
         #expect(try Template("{{a:json}}", contentType: .json).render(["a": ["<$'&`>"]]) == "[\"<$'&`>\"]")
         #expect(try Template("{{missing:json}}|{{missing:script}}", contentType: .json).render(["a": 1]) == "|null")

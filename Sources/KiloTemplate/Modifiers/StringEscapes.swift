@@ -17,8 +17,8 @@ enum StringEscapes {
             case "\t": result += "\\t"
             case "<" where isMarkup, ">" where isMarkup, "&" where isMarkup, "'" where isMarkup, "`" where isMarkup,
                 "$" where isMarkup, "\u{2028}" where isMarkup, "\u{2029}" where isMarkup,
-                // What XML forbids.
-                "\u{FFFE}" where isMarkup, "\u{FFFF}" where isMarkup:
+                // A byte order mark, which some readers drop, and what XML forbids.
+                "\u{FEFF}" where isMarkup, "\u{FFFE}" where isMarkup, "\u{FFFF}" where isMarkup:
                 result += number(scalar)
             default:
                 if scalar.value < 0x20 {

@@ -58,7 +58,9 @@ final class RecyclingList {
     /// The rows seen at the last layout.
     private var seen = 0..<0
     private var lengths: [RowKind: Double] = [:]
-    var prefetched = PrefetchedRows()
+    private var prefetched = PrefetchedRows()
+    /// Whether the last scrolling went towards the first row.
+    private var isBackward = false
     var layoutPasses = LayoutPasses()
 
     init(source: any RecyclingListSource) {
@@ -376,7 +378,7 @@ final class RecyclingList {
     /// Announces what lies beyond the rows that are made, in the direction of scrolling, a window's worth of it.
     private func prefetch(after before: Range<Int>) {
         let made = near(seen)
-        let isBackward = !before.isEmpty && seen.lowerBound < before.lowerBound
+        if !before.isEmpty, seen.lowerBound != before.lowerBound { isBackward = seen.lowerBound < before.lowerBound }
         let beyond =
             isBackward
             ? max(0, made.lowerBound - seen.count)..<made.lowerBound

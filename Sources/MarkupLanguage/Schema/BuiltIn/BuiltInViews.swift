@@ -314,7 +314,8 @@ let builtInViews: StaticString = #"""
             "allowsMultipleSelection" : "boolean",
             "allowsSelection" : "boolean",
             "backgroundView" : "object(UIView)",
-            "collectionViewLayout" : "object(UICollectionViewFlowLayout)"
+            "collectionViewLayout" : "object(UICollectionViewFlowLayout)",
+            "prefetchingEnabled" : "boolean"
           },
           "superclass" : "UIScrollView"
         },
@@ -735,6 +736,7 @@ let builtInViews: StaticString = #"""
             "estimatedRowHeight" : "number",
             "estimatedSectionFooterHeight" : "number",
             "estimatedSectionHeaderHeight" : "number",
+            "prefetchingEnabled" : "boolean",
             "rowHeight" : "number",
             "selectionFollowsFocus" : "boolean",
             "separatorStyle" : "words(none singleLine singleLineEtched)",
