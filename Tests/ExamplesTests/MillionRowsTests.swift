@@ -13,6 +13,20 @@ extension ExamplesTests {
             (view as? UILabel).map { [$0.text ?? ""] } ?? view.subviews.flatMap(texts)
         }
 
+        /// Its rows do not show that they are selected.
+        @Test func aRowIsClicked() async throws {
+            let controller = MillionRowsController()
+            let app = try await ShownApp(controller, width: 420, height: 480)
+            defer { app.window.close() }
+            let table = try #require(controller.tableView)
+            await MarkupTesting.pump(until: { table.visibleCells.count > 3 })
+            try await MarkupTesting.click(table.visibleCells[2])
+            let third = IndexPath(row: 2, section: 0)
+            #expect(await MarkupTesting.pump(until: { table.indexPathForSelectedRow == third }))
+            let cell = try #require(table.cellForRow(at: third))
+            #expect(await MarkupTesting.pump(until: { !table.list.showsSelected(cell) }))
+        }
+
         @Test func onlyRowsInTheWindowHaveCells() async throws {
             let controller = MillionRowsController()
             let app = try await ShownApp(controller, width: 420, height: 480)

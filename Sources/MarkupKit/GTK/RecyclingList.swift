@@ -145,6 +145,12 @@ final class RecyclingList {
         g_list_model_items_changed(model, guint(clamping: position), guint(clamping: removed), guint(clamping: added))
     }
 
+    /// Whether GTK shows the row of a view as selected.
+    func showsSelected(_ view: UIView) -> Bool {
+        guard let host = hostsByView[ObjectIdentifier(view)] else { return false }
+        return gtk_list_item_get_selected(host.item) != 0
+    }
+
     /// Shows anew which of the rows in a range are selected.
     func updateSelection(of rows: Range<Int>) {
         guard !rows.isEmpty, rows.upperBound <= count else { return }

@@ -57,8 +57,17 @@ extension UITableView: RecyclingListSource {
         list.setActivatable(isActivatable(path), view)
         list.setFocusable(stop(of: view, at: position) == .row, view)
         describe(cell, at: path)
-        if cell.isSelected && cell.selectionStyle == .none { list.updateSelection(of: position..<position + 1) }
+        if cell.isSelected, cell.selectionStyle == .none, list.showsSelected(cell) { unmark(cell) }
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    }
+
+    /// GTK has marked a row as selected before there was a cell to say that selections do not show. It places the row again when it takes the
+    /// mark back, so that has to wait until it has placed it once.
+    private func unmark(_ cell: UITableViewCell) {
+        MainLoop.atNextTurn { [weak self, weak cell] in
+            guard let self, let cell, let position = list.position(of: cell), list.showsSelected(cell) else { return }
+            list.updateSelection(of: position..<position + 1)
+        }
     }
 
     /// Tells screen readers what the row is: its name, whether it is checked, and how to press it.
