@@ -25,6 +25,7 @@ extension ViewTests {
             ]
             let column = LMColumnView()
             labels.forEach(column.addSubview)
+            column.addSubview(LMSpacer())
             let window = HostWindow(column, size: CGSize(width: 200, height: 200))
             defer { window.close() }
             #expect(window.show())
