@@ -170,6 +170,13 @@ final class RecyclingList {
         hosts.values.first { $0.isShown && $0.position == position }?.view
     }
 
+    /// The view of a row that GTK has bound, made now if it is not yet there: for a row that the keyboard comes to.
+    func makeView(atRow position: Int) -> UIView? {
+        guard let host = hosts.values.first(where: { $0.isBound && $0.position == position }) else { return nil }
+        if !questions.areBeingAsked { fill(host) }
+        return host.isShown ? host.view : nil
+    }
+
     /// The row that a view shows.
     func position(of view: UIView) -> Int? {
         guard let host = hostsByView[ObjectIdentifier(view)], host.isShown else { return nil }

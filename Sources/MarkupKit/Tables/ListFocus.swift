@@ -34,9 +34,14 @@ protocol ListFocusOwner: AnyObject {
 @MainActor
 struct ListFocus {
     let owner: any ListFocusOwner
+    /// Called when the keyboard has come to a row, which may take a layout.
+    private let arrived: () -> Void
     private var list: RecyclingList { owner.list }
 
-    init(_ owner: any ListFocusOwner) { self.owner = owner }
+    init(_ owner: any ListFocusOwner, arrived: @escaping () -> Void = {}) {
+        self.owner = owner
+        self.arrived = arrived
+    }
 
     // MARK: Tab
 
@@ -68,7 +73,9 @@ struct ListFocus {
             return focusOne(of: rows, from: nil)
         }
         guard list.count > 0 else { return false }
-        list.scroll(toRow: step == .forward ? 0 : list.count - 1)
+        let end = step == .forward ? 0 : list.count - 1
+        list.scroll(toRow: end)
+        _ = list.makeView(atRow: end)
         return go(from: step == .forward ? -1 : list.count, .controls, step)
     }
 
@@ -140,7 +147,7 @@ struct ListFocus {
         guard position >= 0, position < list.count else { return false }
         if position == 1 { list.scroll(toRow: 0) }
         list.scroll(toRow: position)
-        guard let view = list.view(atRow: position) else {
+        guard let view = list.makeView(atRow: position) else {
             // The row is made with the layout that shows it.
             let focus = self
             list.list.afterLayout { _ = focus.list.view(atRow: position).map { focus.focus($0, position) } }
@@ -157,6 +164,7 @@ struct ListFocus {
         case .controls, .none: return false
         }
         owner.remember(position)
+        arrived()
         return true
     }
 }
