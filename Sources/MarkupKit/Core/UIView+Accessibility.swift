@@ -44,9 +44,9 @@ extension UIView {
         let isHidden = accessibilityElementsHidden || isPart || isSilent || isCovered
         native.setAccessibleHidden(isHidden)
         guard isHidden, !followsMapping else { return }
-        // GTK tells readers of everything that comes to be seen.
+        // GTK tells readers of everything that comes to be seen, later versions at the end of showing it.
         followsMapping = true
-        native.connect("map") { [weak self] _ in self?.updateAccessibleHiding() }
+        native.connect("map") { [weak self] _ in MainLoop.atNextTurn { self?.updateAccessibleHiding() } }
     }
 
     private var isPicture: Bool { self is UIImageView }
