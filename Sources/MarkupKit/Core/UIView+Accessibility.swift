@@ -41,7 +41,12 @@ extension UIView {
     func updateAccessibleHiding() {
         let isPart = superview?.rarities?.isElement == true
         let isSilent = !isAccessibilityElement && (ownSubviews.isEmpty && rarities?.isElement == false || isPicture)
-        native.setAccessibleHidden(accessibilityElementsHidden || isPart || isSilent)
+        let isHidden = accessibilityElementsHidden || isPart || isSilent || isCovered
+        native.setAccessibleHidden(isHidden)
+        guard isHidden, !followsMapping else { return }
+        // GTK tells readers of everything that comes to be seen, later versions at the end of showing it.
+        followsMapping = true
+        native.connect("map") { [weak self] _ in MainLoop.atNextTurn { self?.updateAccessibleHiding() } }
     }
 
     private var isPicture: Bool { self is UIImageView }

@@ -226,8 +226,7 @@ open class UIView: UIResponder {
         get { !native.isVisible }
         set {
             native.isVisible = !newValue
-            // GTK tells readers of everything that comes to be shown.
-            if !newValue, rarities != nil || self is UIImageView { updateAccessibleHiding() }
+            if !newValue, followsMapping { updateAccessibleHiding() }
         }
     }
     /// Whether what lies outside the bounds is cut off.
@@ -286,6 +285,10 @@ open class UIView: UIResponder {
     }
     /// Whether a screen reader passes over the view and all that is inside.
     open var accessibilityElementsHidden = false { didSet { updateAccessibleHiding() } }
+    /// Whether the view lies outside of what its superview shows, as the pages do that are not turned to.
+    var isCovered = false { didSet { if isCovered != oldValue { updateAccessibleHiding() } } }
+    /// Whether readers are told again to pass over the view when it comes to be seen.
+    var followsMapping = false
     /// Whether a screen reader speaks of the view as of one thing.
     ///
     /// Labels, controls and what else shows something are such; pictures are as soon as they have an ``accessibilityLabel``, plain views are

@@ -34,9 +34,14 @@ protocol ListFocusOwner: AnyObject {
 @MainActor
 struct ListFocus {
     let owner: any ListFocusOwner
+    /// Called when the keyboard has come to a row, which may take a layout.
+    private let arrived: () -> Void
     private var list: RecyclingList { owner.list }
 
-    init(_ owner: any ListFocusOwner) { self.owner = owner }
+    init(_ owner: any ListFocusOwner, arrived: @escaping () -> Void = {}) {
+        self.owner = owner
+        self.arrived = arrived
+    }
 
     // MARK: Tab
 
@@ -159,6 +164,7 @@ struct ListFocus {
         case .controls, .none: return false
         }
         owner.remember(position)
+        arrived()
         return true
     }
 }

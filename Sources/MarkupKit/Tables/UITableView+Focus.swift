@@ -23,7 +23,7 @@ extension UITableView: ListFocusOwner {
     }
 
     private func move(_ key: Native.ListKey) -> Bool {
-        let focus = ListFocus(self)
+        let focus = ListFocus(self) { [weak self] in self?.selectFocusedRow() }
         list.list.showFocus()
         switch key {
         case .up: focus.move(by: -1)
@@ -36,7 +36,6 @@ extension UITableView: ListFocusOwner {
         case .left, .right: return true
         case .space, .enter: return false
         }
-        selectFocusedRow()
         return true
     }
 

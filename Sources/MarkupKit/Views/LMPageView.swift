@@ -44,7 +44,7 @@ open class LMPageView: UIScrollView {
 
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
-        subview.updateAccessibleHiding()
+        subview.isCovered = false
         if target >= pages.count { show(max(0, pages.count - 1), animated: false) } else { describePages() }
     }
 
@@ -75,7 +75,7 @@ open class LMPageView: UIScrollView {
 
     /// Readers find the page that shows, and are told which of how many it is.
     private func describePages() {
-        for (index, page) in pages.enumerated() { page.native.setAccessibleHidden(index != target) }
+        for (index, page) in pages.enumerated() { page.isCovered = index != target }
         updateAccessibleName()
         updateAccessibleDescription()
     }
