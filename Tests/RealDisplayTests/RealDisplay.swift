@@ -172,13 +172,27 @@ final class RealDisplay {
     }
 
     /// How many different colours the screen shows now; one or two where there is no window.
-    func colourCount() throws -> Int {
-        // The server keeps its screen in a file: a header that tells its own size and that of a table of colours, and the pixels.
+    func colourCount() throws -> Int { try Set(pixels()).count }
+
+    /// Waits until the screen shows the same for a fifth of a second: the compositor has put the windows where they belong.
+    func comeToRest() async throws {
+        var (last, since) = (try pixels(), ContinuousClock.now)
+        let deadline = ContinuousClock.now + .seconds(20)
+        while ContinuousClock.now < since + .milliseconds(200) {
+            guard ContinuousClock.now < deadline else { throw Failure("The screen does not come to rest.") }
+            try await Task.sleep(for: .milliseconds(20))
+            let now = try pixels()
+            if now != last { (last, since) = (now, ContinuousClock.now) }
+        }
+    }
+
+    /// The server keeps its screen in a file: a header that tells its own size and that of a table of colours, and the pixels.
+    private func pixels() throws -> [UInt32] {
         let file = try Data(contentsOf: folder.appending(path: "Xvfb_screen0"))
         let number = { (index: Int) in file[(4 * index)..<(4 * index + 4)].reduce(0) { $0 << 8 | Int($1) } }
         let start = number(0) + number(19) * 12
         return file[start...].withUnsafeBytes { bytes in
-            Set((0..<(bytes.count / 4)).map { bytes.loadUnaligned(fromByteOffset: $0 * 4, as: UInt32.self) }).count
+            (0..<(bytes.count / 4)).map { bytes.loadUnaligned(fromByteOffset: $0 * 4, as: UInt32.self) }
         }
     }
 

@@ -36,6 +36,8 @@ final class RunningCheck {
         guard display.kind == .wayland else { return }
         try display.toggleMaximized()
         try await expect("a window that fills the screen") { $0["width"] == "1024" }
+        // The program knows its new size before the compositor shows it in its new place.
+        try await display.comeToRest()
     }
 
     // MARK: Questions
