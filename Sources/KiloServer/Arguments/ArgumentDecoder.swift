@@ -58,7 +58,8 @@ struct ArgumentDecoder: Decoder {
         if let scalar = type as? any ServiceArgument.Type { return try cast(scalar.read(self), type) }
         if let optional = type as? any OptionalType.Type, isEmptyText, optional.wrapped != String.self {
             // A field left empty says nothing, unless an empty text is one of the type's values.
-            return try (try? Value(from: self)) ?? Value(from: ArgumentDecoder(source: .values(name: name, []), codingPath: codingPath))
+            let nothing = ArgumentDecoder(source: .values(name: name, []), codingPath: codingPath)
+            return try (try? Value(from: self)) ?? Value(from: nothing)
         }
         return try Value(from: self)
     }

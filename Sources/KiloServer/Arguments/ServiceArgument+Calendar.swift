@@ -78,10 +78,10 @@ extension TimeSpan: ServiceArgument, SchemaDescribed {
     public static var argumentForm: String { form }
     public static var schema: Schema {
         let number = "[0-9]{1,9}"
-        let time = #"T(\#(number)H(\#(number)M)?(\#(number)(\.[0-9]{1,9})?S)?|\#(number)M(\#(number)(\.[0-9]{1,9})?S)?|\#(number)(\.[0-9]{1,9})?S)"#
-        return .formatted(
-            name: "duration", format: nil, pattern: "^-?P(\(number)W(\(number)D)?(\(time))?|\(number)D(\(time))?|\(time))$",
-            form: form)
+        let seconds = #"\#(number)(\.[0-9]{1,9})?S"#
+        let time = "T(\(number)H(\(number)M)?(\(seconds))?|\(number)M(\(seconds))?|\(seconds))"
+        let days = "\(number)W(\(number)D)?(\(time))?|\(number)D(\(time))?"
+        return .formatted(name: "duration", format: nil, pattern: "^-?P(\(days)|\(time))$", form: form)
     }
 }
 
