@@ -1,0 +1,55 @@
+package import Foundation
+
+/// Reads `.strings` files: `"key" = "value";` with `/* */` and `//` comments, and property lists in XML or binary form.
+package enum StringsTable {
+    /// Why a file cannot be read.
+    package enum Fault: Error, Equatable {
+        case tooLarge
+        /// The line is 0 where it is not known; the reason is as Foundation words it.
+        case malformed(line: Int, reason: String)
+    }
+
+    /// The largest file that is read, in bytes.
+    package static let maximumSize = 16 << 20
+
+    /// The texts by key; of two entries with one key the last one counts. What is no text is left out.
+    package static func texts(_ data: Data) throws(Fault) -> [String: String] {
+        try dictionary(data).compactMapValues { $0 as? String }
+    }
+
+    /// What a property list holds whose outermost element is a dictionary; nothing for an empty file.
+    package static func dictionary(_ data: Data) throws(Fault) -> [String: Any] {
+        guard data.count <= maximumSize else { throw .tooLarge }
+        if data.isEmpty { return [:] }
+        let list: Any
+        do {
+            list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+        } catch {
+            throw fault(error as NSError, isXML: data.prefix(64).trimmed.first == UInt8(ascii: "<"))
+        }
+        guard let dictionary = list as? [String: Any] else {
+            throw .malformed(line: 0, reason: "its outermost element is no dictionary")
+        }
+        return dictionary
+    }
+
+    /// Foundation tries every form, and keeps what it says of the text form apart: `Missing ';' on line 3`.
+    private static func fault(_ error: NSError, isXML: Bool) -> Fault {
+        let ofText = isXML ? nil : error.userInfo["kCFPropertyListOldStyleParsingError"].flatMap(words)
+        let words = ofText ?? error.userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
+        for place in [" starting on line ", " on line ", " at line "] {
+            guard let range = words.range(of: place), let line = Int(words[range.upperBound...]) else { continue }
+            return .malformed(line: line, reason: String(words[..<range.lowerBound]))
+        }
+        return .malformed(line: 0, reason: words)
+    }
+
+    /// What an error of Core Foundation says; Swift on Linux cannot cast it to an `NSError`.
+    private static func words(_ error: Any) -> String? {
+        let text = String(describing: error)
+        guard let start = text.range(of: "NSDebugDescription="), let end = text.lastIndex(of: "}"),
+            start.upperBound < end
+        else { return nil }
+        return String(text[start.upperBound..<end])
+    }
+}
