@@ -1,7 +1,9 @@
+import MarkupBasics
+
 /// A class whose properties and actions can be reached by name.
 ///
 /// Conform with the ``KeyValueCoding()`` macro, never by hand: it is the one source of names for markup, bindings and the schema.
-public protocol KeyValueCoding: AnyObject {
+public protocol KeyValueCoding: NamedValues {
     /// The names of this class and, through ``KeyValueTable/superclass``, of the classes it inherits from.
     static var keyValueTable: KeyValueTable { get }
 }
@@ -28,4 +30,10 @@ public macro KeyValueCoding() = #externalMacro(module: "MarkupMacros", type: "Ke
 extension KeyValueCoding {
     /// The table of this object's own class.
     public var keyValueTable: KeyValueTable { type(of: self).keyValueTable }
+
+    /// The names of the properties, own and inherited, in no particular order.
+    public var namesOfValues: [String] { keyValueTable.propertyNames }
+
+    /// The value of the property of that name; `nil` if there is no such property, and an empty optional inside if it has no value.
+    public func value(ofName name: String) -> Any?? { keyValueTable.property(named: name).map { $0.value(of: self) } }
 }

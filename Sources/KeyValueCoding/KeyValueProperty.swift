@@ -8,6 +8,12 @@ public final class KeyValueProperty {
     public let isOptional: Bool
     /// Whether the property cannot be assigned.
     public var isReadOnly: Bool { prepare == nil }
+    /// Whether the property is marked ``Edited()``: a person changes it by operating the view.
+    public let isEdited: Bool
+    /// The Swift names of the properties that have to be set before this one, see ``SetAfter(_:)``.
+    public let prerequisites: [String]
+    /// The first paragraph of the property's doc comment, as written; empty without one.
+    public let summary: String
 
     private let read: (AnyObject) -> Any?
     private let write: ((AnyObject, Any?) -> Bool)?
@@ -27,10 +33,12 @@ public final class KeyValueProperty {
 
     /// A property that can be read and written. Called by the macro's expansion.
     public init<Root: AnyObject, Value>(
-        _ name: String, of root: Root.Type, get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void
+        _ name: String, of root: Root.Type, get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void,
+        isEdited: Bool = false, after prerequisites: [String] = [], summary: String = ""
     ) {
         let form = ValueForm(Value.self)
         self.name = name
+        (self.isEdited, self.prerequisites, self.summary) = (isEdited, prerequisites, summary)
         (valueType, isOptional) = (form.valueType, form.isOptional)
         read = form.reader { get(unsafeDowncast($0, to: Root.self)) }
         write = { object, value in
@@ -45,9 +53,12 @@ public final class KeyValueProperty {
     }
 
     /// A property that can only be read. Called by the macro's expansion.
-    public init<Root: AnyObject, Value>(_ name: String, of root: Root.Type, get: @escaping (Root) -> Value) {
+    public init<Root: AnyObject, Value>(
+        _ name: String, of root: Root.Type, get: @escaping (Root) -> Value, summary: String = ""
+    ) {
         let form = ValueForm(Value.self)
         self.name = name
+        (isEdited, prerequisites, self.summary) = (false, [], summary)
         (valueType, isOptional) = (form.valueType, form.isOptional)
         read = form.reader { get(unsafeDowncast($0, to: Root.self)) }
         write = nil

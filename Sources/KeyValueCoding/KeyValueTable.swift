@@ -7,6 +7,8 @@ public final class KeyValueTable: @unchecked Sendable {
     public let declaringType: any KeyValueCoding.Type
     /// The table of the superclass, if it has one.
     public let superclass: KeyValueTable?
+    /// The first paragraph of the class's doc comment, as written; empty without one.
+    public let summary: String
     /// What this class itself declares, in source order.
     public let ownProperties: [KeyValueProperty]
     /// The actions that this class itself declares, in source order.
@@ -18,9 +20,10 @@ public final class KeyValueTable: @unchecked Sendable {
     /// Called by the macro's expansion.
     public init(
         _ type: any KeyValueCoding.Type, superclass: KeyValueTable?, properties: [KeyValueProperty],
-        actions: [KeyValueAction]
+        actions: [KeyValueAction], summary: String = ""
     ) {
         declaringType = type
+        self.summary = summary
         self.superclass = superclass
         ownProperties = properties
         ownActions = actions

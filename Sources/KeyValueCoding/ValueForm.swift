@@ -1,3 +1,5 @@
+import MarkupBasics
+
 /// How values of one type pass through `Any`: found out once for each property, because bindings read and write in every turn.
 struct ValueForm<Value> {
     /// The type, with one level of `Optional` removed.
@@ -7,7 +9,7 @@ struct ValueForm<Value> {
     private let close: (Any?) -> Value?
 
     init(_: Value.Type) {
-        if let optional = Value.self as? any OptionalType.Type {
+        if let optional = Value.self as? any OptionalPassage.Type {
             valueType = optional.wrappedType
             isOptional = true
             open = optional.opener(of: Value.self)
@@ -18,7 +20,7 @@ struct ValueForm<Value> {
             // An `Any` may hold an optional; a value of any other type is what it is.
             open =
                 Value.self == Any.self
-                ? { ($0 as? any OptionalType)?.flattened ?? ($0 is any OptionalType ? nil : $0) } : nil
+                ? { value in if let optional = value as? any AnyOptional { optional.flattened } else { value } } : nil
             close = { value in
                 if let value { return value as? Value }
                 return Any?.none as? Value
@@ -36,27 +38,17 @@ struct ValueForm<Value> {
     func typed(_ value: Any?) -> Value? { close(value) }
 }
 
-/// Tells an optional's wrapped type at run time, and passes it through `Any` without looking the type up again.
-protocol OptionalType {
-    static var wrappedType: any Any.Type { get }
-    var flattened: Any? { get }
-    /// `Source` is this very type under a generic name, so that its values are taken for this type's without a cast, which takes ten times longer.
+/// Passes an optional through `Any` without looking its type up again.
+protocol OptionalPassage: AnyOptional {
+    /// `Source` must be `Self`. Passed generically, its values are reinterpreted instead of cast, which would take ten times longer.
     static func opener<Source>(of: Source.Type) -> (Source) -> Any?
     static func closer<Source>(to: Source.Type) -> (Any?) -> Source?
 }
 
-extension Optional: OptionalType {
-    static var wrappedType: any Any.Type { Wrapped.self }
-    var flattened: Any? {
-        switch self {
-        case .some(let value): (value as? any OptionalType).map(\.flattened) ?? value
-        case .none: nil
-        }
-    }
-
+extension Optional: OptionalPassage {
     static func opener<Source>(of: Source.Type) -> (Source) -> Any? {
-        if Wrapped.self is any OptionalType.Type || Wrapped.self == Any.self {
-            return { ($0 as? any OptionalType)?.flattened }
+        if Wrapped.self is any AnyOptional.Type || Wrapped.self == Any.self {
+            return { ($0 as? any AnyOptional)?.flattened }
         }
         return { source in unsafeBitCast(source, to: Wrapped?.self) }
     }
