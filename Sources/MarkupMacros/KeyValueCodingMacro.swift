@@ -25,7 +25,7 @@ struct KeyValueCodingMacro: MemberMacro, ExtensionMacro {
             .map(\.source).joined(separator: ",\n")
         let superclass = inherits ? "super.keyValueTable" : "nil"
         let table =
-            "KeyValueTable(\(type.name.text).self, superclass: \(superclass), properties: [\(properties)], actions: [\(actions)])"
+            "KeyValueTable(\(type.name.text).self, superclass: \(superclass), properties: [\(properties)], actions: [\(actions)]\(type.summaryArgument))"
         // A module may give its classes to the main actor by default; what a macro adds to a class that is not one of them has to say so again.
         let isolation = type.isNonisolated ? "nonisolated " : ""
         let head = "\(isolation)\(inherits ? "override " : "")\(access)class var keyValueTable: KeyValueTable"

@@ -22,8 +22,9 @@ struct KeyValueEntry {
     // MARK: Properties
 
     private static func properties(of variable: VariableDeclSyntax, in type: String) -> [KeyValueEntry] {
-        guard !variable.modifiers.isTypeLevel, !variable.modifiers.contains(where: { $0.name.text == "override" })
-        else { return [] }
+        // An overridden property is in the superclass's table, unless this class says more of it.
+        let isOverride = variable.modifiers.contains { $0.name.text == "override" }
+        guard !variable.modifiers.isTypeLevel, !isOverride || !variable.markArguments.isEmpty else { return [] }
         return variable.bindings.compactMap { binding in
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, !name.hasPrefix("_"),
                 !binding.isEffectful
@@ -33,9 +34,10 @@ struct KeyValueEntry {
             let isSettable =
                 variable.bindingSpecifier.tokenKind == .keyword(.var) && binding.isSettable
                 && !binding.isSetPrivately(variable)
-            let set = isSettable ? ", set: { $0.\(name) = $1 }" : ""
+            let set = isSettable ? ", set: { $0.\(name) = $1 }" + variable.markArguments : ""
             return KeyValueEntry(
-                kind: .property, name: bare, source: "KeyValueProperty(\"\(bare)\", of: \(type).self, \(get)\(set))")
+                kind: .property, name: bare,
+                source: "KeyValueProperty(\"\(bare)\", of: \(type).self, \(get)\(set)\(variable.summaryArgument))")
         }
     }
 

@@ -5,7 +5,7 @@ import SwiftSyntaxMacros
 @main
 struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
-        KeyValueCodingMacro.self,
+        KeyValueCodingMacro.self, PropertyMarkerMacro.self, DeclaringFormsMacro.self,
         ServiceProxyMacro.self, RequestMethodMacro.self, ResourcePathMacro.self,
         ServiceMacro.self, ResponseMappingMacro.self,
     ]

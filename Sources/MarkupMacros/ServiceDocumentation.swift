@@ -1,3 +1,4 @@
+import MarkupBasics
 import SwiftSyntax
 
 /// A documentation comment, taken apart.
@@ -15,19 +16,19 @@ struct ServiceDocumentation {
 
     init(_ trivia: Trivia) {
         var target = Target.summary
-        for line in Self.lines(of: trivia) {
-            let text = line.trimmingBlanks
+        for line in trivia.documentationLines {
+            let text = line.trimmed
             if text.hasPrefix("- ") || text.hasPrefix("* "), read(item: String(text.dropFirst(2)), &target) { continue }
             append(text, to: target)
         }
-        summary = summary.trimmingBlanks
+        summary = summary.trimmed
     }
 
     /// Reads a list item with a keyword; false for an ordinary item.
     private mutating func read(item: String, _ target: inout Target) -> Bool {
         guard let colon = item.firstIndex(of: ":") else { return false }
         let words = item[..<colon].split(separator: " ")
-        let text = String(item[item.index(after: colon)...]).trimmingBlanks
+        let text = String(item[item.index(after: colon)...]).trimmed
         switch (words.first?.lowercased(), words.count) {
         case ("parameters", 1): target = .parameterList
         case ("parameter", 2):
@@ -57,31 +58,5 @@ struct ServiceDocumentation {
         case .returns: returns = [returns, text].filter { !$0.isEmpty }.joined(separator: " ")
         case .parameterList, .ignored: break
         }
-    }
-
-    private static func lines(of trivia: Trivia) -> [String] {
-        var lines: [String] = []
-        for piece in trivia {
-            switch piece {
-            case .docLineComment(let text): lines.append(String(text.dropFirst(3)))
-            case .docBlockComment(let text):
-                lines += text.dropFirst(3).dropLast(2).split(separator: "\n", omittingEmptySubsequences: false).map {
-                    line in
-                    let text = String(line).trimmingBlanks
-                    return text == "*" ? "" : text.hasPrefix("* ") ? String(text.dropFirst(2)) : text
-                }
-            default: break
-            }
-        }
-        return lines
-    }
-}
-
-extension String {
-    var trimmingBlanks: String {
-        var text = self[...]
-        while let first = text.first, first.isWhitespace { text = text.dropFirst() }
-        while let last = text.last, last.isWhitespace { text = text.dropLast() }
-        return String(text)
     }
 }

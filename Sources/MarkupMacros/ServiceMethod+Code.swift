@@ -6,15 +6,34 @@ extension ServiceMethod {
         let streams = parameters.contains { $0.name == "body" && $0.type.trimmedDescription.hasSuffix("RequestBody") }
         return """
             KiloServer.ServiceOperation(
-                        \(description),\(streams ? " streamsBody: true," : "")
-                        \(isAwaited ? "suspending" : "immediate"): { service, call in
+                        \(description),\(streams ? " streamsBody: true," : "")\(reads)
+                        \(isAwaited ? "suspending" : isThrowing ? "blocking" : "immediate"): { service, call in
             \(body)
                         })
             """
     }
 
+    /// Reads each argument alone, for the report of all faults.
+    private var reads: String {
+        let read = parameters.filter {
+            !$0.type.isHeaders($0.name) && !$0.type.trimmedDescription.hasSuffix("RequestBody")
+        }
+        guard read.count > 1 else { return "" }
+        let cases = read.enumerated().map { index, parameter in
+            "                case \(index): _ = try \(readAlone(parameter))"
+        }
+        return """
+             reads: KiloServer.ArgumentReads(\(read.count)) { call, index in
+                            switch index {
+            \(cases.joined(separator: "\n"))
+                            default: break
+                            }
+                        },
+            """
+    }
+
     private var description: String {
-        let list = parameters.map(parameterDescription).joined(separator: ", ")
+        let list = parameters.filter { !$0.type.isHeaders($0.name) }.map(parameterDescription).joined(separator: ", ")
         return """
             KiloServer.OperationDescription(
                             name: \(name.literal), method: \(method.literal), path: \(path.literal),
@@ -26,7 +45,7 @@ extension ServiceMethod {
     }
 
     private func parameterDescription(_ parameter: Parameter) -> String {
-        var text = "KiloServer.ParameterDescription(\(parameter.name.literal), (\(parameter.type)).self"
+        var text = "KiloServer.ParameterDescription(\(parameter.name.literal), (\(parameter.type.trimmed)).self"
         if pathVariables.contains(parameter.name) {
             text += ", in: .path"
         } else if parameter.name == "body" {
@@ -47,7 +66,7 @@ extension ServiceMethod {
 
     private var body: String {
         var lines = parameters.enumerated().map { index, parameter in
-            "                let p\(index) = try \(read(parameter))"
+            "                let p\(index) = \(parameter.type.isHeaders(parameter.name) ? "" : "try ")\(read(parameter))"
         }
         let arguments = parameters.enumerated().map { index, parameter in
             (parameter.label.map { "\($0): " } ?? "") + "p\(index)"
@@ -65,12 +84,23 @@ extension ServiceMethod {
     }
 
     private func read(_ parameter: Parameter) -> String {
-        let name = parameter.name.literal
-        if pathVariables.contains(parameter.name) { return "call.pathArgument(\(name), (\(parameter.type)).self)" }
         let hasDefault = parameter.defaultValue.map { $0 != "nil" } ?? false
-        let type = hasDefault && !parameter.type.isOptionalType ? "(\(parameter.type))?" : "(\(parameter.type))"
-        let value = parameter.name == "body" ? "call.body(\(type).self)" : "call.argument(\(name), \(type).self)"
-        return hasDefault ? "\(value) ?? \(parameter.defaultValue ?? "")" : value
+        let value = readAlone(parameter)
+        return hasDefault && !pathVariables.contains(parameter.name) && !parameter.type.isHeaders(parameter.name)
+            ? "\(value) ?? \(parameter.defaultValue ?? "")" : value
+    }
+
+    private func readAlone(_ parameter: Parameter) -> String {
+        let name = parameter.name.literal
+        if parameter.type.isHeaders(parameter.name) { return "call.headers" }
+        if pathVariables.contains(parameter.name) {
+            return "call.pathArgument(\(name), (\(parameter.type.trimmed)).self)"
+        }
+        let hasDefault = parameter.defaultValue.map { $0 != "nil" } ?? false
+        let type =
+            hasDefault && !parameter.type.isOptionalType
+            ? "(\(parameter.type.trimmed))?" : "(\(parameter.type.trimmed))"
+        return parameter.name == "body" ? "call.body(\(type).self)" : "call.argument(\(name), \(type).self)"
     }
 }
 

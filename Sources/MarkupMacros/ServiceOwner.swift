@@ -54,7 +54,7 @@ struct ServiceOwner {
         } else if let proxy = declaration.attributes.attribute(named: "ServiceProxy") {
             text = proxy.firstStringLiteral ?? ""
         }
-        let fault = text.contains("{") ? .badSegment(text) : ServiceProxyOperation.pathFault(in: text.trimmingSlashes)
+        let fault = text.contains("{") ? .badSegment(text) : AnnotatedMethod.pathFault(in: text.trimmingSlashes)
         if let fault { throw DiagnosticsError(diagnostics: [.init(node: node, message: fault)]) }
         return "/" + text.trimmingSlashes
     }

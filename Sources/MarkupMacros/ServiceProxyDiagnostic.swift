@@ -1,3 +1,4 @@
+import MarkupBasics
 import SwiftDiagnostics
 
 /// Everything that `@ServiceProxy` and its annotations report: the facts here, the words in `message`.
@@ -20,6 +21,10 @@ enum ServiceProxyDiagnostic: DiagnosticMessage {
 
     var severity: DiagnosticSeverity { .error }
 
+    private func nearest(to word: String, _ words: [String]) -> String {
+        NearestName.nearest(to: word, among: words) ?? word
+    }
+
     var diagnosticID: MessageID {
         MessageID(domain: "Kilo.ServiceProxy", id: String("\(self)".prefix { $0 != "(" }))
     }
@@ -35,7 +40,7 @@ enum ServiceProxyDiagnostic: DiagnosticMessage {
         case .noMethod(let name):
             "'\(name)' names no HTTP method; add '@RequestMethod(\"GET\")'"
         case .unknownMethod(let text):
-            "'\(text)' is not an HTTP method; use '\(ServiceProxyOperation.methods.nearest(to: text))'"
+            "'\(text)' is not an HTTP method; use '\(nearest(to: text, AnnotatedMethod.methods))'"
         case .notAsyncThrows(let name):
             "'\(name)' calls a service, which takes time and may fail; declare it 'async throws'"
         case .generic(let name):
@@ -43,7 +48,7 @@ enum ServiceProxyDiagnostic: DiagnosticMessage {
         case .noParameter(let variable, let names):
             names.isEmpty
                 ? "the path names '{\(variable)}', but the function has no parameters; add '\(variable)'"
-                : "the path names '{\(variable)}', but no parameter is called so; use '{\(names.nearest(to: variable))}'"
+                : "the path names '{\(variable)}', but no parameter is called so; use '{\(nearest(to: variable, names))}'"
         case .optionalVariable(let name):
             "'\(name)' fills a segment of the path and cannot be nil; remove the '?'"
         case .bodyNotAllowed(let method):
@@ -59,31 +64,5 @@ enum ServiceProxyDiagnostic: DiagnosticMessage {
         case .strayAnnotation(let macro):
             "'@\(macro)' belongs on a function of a protocol or class that describes a service"
         }
-    }
-}
-
-extension [String] {
-    /// The element that takes the fewest edits to reach, for "did you mean".
-    func nearest(to word: String) -> String {
-        self.min { $0.editDistance(to: word) < $1.editDistance(to: word) } ?? word
-    }
-}
-
-extension String {
-    /// The number of insertions, deletions and substitutions between two words, letter case aside.
-    func editDistance(to other: String) -> Int {
-        let a = Array(lowercased())
-        let b = Array(other.lowercased())
-        var row = Array(0...b.count)
-        for i in a.indices {
-            var diagonal = row[0]
-            row[0] = i + 1
-            for j in b.indices {
-                let above = row[j + 1]
-                row[j + 1] = Swift.min(above + 1, row[j] + 1, diagonal + (a[i] == b[j] ? 0 : 1))
-                diagonal = above
-            }
-        }
-        return row[b.count]
     }
 }

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 extension ServiceProxyMacro {
     /// The implementation of one operation.
-    static func function(for operation: ServiceProxyOperation, servicePath: String, access: String) -> String {
+    static func function(for operation: AnnotatedMethod, servicePath: String, access: String) -> String {
         let function = operation.declaration
         let parameters = function.signature.parameterClause.trimmedDescription
         let effects = function.signature.effectSpecifiers?.trimmedDescription ?? "async throws"
@@ -15,12 +15,13 @@ extension ServiceProxyMacro {
             """
     }
 
-    private static func call(_ operation: ServiceProxyOperation, servicePath: String) -> String {
+    private static func call(_ operation: AnnotatedMethod, servicePath: String) -> String {
         let path = pathLiteral(operation, servicePath: servicePath)
         var arguments = [".\(operation.method.lowercased())", "path: \(path)"]
         if !operation.arguments.isEmpty {
             arguments.append("arguments: [\(operation.arguments.map(argument).joined(separator: ", "))]")
         }
+        if operation.takesHeaders { arguments.append("headers: headers") }
         if operation.body != nil { arguments.append("body: body") }
         let list = arguments.joined(separator: ", ")
         guard let result = operation.result else { return "try await webServiceProxy.invoke(\(list))" }
@@ -30,14 +31,14 @@ extension ServiceProxyMacro {
             : "try await webServiceProxy.invoke(\(list))"
     }
 
-    private static func argument(_ parameter: ServiceProxyOperation.Parameter) -> String {
+    private static func argument(_ parameter: AnnotatedMethod.Parameter) -> String {
         "\"\(parameter.name)\": \(reference(parameter.name)) as Any"
     }
 
     /// A string literal whose interpolations escape their values.
-    private static func pathLiteral(_ operation: ServiceProxyOperation, servicePath: String) -> String {
+    private static func pathLiteral(_ operation: AnnotatedMethod, servicePath: String) -> String {
         let prefix = servicePath.isEmpty ? [] : [servicePath]
-        let pieces = ServiceProxyOperation.pieces(of: operation.path).map { piece in
+        let pieces = AnnotatedMethod.pieces(of: operation.path).map { piece in
             piece.isVariable ? "\\(\(reference(piece.text)))" : piece.text
         }
         return "\"\((prefix + pieces).joined(separator: "/"))\""

@@ -25,15 +25,15 @@ struct ServiceProxyMacro: PeerMacro {
                 .init(node: node, message: ServiceProxyDiagnostic.notLiteral("ServiceProxy"))
             ])
         }
-        let fault = text.contains("{") ? .badSegment(text) : ServiceProxyOperation.pathFault(in: text)
+        let fault = text.contains("{") ? .badSegment(text) : AnnotatedMethod.pathFault(in: text)
         if let fault { throw DiagnosticsError(diagnostics: [.init(node: node, message: fault)]) }
         return text.trimmingSlashes
     }
 
     /// Reads every requirement, and reports the faults of all of them together.
-    private static func operations(of service: ProtocolDeclSyntax) throws -> [ServiceProxyOperation] {
+    private static func operations(of service: ProtocolDeclSyntax) throws -> [AnnotatedMethod] {
         var faults: [Diagnostic] = []
-        var operations: [ServiceProxyOperation] = []
+        var operations: [AnnotatedMethod] = []
         for inherited in service.inheritanceClause?.inheritedTypes ?? [] {
             let name = inherited.type.trimmedDescription
             if !["Sendable", "SendableMetatype", "Swift.Sendable"].contains(name) {
@@ -46,7 +46,7 @@ struct ServiceProxyMacro: PeerMacro {
                 continue
             }
             do {
-                operations.append(try ServiceProxyOperation(function))
+                operations.append(try AnnotatedMethod(requirement: function))
             } catch let error as DiagnosticsError {
                 faults += error.diagnostics
             }
@@ -56,7 +56,7 @@ struct ServiceProxyMacro: PeerMacro {
     }
 
     private static func proxy(
-        of service: ProtocolDeclSyntax, path: String, operations: [ServiceProxyOperation]
+        of service: ProtocolDeclSyntax, path: String, operations: [AnnotatedMethod]
     ) throws -> DeclSyntax {
         let name = service.name.text
         let access = service.modifiers.accessText

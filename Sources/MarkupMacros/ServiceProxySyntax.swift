@@ -3,9 +3,22 @@ import SwiftSyntax
 extension AttributeSyntax {
     /// The first argument, when it is a string literal without interpolation.
     var firstStringLiteral: String? {
-        guard case .argumentList(let list) = arguments,
-            let literal = list.first?.expression.as(StringLiteralExprSyntax.self)
-        else { return nil }
+        guard case .argumentList(let list) = arguments else { return nil }
+        return list.first?.expression.plainText
+    }
+
+    /// The arguments, when all of them are string literals without interpolation; empty without arguments.
+    var stringLiterals: [String]? {
+        guard case .argumentList(let list)? = arguments else { return [] }
+        let texts = list.compactMap(\.expression.plainText)
+        return texts.count == list.count ? texts : nil
+    }
+}
+
+extension ExprSyntax {
+    /// The text of a string literal without interpolation.
+    fileprivate var plainText: String? {
+        guard let literal = self.as(StringLiteralExprSyntax.self) else { return nil }
         if literal.segments.isEmpty { return "" }
         guard literal.segments.count == 1, case .stringSegment(let segment)? = literal.segments.first else {
             return nil
@@ -14,20 +27,21 @@ extension AttributeSyntax {
     }
 }
 
-extension FunctionDeclSyntax {
+extension WithAttributesSyntax {
     /// The attribute of a simple name, such as `RequestMethod`; a module in front of the name is ignored.
     func attribute(named name: String) -> AttributeSyntax? {
-        for case .attribute(let attribute) in attributes
-        where attribute.attributeName.trimmedDescription.split(separator: ".").last.map(String.init) == name {
-            return attribute
-        }
-        return nil
+        attributes.attribute(named: name)
     }
 }
 
 extension TypeSyntax {
     var isOptionalType: Bool {
         `is`(OptionalTypeSyntax.self) || `as`(IdentifierTypeSyntax.self)?.name.text == "Optional"
+    }
+
+    /// Whether a parameter of this type and name holds headers of the request, on either side.
+    func isHeaders(_ name: String) -> Bool {
+        name == "headers" && trimmedDescription.filter { !$0.isWhitespace } == "[String:String]"
     }
 
     var isVoidType: Bool {

@@ -1,22 +1,29 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// One operation of a service, as read from a requirement of an annotated protocol: facts only, no generated code.
+/// One operation of a service, as read from an annotated method: facts only, no generated code.
 ///
-/// The client's macro and the server's macro both start from it, so that they cannot disagree about an annotation.
-struct ServiceProxyOperation {
-    /// A parameter of the requirement.
+/// The client's macro reads the requirements of a protocol so. The server's macro starts from it too, see `ServiceMethod`.
+struct AnnotatedMethod {
+    /// A parameter of the method.
     struct Parameter {
         /// The label at the call, `nil` for `_`.
         let label: String?
         /// The name inside the function, which is also the argument's name on the wire.
         let name: String
         let type: TypeSyntax
+        /// The source of the default value.
+        let defaultValue: String?
 
         var isOptional: Bool { type.isOptionalType }
+
+        /// Whether it holds headers instead of an argument.
+        var isHeaders: Bool { type.isHeaders(name) }
     }
 
     let declaration: FunctionDeclSyntax
+    /// The method's name, without backticks.
+    let name: String
     /// The HTTP method in upper case, such as `GET`.
     let method: String
     /// The path below the service's path, without slashes at its ends; variables stand as `{name}`.
@@ -31,41 +38,48 @@ struct ServiceProxyOperation {
     /// The names of the variables in the path, in order.
     var pathVariables: [String] { Self.pieces(of: path).compactMap { $0.isVariable ? $0.text : nil } }
 
-    /// The parameters that travel as arguments: neither body nor part of the path.
+    /// Whether a parameter holds headers of its own.
+    var takesHeaders: Bool { parameters.contains(where: \.isHeaders) }
+
+    /// The parameters that travel as arguments: neither body, headers nor part of the path.
     var arguments: [Parameter] {
         let variables = Set(pathVariables)
-        return parameters.filter { $0.name != "body" && !variables.contains($0.name) }
+        return parameters.filter { $0.name != "body" && !$0.isHeaders && !variables.contains($0.name) }
     }
 }
 
-extension ServiceProxyOperation {
+extension AnnotatedMethod {
     static let methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"]
 
-    /// Reads a requirement.
+    /// Reads a requirement of a client's protocol, which has to be `async throws`.
     ///
     /// - Throws: `DiagnosticsError` with every fault of the requirement.
-    init(_ function: FunctionDeclSyntax) throws {
+    init(requirement function: FunctionDeclSyntax) throws {
         var faults: [Diagnostic] = []
-        declaration = function
-        method = Self.method(of: function, faults: &faults)
-        path = Self.path(of: function, faults: &faults)
-        parameters = function.signature.parameterClause.parameters.map(Parameter.init)
-        result = function.signature.returnClause.flatMap { $0.type.isVoidType ? nil : $0.type.trimmed }
-
+        self.init(function, &faults)
         let effects = function.signature.effectSpecifiers
         if effects?.asyncSpecifier == nil || effects?.throwsClause == nil {
-            faults.append(
-                .init(node: function.name, message: ServiceProxyDiagnostic.notAsyncThrows(function.name.text)))
+            faults.append(.init(node: function.name, message: ServiceProxyDiagnostic.notAsyncThrows(name)))
         }
-        if let generics = function.genericParameterClause {
-            faults.append(.init(node: generics, message: ServiceProxyDiagnostic.generic(function.name.text)))
-        }
-        checkVariables(&faults)
-        checkBody(&faults)
         if !faults.isEmpty { throw DiagnosticsError(diagnostics: faults) }
     }
 
-    private static func method(of function: FunctionDeclSyntax, faults: inout [Diagnostic]) -> String {
+    /// Reads a method, and adds what is wrong on either side.
+    init(_ function: FunctionDeclSyntax, _ faults: inout [Diagnostic]) {
+        declaration = function
+        name = function.name.text.trimmingBackticks
+        method = Self.method(of: function, &faults)
+        path = Self.path(of: function, &faults)
+        parameters = function.signature.parameterClause.parameters.map(Parameter.init)
+        result = function.signature.returnClause.flatMap { $0.type.isVoidType ? nil : $0.type.trimmed }
+        if let generics = function.genericParameterClause {
+            faults.append(.init(node: generics, message: ServiceProxyDiagnostic.generic(name)))
+        }
+        checkVariables(&faults)
+        checkBody(&faults)
+    }
+
+    private static func method(of function: FunctionDeclSyntax, _ faults: inout [Diagnostic]) -> String {
         guard let attribute = function.attribute(named: "RequestMethod") else {
             faults.append(.init(node: function.name, message: ServiceProxyDiagnostic.noMethod(function.name.text)))
             return ""
@@ -77,7 +91,7 @@ extension ServiceProxyOperation {
         return text
     }
 
-    private static func path(of function: FunctionDeclSyntax, faults: inout [Diagnostic]) -> String {
+    private static func path(of function: FunctionDeclSyntax, _ faults: inout [Diagnostic]) -> String {
         guard let attribute = function.attribute(named: "ResourcePath") else { return "" }
         let text = attribute.firstStringLiteral ?? ""
         if let fault = pathFault(in: text) {
@@ -131,11 +145,12 @@ extension ServiceProxyOperation {
     }
 }
 
-extension ServiceProxyOperation.Parameter {
+extension AnnotatedMethod.Parameter {
     init(_ syntax: FunctionParameterSyntax) {
         label = syntax.firstName.text == "_" ? nil : syntax.firstName.text
-        name = (syntax.secondName ?? syntax.firstName).text.filter { $0 != "`" }
+        name = (syntax.secondName ?? syntax.firstName).text.trimmingBackticks
         // Not trimmed: a copy would lose the place that diagnostics point at.
         type = syntax.type
+        defaultValue = syntax.defaultValue?.value.trimmedDescription
     }
 }
