@@ -27,7 +27,7 @@ extension Template {
 
     /// Renders any value to text: a dictionary with string keys, an array, an `Encodable` value, or nil.
     public func render(_ value: Any?, locale: Locale = .current, timeZone: TimeZone = .current) throws -> String {
-        try render(TemplateValue(any: value), locale: locale, timeZone: timeZone)
+        try render(TemplateValue(any: value, for: name), locale: locale, timeZone: timeZone)
     }
 
     /// Renders a template that needs no value.

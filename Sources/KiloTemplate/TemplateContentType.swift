@@ -13,7 +13,7 @@ public struct TemplateContentType: Sendable, Hashable {
     /// True when the document is XML by its MIME type.
     let isXML: Bool
 
-    /// Makes a content type of an application's own.
+    /// Makes a content type with a MIME type and an escaping of your choice.
     public init(mimeType: String, escapesMarkup: Bool) {
         self.mimeType = mimeType
         self.escapesMarkup = escapesMarkup
@@ -22,10 +22,15 @@ public struct TemplateContentType: Sendable, Hashable {
         isXML = name.hasSuffix("/xml") || name.hasSuffix("+xml")
     }
 
+    /// `text/html`; values are escaped.
     public static let html = TemplateContentType(mimeType: "text/html", escapesMarkup: true)
+    /// `application/xml`; values are escaped, and a character that XML forbids becomes U+FFFD.
     public static let xml = TemplateContentType(mimeType: "application/xml", escapesMarkup: true)
+    /// `text/plain`; values are written as they are.
     public static let text = TemplateContentType(mimeType: "text/plain", escapesMarkup: false)
+    /// `text/csv`; values are written as they are, so apply the modifier `csv` to each cell.
     public static let csv = TemplateContentType(mimeType: "text/csv", escapesMarkup: false)
+    /// `application/json`; values are written as they are, so apply the modifier `json` to each one.
     public static let json = TemplateContentType(mimeType: "application/json", escapesMarkup: false)
 
     /// The content type of a MIME type; parameters such as `; charset=utf-8` are ignored.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes values through the template at a URL, in the form the articles use.
+/// Writes values through the template at a URL: to text, a file, a stream or a closure.
 ///
 /// ```swift
 /// let encoder = try TemplateEncoder(url: url, mimeType: "text/plain")
@@ -32,7 +32,7 @@ public final class TemplateEncoder: Sendable {
 
     /// Writes a value as text; without a locale, for the current one.
     public func write(_ value: Any?, to stream: inout some TextOutputStream, locale: Locale? = nil) throws {
-        let value = try TemplateValue(any: value)
+        let value = try TemplateValue(any: value, for: template.name)
         stream.write(try template.render(value, locale: locale ?? .current, timeZone: timeZone))
     }
 
@@ -45,7 +45,7 @@ public final class TemplateEncoder: Sendable {
     public func write(
         _ value: Any?, locale: Locale? = nil, to sink: (UnsafeRawBufferPointer) throws -> Void
     ) throws {
-        let value = try TemplateValue(any: value)
+        let value = try TemplateValue(any: value, for: template.name)
         try template.render(
             value, locale: locale ?? .current, timeZone: timeZone, chunkSize: 65536, into: sink)
     }

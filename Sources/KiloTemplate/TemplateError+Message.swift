@@ -1,6 +1,6 @@
 extension TemplateError: CustomStringConvertible {
-    /// File, line, column, what is wrong and what to change.
-    public var description: String { "\(template):\(line):\(column): \(message)" }
+    /// File, line, column, what is wrong and what to change; without a template only the latter two.
+    public var description: String { template.isEmpty ? message : "\(template):\(line):\(column): \(message)" }
 
     /// One or two sentences: what is wrong and what to change, without the place.
     public var message: String {

@@ -10,32 +10,52 @@
 public struct TemplateError: Error, Sendable, Equatable {
     /// What happened, with the names involved.
     public enum Code: Sendable, Equatable {
+        /// A marker has no end; `delimiter` is the text that was looked for, such as `}}`.
         case unclosedMarker(delimiter: String)
+        /// A marker without a name, such as `{{}}` or `{{#}}`.
         case emptyMarker
+        /// A marker that holds a brace or another opening delimiter, as `{{name}x}}` does; `text` is what does not belong there.
         case strayDelimiter(text: String)
+        /// A section, block or parent that is never closed.
         case unclosedSection(name: String)
+        /// A closing marker where nothing is open.
         case unexpectedEnd(name: String)
+        /// A closing marker for `name` where `expected`, opened in `line` (counted from 1), has to be closed first.
         case mismatchedEnd(name: String, expected: String, line: Int)
+        /// A `{{=…=}}` marker that does not hold exactly two words without `=`.
         case invalidDelimiters
+        /// The text is larger than 1 GiB.
         case templateTooLarge
+        /// No modifier has this name; `nearest` is the most similar one that exists, nil if none is similar.
         case unknownModifier(name: String, nearest: String?)
+        /// A modifier threw an error, or cannot take the value or its argument; `reason` says which.
         case modifierFailed(name: String, reason: String)
+        /// `{{@key}}` has no text for the locale; see `TemplateResources.MissingKey`.
         case missingResource(key: String)
+        /// The file exists but cannot be read; `reason` is what the system says.
         case unreadableTemplate(name: String, reason: String)
+        /// The library has no template of this name. A partial that is missing is not an error: it renders as nothing.
         case templateNotFound(name: String)
+        /// A name that is absolute, or that leads out of the library's folder by `..` or a link.
         case outsideFolder(name: String)
+        /// More sections, partials, blocks or values are nested than `TemplateLimits.maximumDepth` allows.
         case tooDeep(limit: Int)
+        /// The result has more bytes than `TemplateLimits.maximumOutputSize`.
         case outputTooLarge(limit: Int)
+        /// Sections and partials were run more often than `TemplateLimits.maximumIterations` allows.
         case tooManyIterations(limit: Int)
+        /// An asynchronous sequence that only `Template.stream(_:into:)` can render; `name` is its section.
         case needsAsynchronousRendering(name: String)
+        /// A value that a template cannot show: it is neither `Encodable` nor `TemplateRepresentable`.
         case unsupportedValue(type: String)
+        /// A value's `encode(to:)` threw an `EncodingError`; `reason` describes it.
         case encodingFailed(reason: String)
     }
 
     /// What happened.
     public let code: Code
 
-    /// The name or path of the template.
+    /// The name or path of the template; empty when none is involved, as in `TemplateValue(any:)`.
     public let template: String
 
     /// The line of the marker, from 1.

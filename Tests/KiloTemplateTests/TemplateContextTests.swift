@@ -93,6 +93,7 @@ import Testing
         // Beside markup nothing is written as a number that need not be.
         #expect(try Template("{{a:json}}", contentType: .json).render(["a": ["<$'&`>"]]) == "[\"<$'&`>\"]")
         #expect(try Template("{{missing:json}}|{{missing:script}}", contentType: .json).render(["a": 1]) == "|null")
+        #expect(try Template("{{missing:script}}", contentType: .json).render(["a": 1]) == "null")
         #expect(try Template("{{a.b:script}}{{a:upper}}", library: upper).render(["a": .null]) == "null")
     }
 
@@ -125,6 +126,14 @@ import Testing
         }
         #expect(try Template("{{.}}", contentType: .xml).render("a\u{1}é\u{FFFF}\t") == "a\u{FFFD}é\u{FFFD}\t")
         #expect(try Template("{{.}}", contentType: .html).render("\u{1}") == "\u{1}")
+    }
+
+    @Test func charactersNearThoseThatXMLForbidsStay() throws {
+        // In UTF-8 they share one or two bytes with U+FFFE and U+FFFF.
+        let text = "\u{FFFD}\u{FFFC}\u{FF3E}\u{FF3F}\u{F07E}\u{F7FF}\u{EFFE}\u{7FE}\u{7FF}\u{BFFE}\u{1FFFE}\u{1FFFF}"
+        #expect(try Template("{{.}}", contentType: .xml).render(text) == text)
+        #expect(try Template("{{.}}", contentType: .xml).render("\u{B}" + text) == "\u{FFFD}" + text)
+        #expect(try Template("{{.}}", contentType: .xml).render("\u{FFFE}\u{FFFF}") == "\u{FFFD}\u{FFFD}")
     }
 
     @Test(arguments: ["=1+1", "+1", "-1", "@SUM(1)", "\t=1", "\r=1", "\n=1", "＝1"])

@@ -110,6 +110,105 @@ import Testing
         #expect(try text("{{.}}", List()) == #"[[1,2],{"a":"x","b":"y"},["z"],"last"]"#)
     }
 
+    @Test func listsOfItsOwnMakingAmongOtherProperties() throws {
+        struct List: Encodable {
+            func encode(to encoder: any Encoder) throws {
+                var list = encoder.unkeyedContainer()
+                #expect(list.count == 0)
+                try list.encode("x")
+                try list.encode("y")
+                #expect(list.count == 2)
+            }
+        }
+        struct Outer: Encodable {
+            let a = "a"
+            let list = List()
+            let lists = [List(), List()]
+            let b = "b"
+        }
+        #expect(try text("{{a}}{{#list}}{{.}}{{/list}}{{b}}", Outer()) == "axyb")
+        #expect(try text("{{.}}", Outer()) == #"{"a":"a","list":["x","y"],"lists":[["x","y"],["x","y"]],"b":"b"}"#)
+    }
+
+    @Test func valuesThatWriteNothing() throws {
+        struct Single: Encodable {
+            func encode(to encoder: any Encoder) throws { _ = encoder.singleValueContainer() }
+        }
+        struct List: Encodable {
+            func encode(to encoder: any Encoder) throws { _ = encoder.unkeyedContainer() }
+        }
+        struct None: Encodable {
+            func encode(to encoder: any Encoder) throws {}
+        }
+        struct Outer: Encodable {
+            struct Inner: Encodable { let text = "inner" }
+            let inner = Inner()
+            let single = Single()
+            let list = List()
+            let none = None()
+            let end = "end"
+        }
+        #expect(try text("{{inner.text}}[{{single}}]{{list}}{{none}}{{end}}", Outer()) == "inner[][]{}end")
+        #expect(try text("{{^single}}1{{/single}}{{^list}}2{{/list}}{{^none}}3{{/none}}", Outer()) == "123")
+    }
+
+    @Test func listsOfEachKind() throws {
+        struct Row: Encodable { let a: Int }
+        struct Lists: Encodable {
+            let dates = [Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 1)]
+            let decimals = [Decimal(string: "0.10"), Decimal(string: "2")]
+            let links = [URL(string: "https://a.b/c")]
+            let lists = [[1], [2, 3], []]
+            let objects = [["k": 1], ["k": 2]]
+            let rows = [Row(a: 1), Row(a: 2)]
+        }
+        let template =
+            "{{#dates}}{{.}} {{/dates}}{{#decimals}}{{.}} {{/decimals}}{{#links}}{{.}} {{/links}}"
+            + "{{#lists}}({{#.}}{{.}}{{/.}}){{/lists}} {{#objects}}{{k}}{{/objects}} {{#rows}}{{a}}{{/rows}}"
+        #expect(
+            try text(template, Lists())
+                == "1970-01-01T00:00:00Z 1970-01-01T00:00:01Z 0.1 2 https://a.b/c (1)(23)() 12 12")
+    }
+
+    @Test func containersInContainers() throws {
+        enum Keys: String, CodingKey { case a, b, c, d, e, f }
+        struct Outer: Encodable {
+            func encode(to encoder: any Encoder) throws {
+                var outer = encoder.container(keyedBy: Keys.self)
+                var object = outer.nestedContainer(keyedBy: Keys.self, forKey: .a)
+                try object.encodeNil(forKey: .a)
+                try object.encode(1, forKey: .c)
+                var inner = object.nestedContainer(keyedBy: Keys.self, forKey: .d)
+                try inner.encode("x", forKey: .a)
+                var list = object.nestedUnkeyedContainer(forKey: .e)
+                #expect(list.count == 0)
+                try list.encodeNil()
+                try list.encode(2)
+                var lists = list.nestedUnkeyedContainer()
+                try lists.encode(true)
+                var objects = list.nestedContainer(keyedBy: Keys.self)
+                try objects.encode(2.5, forKey: .f)
+                var single = list.superEncoder().singleValueContainer()
+                try single.encode("single")
+                #expect(list.count == 5)
+                #expect(lists.count == 1)
+                var none = object.superEncoder(forKey: .f).singleValueContainer()
+                try none.encodeNil()
+                try ["k": "v"].encode(to: outer.superEncoder())
+                try outer.encodeNil(forKey: .b)
+                var last = outer.nestedUnkeyedContainer(forKey: .c)
+                try last.encode("last")
+            }
+        }
+        let list = #"[null,2,[true],{"f":2.5},"single"]"#
+        let object = #"{"a":null,"c":1,"d":{"a":"x"},"e":\#(list),"f":null}"#
+        let rest = #","super":{"k":"v"},"b":null,"c":["last"]}"#
+        #expect(try text("{{.}}", Outer()) == #"{"a":\#(object)\#(rest)"#)
+        #expect(
+            try text("{{a.d.a}}{{#a.e}}<{{.}}{{f}}>{{/a.e}}{{#c}}{{.}}{{/c}}{{^a.f}}-{{/a.f}}", Outer())
+                == #"x<><2><[true]><{"f":2.5}2.5><single>last-"#)
+    }
+
     @Test func faultyPropertiesLeaveTheOthersAsTheyAre() throws {
         struct Faulty: Encodable {
             struct Failure: Error {}

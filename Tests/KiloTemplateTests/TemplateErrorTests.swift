@@ -25,6 +25,10 @@ import Testing
         ("{{a:upcase}}", 1, 1, "{{a:upcase}}", "There is no modifier 'upcase'. Did you mean 'uppcase'?"),
         ("{{a:}}", 1, 1, "{{a:}}", "There is no modifier ''."),
         ("{{a:zzzzzzzz}}", 1, 1, "{{a:zzzzzzzz}}", "There is no modifier 'zzzzzzzz'."),
+        ("{{a:upcasse}}", 1, 1, "{{a:upcasse}}", "There is no modifier 'upcasse'. Did you mean 'uppcase'?"),
+        ("{{a:upcassse}}", 1, 1, "{{a:upcassse}}", "There is no modifier 'upcassse'."),
+        ("{{a:cv}}", 1, 1, "{{a:cv}}", "There is no modifier 'cv'. Did you mean 'csv'?"),
+        ("{{a:c}}", 1, 1, "{{a:c}}", "There is no modifier 'c'."),
         (
             "Hello {{name}x}}!", 1, 7, "{{name}x}}",
             "There is a '}' inside a marker; remove it, or end the marker before it."
@@ -124,6 +128,67 @@ import Testing
         let template = try Template(source, name: "t", library: library)
         let error = #expect(throws: TemplateError.self) { try template.render(["l": Array(repeating: 1, count: 10)]) }
         #expect(error?.code == .tooManyIterations(limit: 10_000))
+    }
+
+    @Test func longTextsAreWrittenWhole() throws {
+        for count in [1, 4095, 4096, 4097, 8191, 8193, 100_000, 1_000_000] {
+            let text = String(repeating: "a", count: count)
+            #expect(try Template("{{.}}").render(text) == text)
+            #expect(try Template("x{{.}}y{{{.}}}z").render(text) == "x\(text)y\(text)z")
+            #expect(try Template(text + "{{.}}" + text).render("&") == text + "&amp;" + text)
+        }
+    }
+
+    @Test(arguments: [
+        ("a {{x}} b {{y}}", "{{x}}"), ("a {{{x}}} b", "{{{x}}}"), ("{{ x }}\nb", "{{ x }}"),
+        ("{{x}}", "{{x}}"), ("{{#y}}{{/y}} {{&x}}, {{z}}", "{{&x}}"),
+    ])
+    func errorsOfRenderingShowTheirMarker(source: String, marker: String) throws {
+        struct Opaque {}
+        let error = #expect(throws: TemplateError.self) {
+            try Template(source).render(["x": Opaque()] as [String: Any])
+        }
+        #expect(error?.marker == marker)
+    }
+
+    @Test func repetitionsAndCallsAreCounted() throws {
+        let library = TemplateLibrary(["p": ""], limits: TemplateLimits(maximumIterations: 10))
+        let section = try Template("{{#.}}{{/.}}", library: library)
+        #expect(try section.render(Array(repeating: 1, count: 10)) == "")
+        let error = #expect(throws: TemplateError.self) { try section.render(Array(repeating: 1, count: 11)) }
+        #expect(error?.code == .tooManyIterations(limit: 10))
+        let call = "{{>p}}"
+        #expect(try Template(String(repeating: call, count: 10), library: library).render() == "")
+        let calls = try Template(String(repeating: call, count: 11), library: library)
+        let tooMany = #expect(throws: TemplateError.self) { try calls.render() }
+        #expect(tooMany?.code == .tooManyIterations(limit: 10))
+        #expect(tooMany?.column == 61)
+    }
+
+    @Test func depthIsCountedToTheLastLevel() throws {
+        let library = TemplateLibrary(["p": "{{#n}}{{>p}}{{/n}}"], limits: TemplateLimits(maximumDepth: 5))
+        func nested(_ levels: Int) -> TemplateValue { (0..<levels).reduce(1) { value, _ in [value] } }
+        func object(_ levels: Int) -> TemplateValue { (0..<levels).reduce(1) { value, _ in ["n": value] } }
+        func sequence(_ levels: Int) -> TemplateValue {
+            (0..<levels).reduce(1) { value, _ in .sequence([value]) }
+        }
+        func dictionary(_ levels: Int) throws -> TemplateValue {
+            try TemplateValue(any: (0..<levels).reduce(1 as Any) { value, _ in ["n": value] as [String: Any] })
+        }
+        func elements(_ levels: Int) throws -> TemplateValue {
+            try TemplateValue(any: (0..<levels).reduce(1 as Any) { value, _ in [value] as [Any] })
+        }
+        for make in [nested, object, sequence, dictionary, elements] {
+            let (deep, deeper) = (try make(4), try make(5))
+            #expect(try !Template("{{v}}", library: library).render(["v": deep]).isEmpty)
+            let error = #expect(throws: TemplateError.self) {
+                try Template("{{v}}", library: library).render(["v": deeper])
+            }
+            #expect(error?.code == .tooDeep(limit: 5))
+        }
+        let open = String(repeating: "{{#.}}", count: 5) + "x" + String(repeating: "{{/.}}", count: 5)
+        #expect(try Template(open, library: library).render(nested(5)) == "x")
+        #expect(throws: TemplateError.self) { try Template("{{#.}}\(open){{/.}}", library: library).render(nested(6)) }
     }
 
     @Test func hostileNestingDoesNotCrash() throws {

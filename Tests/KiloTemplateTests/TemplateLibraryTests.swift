@@ -59,7 +59,9 @@ private final class Folder {
         #expect(try library.template(named: "main.txt").render() == "[]")
         let error = #expect(throws: TemplateError.self) { try library.template(named: "other.txt") }
         #expect(error?.code == .templateNotFound(name: "other.txt"))
-        #expect(error?.line == 1 && error?.column == 1 && error?.marker == "")
+        #expect(error?.line == 1)
+        #expect(error?.column == 1)
+        #expect(error?.marker == "")
     }
 
     @Test func resourcesComeFromFilesNextToTheTemplate() throws {
@@ -86,19 +88,46 @@ private final class Folder {
         #expect(PropertiesFile.read(text)["b"] == expected)
     }
 
+    @Test(arguments: [
+        ("a\\=b=c", "a=b", "c"), ("a\\:b:c", "a:b", "c"), ("a\\ b c", "a b", "c"), ("\\u0061=c", "a", "c"),
+        ("a\\\\=c", "a\\", "c"), ("a=b=c", "a", "b=c"), ("a b = c", "a", "b = c"), ("a\t=\tb", "a", "b"),
+    ])
+    func keysOfPropertiesFiles(text: String, key: String, value: String) {
+        #expect(PropertiesFile.read(text) == [key: value])
+    }
+
+    @Test func templatesAndResourcesAreReadOnce() throws {
+        let folder = try Folder(["a.txt": "{{@k}}{{>b}}", "b.txt": "B", "a.properties": "k=K"])
+        let library = TemplateLibrary(directory: folder.url)
+        #expect(try library.template(named: "a.txt").render() == "KB")
+        try FileManager.default.removeItem(at: folder.url)
+        #expect(try library.template(named: "a.txt").render() == "KB")
+    }
+
+    @Test func nameThatBeginsWithADotHasNoExtension() throws {
+        let folder = try Folder([".html": "{{a}}{{>p}}", "p.html": "P", "a.b/c": "{{a}}{{>p}}", "a.b/p.b/c": "P"])
+        let library = TemplateLibrary(directory: folder.url)
+        #expect(try library.template(named: ".html").render(["a": "<"]) == "<")
+        #expect(try library.template(named: "a.b/c").render(["a": "<"]) == "<")
+    }
+
     @Test func commentsAndEmptyLinesOfPropertiesAreNoEntries() {
         #expect(PropertiesFile.read("# b = 1\n \t\n! c\n\nb = 2\n") == ["b": "2"])
         #expect(PropertiesFile.read("") == [:])
     }
 
-    @Test(arguments: [
-        ("\"a\" = \"b\";", ["a": "b"]), ("\"a\" = \"b", [:]), ("\"a", [:]), ("a", [:]), ("a =", [:]),
-        ("a = b\nc = d", ["a": "b", "c": "d"]), ("// a = b;\nc = \"\\\"\";", ["c": "\""]),
-        ("/* a = b; */ c = d;", ["c": "d"]), ("a = b; /* c = d;", ["a": "b"]), ("\"a\" = \"b\\", [:]),
-        ("a-b_c.d = 1;", ["a-b_c.d": "1"]),
-    ])
-    func stringsFiles(text: String, expected: [String: String]) {
-        #expect(StringsFile.read(text) == expected)
+    @Test func aBrokenStringsFileIsAnErrorWithItsLine() throws {
+        let folder = try Folder(["a.html": "{{@a}}", "a.strings": "\"a\" = \"b\";\n\n\"b\" = \"c;"])
+        let error = #expect(throws: TemplateError.self) {
+            try TemplateLibrary(directory: folder.url).template(named: "a.html").render()
+        }
+        guard case .unreadableTemplate(let name, let reason) = error?.code else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(name == "a.strings")
+        #expect(!reason.isEmpty)
+        #expect(error?.line == 3)
     }
 
     @Test func partialUsesTheResourcesOfTheRenderedTemplate() throws {

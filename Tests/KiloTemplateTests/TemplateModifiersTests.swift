@@ -74,6 +74,87 @@ import Testing
         #expect(result == expected)
     }
 
+    @Test(arguments: [
+        ("2018-06-28", "2018-06-28T00:00:00"), ("10:45", "1970-01-01T10:45:00"), ("00:00:59", "1970-01-01T00:00:59"),
+        ("10:45:30.5", "1970-01-01T10:45:30.500"), ("10:45:30.25", "1970-01-01T10:45:30.250"),
+        ("10:45:30.007", "1970-01-01T10:45:30.007"), ("10:45:30.1239", "1970-01-01T10:45:30.123"),
+        ("0001-01-01", "0001-01-01T00:00:00"), ("9999-12-31T23:59:59.999", "9999-12-31T23:59:59.999"),
+        ("2018-06-28 10:45+02", "2018-06-28T08:45:00"), ("10:45Z", "1970-01-01T10:45:00"),
+        ("2024-02-29", "2024-02-29T00:00:00"), ("2000-02-29", "2000-02-29T00:00:00"),
+    ])
+    func partsOfTimesThatAreLeftOutAreZero(text: String, expected: String) throws {
+        #expect(try format(.string(text), "isoLocalDateTime") == expected)
+        #expect(try format(.string(text), "isoLocalDate") == String(expected.prefix(10)))
+        #expect(try format(.string(text), "isoLocalTime") == String(expected.dropFirst(11)))
+    }
+
+    @Test(arguments: [
+        "2018", "201", "2018-", "2018-06", "2018-06-", "2018-00-10", "2018-01-00", "2018-01-32", "2023-02-29",
+        "1900-02-29", "2018-04-31", "2018-06-28T10:45:30.Z", "2018-06-28 ", "10:4", "1:45", "10:45 ",
+        "2018-06-28T10:45 +02:00", "2018-06-28T10:45+0", "2018-06-28T10:45+02:", "2018-06-28T10:45+02:0",
+        "2018/06/28", "２０18-06-28",
+    ])
+    func textsThatAreNearlyTimes(text: String) {
+        #expect(throws: TemplateError.self) { try format(.string(text), "isoLocalDate") }
+    }
+
+    @Test(arguments: [
+        ("GMT", "Z"), ("Asia/Kolkata", "+05:30"), ("America/St_Johns", "-02:30"), ("Pacific/Kiritimati", "+14:00"),
+        ("Asia/Kathmandu", "+05:45"), ("America/New_York", "-04:00"),
+    ])
+    func offsetsOfTimeZones(zone: String, expected: String) throws {
+        #expect(try format("2018-06-28T10:45", "isoDateTime", zone: zone) == "2018-06-28T10:45:00" + expected)
+        #expect(try format("2018-06-28T10:45", "isoDate", zone: zone) == "2018-06-28" + expected)
+        #expect(try format("2018-06-28T10:45", "isoTime", zone: zone) == "10:45:00" + expected)
+    }
+
+    @Test func readingsAroundAChangeOfTheClocks() throws {
+        // On 10 March 2024 at 2:00 the clocks of New York went to 3:00, on 3 November at 2:00 back to 1:00.
+        func instant(_ text: String) throws -> String { try format(.string(text), "time", zone: "America/New_York") }
+        #expect(try instant("2024-03-10T01:59:59") == "1710053999000")
+        #expect(try instant("2024-03-10T03:00:00") == "1710054000000")
+        #expect(try instant("2024-11-03T00:59:59") == "1730609999000")
+        #expect(try instant("2024-11-03T02:00:00") == "1730617200000")
+        #expect(try instant("2024-07-01T00:00:00") == "1719806400000")
+    }
+
+    @Test func millisecondsOfAReadingAreKept() throws {
+        for milliseconds in 0..<1000 {
+            let digits = String(1000 + milliseconds).dropFirst()
+            let text = "2018-06-28T10:45:30.\(digits)Z"
+            #expect(try format(.string(text), "time") == "1530182730\(digits)")
+        }
+    }
+
+    @Test func datesBeforeTheYear1970() throws {
+        #expect(try format(-1, "isoLocalDateTime") == "1969-12-31T23:59:59.999")
+        #expect(try format(-86_400_000, "isoLocalDateTime") == "1969-12-31T00:00:00")
+        #expect(try format(-62_135_596_800_001, "isoLocalDateTime") == "0000-12-31T23:59:59.999")
+        #expect(try format(-62_198_755_200_000, "isoLocalDate") == "-000001-01-01")
+        #expect(try format("1969-12-31T23:59:59.999", "time") == "-1")
+    }
+
+    @Test func senselessDatesAreTheNearestOnes() throws {
+        func text(_ seconds: Double) throws -> String {
+            try Template("{{.}}").render(TemplateValue.date(Date(timeIntervalSince1970: seconds)))
+        }
+        #expect(try text(.nan) == "1970-01-01T00:00:00Z")
+        #expect(try text(.infinity) == text(6e12))
+        #expect(try text(-.infinity) == text(-6e12))
+        #expect(try text(6e12 - 1) != text(6e12))
+        #expect(try text(6e12 + 1) == text(6e12))
+    }
+
+    @Test func everyByteOfALinkIsWrittenOrEscaped() throws {
+        let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._*"
+        for byte in UInt8(0)..<128 {
+            let text = String(UnicodeScalar(byte))
+            let number = String(byte, radix: 16, uppercase: true)
+            let expected = plain.contains(text) ? text : text == " " ? "+" : "%" + (byte < 16 ? "0" : "") + number
+            #expect(try Template("{{.:url}}", contentType: .text).render(text) == expected)
+        }
+    }
+
     @Test func controlCharactersInJSONAreNumbers() throws {
         let value: TemplateValue = ["a<\u{1}b": "\u{10}\u{1F}\u{8}\u{C}\n\r\t\\<"]
         #expect(
@@ -150,14 +231,6 @@ import Testing
         #expect(try !Template("{{.}}").render(TemplateValue.date(Date(timeIntervalSince1970: seconds))).isEmpty)
     }
 
-    @Test func civilDatesAgreeInBothDirections() {
-        for days in stride(from: -1_000_000, through: 1_000_000, by: 997) {
-            #expect(CivilDate(daysSince1970: days).daysSince1970 == days)
-        }
-        #expect(CivilDate(daysSince1970: 0) == CivilDate(year: 1970, month: 1, day: 1))
-        #expect(CivilDate(daysSince1970: 11016) == CivilDate(year: 2000, month: 2, day: 29))
-    }
-
     @Test func escapes() throws {
         let value: TemplateValue = ["t": "<a b='c' d=\"e\">&é", "o": ["k": [1, "</script>"]]]
         func render(_ source: String, _ type: TemplateContentType) throws -> String {
@@ -175,6 +248,22 @@ import Testing
             try render("{{{t:json}}}", .html)
                 == "\\u003ca b=\\u0027c\\u0027 d=\\\"e\\\"\\u003e\\u0026é")
         #expect(try render("{{o:json}}", .json) == "{\"k\":[1,\"</script>\"]}")
+    }
+
+    /// What a modifier writes is escaped in HTML, unless it is markup or a link already.
+    @Test(arguments: [
+        ("format=%s", "&lt;a&gt;", "<a>"), ("format=%5s", "  &lt;a&gt;", "  <a>"), ("html", "&lt;a&gt;", "&lt;a&gt;"),
+        ("xml", "&lt;a&gt;", "&lt;a&gt;"), ("^html", "&lt;a&gt;", "&lt;a&gt;"), ("^xml", "&lt;a&gt;", "&lt;a&gt;"),
+        ("url", "%3Ca%3E", "%3Ca%3E"), ("^url", "%3Ca%3E", "%3Ca%3E"), ("csv", "&quot;&lt;a&gt;&quot;", "\"<a>\""),
+        ("^csv", "&lt;a&gt;", "<a>"), ("json", "\\u003ca\\u003e", "\\u003ca\\u003e"),
+        ("^json", "\\u003ca\\u003e", "\\u003ca\\u003e"),
+        ("script", "&quot;\\u003ca\\u003e&quot;", "\"\\u003ca\\u003e\""),
+        ("html:format=%s", "&lt;a&gt;", "&lt;a&gt;"), ("format=%s:url", "%3Ca%3E", "%3Ca%3E"),
+    ])
+    func modifiersInHTML(modifiers: String, escaped: String, raw: String) throws {
+        #expect(try Template("{{.:\(modifiers)}}").render("<a>") == escaped)
+        #expect(try Template("{{{.:\(modifiers)}}}").render("<a>") == raw)
+        #expect(try Template("{{&.:\(modifiers)}}").render("<a>") == raw)
     }
 
     @Test(arguments: [
@@ -203,15 +292,31 @@ import Testing
             calendar.timeZone = context.timeZone
             return calendar.component(.year, from: date)
         }
+        modifiers.register("less") { (text: String, _) in "<\(text)" }
         modifiers.register("bold", producesMarkup: true) { (text: String, _) in "<b>\(text)</b>" }
         let library = TemplateLibrary(modifiers: modifiers)
         let template = try Template(
             "{{n:twice}} {{n:twice:twice}} {{d:year}} {{n:bold}} [{{missing:twice}}]", library: library)
         let value: TemplateValue = ["n": 21, "d": "2018-06-28"]
         #expect(try template.render(value, timeZone: .gmt) == "42 84 2018 <b>21</b> []")
+        #expect(try Template("{{n:less}}{{{n:less}}}", library: library).render(value) == "&lt;21<21")
         let error = #expect(throws: TemplateError.self) {
             try Template("{{n:twice}}", library: library).render(["n": true])
         }
         #expect(error?.message == "Modifier 'twice' failed: it takes a whole number, not a boolean.")
+    }
+
+    @Test func aWholeDecimalIsAWholeNumber() throws {
+        var modifiers = TemplateModifiers()
+        modifiers.register("next") { (number: Int, _) in number + 1 }
+        let template = try Template("{{n:next}}", library: TemplateLibrary(modifiers: modifiers))
+        func render(_ number: Decimal) throws -> String {
+            let value: TemplateValue = ["n": .decimal(number)]
+            return try template.render(value)
+        }
+        #expect(try render(Decimal(2100) / 100) == "22")
+        #expect(try render(Decimal(Int.max - 1)) == "9223372036854775807")
+        #expect(throws: TemplateError.self) { try render(Decimal(21) / 2) }
+        #expect(throws: TemplateError.self) { try render(Decimal(Int.max) * 2) }
     }
 }

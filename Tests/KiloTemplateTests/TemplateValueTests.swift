@@ -153,6 +153,32 @@ import Testing
         #expect(error?.code == .unsupportedValue(type: "Opaque"))
     }
 
+    @Test func unsupportedValueItselfIsAnErrorOfTheTemplate() throws {
+        struct Opaque {}
+        let error = #expect(throws: TemplateError.self) {
+            try Template("ab {{x}}", name: "t.txt").render(Opaque() as Any)
+        }
+        #expect(error?.code == .unsupportedValue(type: "Opaque"))
+        #expect(error?.template == "t.txt")
+        let plain = #expect(throws: TemplateError.self) { try TemplateValue(any: Opaque()) }
+        #expect(plain?.code == .unsupportedValue(type: "Opaque"))
+        #expect(
+            plain?.description
+                == "A value of type 'Opaque' cannot be rendered; make it Encodable or TemplateRepresentable.")
+    }
+
+    @Test func valuesMadeInALambdaFailAtItsMarker() throws {
+        struct Opaque {}
+        let value: TemplateValue = [
+            "x": .lambda {
+                _ = try TemplateValue(any: Opaque())
+                return ""
+            }
+        ]
+        let error = #expect(throws: TemplateError.self) { try Template("ab {{x}}", name: "t.txt").render(value) }
+        #expect(error?.description.hasPrefix("t.txt:1:4: A value of type 'Opaque'") == true)
+    }
+
     @Test func listsAndObjectsPrintAsJSON() throws {
         let value: TemplateValue = ["a": [1, 2.5, "x\"y", nil], "b": ["c": true]]
         #expect(

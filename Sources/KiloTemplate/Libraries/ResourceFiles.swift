@@ -1,4 +1,5 @@
 import Foundation
+import MarkupBasics
 import Synchronization
 
 /// The resource files next to templates, each read once.
@@ -34,10 +35,24 @@ final class ResourceFiles: Sendable {
         if let known = tables.withLock({ $0[name] }) { return known }
         var table: [String: String] = [:]
         if let bytes = try directory.contents(of: name) {
-            let text = String(decoding: bytes, as: UTF8.self)
-            table = name.hasSuffix(".strings") ? StringsFile.read(text) : PropertiesFile.read(text)
+            table =
+                name.hasSuffix(".strings")
+                ? try strings(bytes, name) : PropertiesFile.read(String(decoding: bytes, as: UTF8.self))
         }
         tables.withLock { $0[name] = table }
         return table
+    }
+
+    private func strings(_ bytes: [UInt8], _ name: String) throws(TemplateError) -> [String: String] {
+        do throws(StringsTable.Fault) {
+            return try StringsTable.texts(Data(bytes))
+        } catch {
+            let (line, reason) =
+                switch error {
+                case .tooLarge: (1, "it is larger than 16 MB")
+                case .malformed(let line, let reason): (max(1, line), reason)
+                }
+            throw TemplateError(.unreadableTemplate(name: name, reason: reason), template: name, line: line)
+        }
     }
 }

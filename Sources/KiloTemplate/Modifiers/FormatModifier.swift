@@ -1,4 +1,5 @@
 import Foundation
+import MarkupBasics
 
 /// The modifier `format`: numbers and dates by a name, anything by a printf form.
 enum FormatModifier {
@@ -11,11 +12,11 @@ enum FormatModifier {
         switch argument {
         case "currency", "percent": return .string(try number(value, argument, context))
         case "time": return .int(milliseconds(try moment(value, context).date(in: context.timeZone)))
-        case "isoLocalDate": return .string(try local(value, context).dateText)
-        case "isoLocalTime": return .string(try local(value, context).timeText)
+        case "isoLocalDate": return .string(try local(value, context).day.text)
+        case "isoLocalTime": return .string(try local(value, context).time.millisecondsText)
         case "isoLocalDateTime":
             let local = try local(value, context)
-            return .string(local.dateText + "T" + local.timeText)
+            return .string(local.day.text + "T" + local.time.millisecondsText)
         case "isoDate", "isoTime", "isoDateTime": return .string(try offset(value, argument, context))
         default:
             if let text = try localised(value, argument, context) { return .string(text) }
@@ -32,12 +33,12 @@ enum FormatModifier {
         return moment
     }
 
-    private static func local(_ value: TemplateValue, _ context: TemplateModifierContext) throws -> LocalMoment {
+    private static func local(_ value: TemplateValue, _ context: TemplateModifierContext) throws -> CalendarMoment {
         try moment(value, context).local(in: context.timeZone)
     }
 
     private static func milliseconds(_ date: Date) -> Int {
-        Int((ISODate.bounded(date).timeIntervalSince1970 * 1000).rounded(.down))
+        Int((ISODate.bounded(date).timeIntervalSince1970 * 1000).rounded())
     }
 
     /// A date with the offset of the time zone: `2018-06-28-04:00`.
@@ -48,9 +49,9 @@ enum FormatModifier {
         let local = moment.local(in: context.timeZone)
         let offset = ISODate.offset(context.timeZone.secondsFromGMT(for: moment.date(in: context.timeZone)))
         return switch name {
-        case "isoDate": local.dateText + offset
-        case "isoTime": local.timeText + offset
-        default: local.dateText + "T" + local.timeText + offset
+        case "isoDate": local.day.text + offset
+        case "isoTime": local.time.millisecondsText + offset
+        default: local.day.text + "T" + local.time.millisecondsText + offset
         }
     }
 

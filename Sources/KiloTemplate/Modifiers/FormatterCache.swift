@@ -1,4 +1,5 @@
 import Foundation
+import MarkupBasics
 
 /// The formatters of one rendering: making one costs far more than using it.
 final class FormatterCache {

@@ -1,44 +1,32 @@
 import Foundation
+import MarkupBasics
 
-/// A printf form such as `%.2f`, `0x%04x` or `%,d`, read by hand: the template's text never reaches C unchecked.
+/// A printf form such as `%.2f`, `0x%04x` or `%,d` for the value of a marker.
 struct PrintfFormat {
-    private struct Field {
-        var flags: Set<Character> = []
-        var width: Int?
-        var precision: Int?
-        var conversion: Character = "s"
-    }
+    private typealias Field = FormatString.Specifier
 
-    private enum Part {
-        case text(String)
-        case field(Field)
-    }
-
+    private static let dialect = FormatString.Dialect(flags: "-+ 0,#", conversions: "dxXoeEfgGsSbn")
     private static let widest = 1000
     private static let mostPrecise = 100
 
     private let format: String
-    private var parts: [Part] = []
+    private let pieces: [FormatString.Piece]
 
     init(_ format: String) throws {
         self.format = format
-        var rest = format[...]
-        var text = ""
-        while let character = rest.popFirst() {
-            guard character == "%" else {
-                text.append(character)
-                continue
+        pieces = FormatString(format, Self.dialect).pieces
+        var fields = 0
+        for piece in pieces {
+            switch piece {
+            case .value(let field):
+                guard field.width ?? 0 <= Self.widest, field.precision ?? 0 <= Self.mostPrecise,
+                    !field.isLineEnd || field.source == "%n"
+                else { throw invalid }
+                if !field.isLineEnd { fields += 1 }
+            case .stray, .variable: throw invalid
+            case .text: break
             }
-            if rest.first == "%" || rest.first == "n" {
-                text.append(rest.removeFirst() == "n" ? "\n" : "%")
-                continue
-            }
-            if !text.isEmpty { parts.append(.text(text)) }
-            text = ""
-            parts.append(.field(try field(&rest)))
         }
-        if !text.isEmpty { parts.append(.text(text)) }
-        let fields = parts.count { if case .field = $0 { true } else { false } }
         if fields > 1 {
             throw ModifierFailure(
                 reason: "'\(format)' has \(fields) places for one value; leave one, and write the others as markers.")
@@ -52,34 +40,14 @@ struct PrintfFormat {
                 + "isoLocalDate and their like, or a printf form such as %.2f.")
     }
 
-    private func field(_ rest: inout Substring) throws -> Field {
-        var field = Field()
-        while let flag = rest.first, "-+ 0,#".contains(flag) { field.flags.insert(rest.removeFirst()) }
-        field.width = number(&rest)
-        if rest.first == "." {
-            rest.removeFirst()
-            field.precision = number(&rest) ?? 0
-        }
-        guard let conversion = rest.popFirst(), "dxXoeEfgGsSb".contains(conversion),
-            field.width ?? 0 <= PrintfFormat.widest, field.precision ?? 0 <= PrintfFormat.mostPrecise
-        else { throw invalid }
-        field.conversion = conversion
-        return field
-    }
-
-    private func number(_ rest: inout Substring) -> Int? {
-        let digits = rest.prefix { $0.isASCII && $0.isNumber }
-        rest = rest.dropFirst(digits.count)
-        return digits.isEmpty ? nil : Int(digits) ?? Int.max
-    }
-
-    /// Formats the value in each field.
+    /// Formats the value in the field.
     func text(of value: TemplateValue, context: TemplateModifierContext) throws -> String {
         var result = ""
-        for part in parts {
-            switch part {
+        for piece in pieces {
+            switch piece {
             case .text(let text): result += text
-            case .field(let field): result += try text(of: value, field, context)
+            case .value(let field): result += field.isLineEnd ? "\n" : try text(of: value, field, context)
+            case .stray, .variable: break
             }
         }
         return result
@@ -108,7 +76,7 @@ struct PrintfFormat {
     private func decimal(_ number: Int, _ field: Field, _ context: TemplateModifierContext) -> String {
         var digits = String(number.magnitude)
         if field.flags.contains(",") { digits = grouped(digits, context) }
-        return pad(sign(isNegative: number < 0, field) + digits, field)
+        return pad(field.sign(isNegative: number < 0) + digits, field)
     }
 
     /// Negative numbers are written in two's complement, as in C and Java.
@@ -131,7 +99,7 @@ struct PrintfFormat {
             case .int(let value): DecimalDigits(value)
             default: DecimalDigits(number)
             }
-        return pad(sign(isNegative: number.sign == .minus, field) + digits(exact, field, context), field)
+        return pad(field.sign(isNegative: number.sign == .minus) + digits(exact, field, context), field)
     }
 
     private func digits(_ number: DecimalDigits, _ field: Field, _ context: TemplateModifierContext) -> String {
@@ -157,7 +125,7 @@ struct PrintfFormat {
     }
 
     private func exponent(_ power: Int, _ field: Field) -> String {
-        (field.conversion.isUppercase ? "E" : "e") + (power < 0 ? "-" : "+") + ISODate.padded(abs(power), 2)
+        (field.conversion.isUppercase ? "E" : "e") + (power < 0 ? "-" : "+") + .padded(power, 2)
     }
 
     /// Digits with the locale's grouping.
@@ -169,19 +137,12 @@ struct PrintfFormat {
         return formatter.string(from: NSDecimalNumber(string: digits)) ?? digits
     }
 
-    private func sign(isNegative: Bool, _ field: Field) -> String {
-        isNegative ? "-" : field.flags.contains("+") ? "+" : field.flags.contains(" ") ? " " : ""
-    }
-
     private func pad(_ text: String, _ field: Field) -> String {
-        guard let width = field.width, text.count < width else { return text }
-        let missing = width - text.count
-        if field.flags.contains("-") { return text + String(repeating: " ", count: missing) }
-        guard field.flags.contains("0"), !"sSb".contains(field.conversion) else {
-            return String(repeating: " ", count: missing) + text
-        }
-        // Zeros go between the sign and the digits.
-        let head = text.prefix { "+- ".contains($0) }
-        return head + String(repeating: "0", count: missing) + text.dropFirst(head.count)
+        field.padded(text, width: field.width ?? 0, isNumber: !"sSb".contains(field.conversion))
     }
+}
+
+extension FormatString.Specifier {
+    /// `%n`, as Java has it.
+    fileprivate var isLineEnd: Bool { conversion == "n" }
 }

@@ -10,7 +10,7 @@
 /// try Template("{{name:upper:repeat=2}}", library: library).render(["name": "ab"])  // ABAB
 /// ```
 ///
-/// Without an application's own these exist, also spelt `^html` and so on:
+/// These are built in. `^html`, `^xml`, `^url` and `^json` are the same modifiers; `^csv` leaves out the quotation marks:
 ///
 /// | Modifier | The result |
 /// |---|---|

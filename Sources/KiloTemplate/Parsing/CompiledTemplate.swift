@@ -1,3 +1,4 @@
+import MarkupBasics
 import Synchronization
 
 /// A template's text and its programs; the one for indented use is made when it is first needed.
@@ -30,7 +31,7 @@ final class CompiledTemplate: Sendable {
     /// An error at a place in the source.
     func error(_ code: TemplateError.Code, at offset: Int) -> TemplateError {
         source.withUnsafeBufferPointer { buffer in
-            let place = SourcePosition(offset: offset, in: buffer)
+            let place = LineTable(buffer).place(of: offset, in: buffer)
             var end = offset
             while end < buffer.count, end - offset < 80, buffer[end] != UInt8(ascii: "\n") {
                 end += 1

@@ -1,3 +1,5 @@
+import MarkupBasics
+
 extension Compiler {
     mutating func openSection(_ tag: Tag, kind: Opening.Kind) throws(TemplateError) {
         if !tag.isStandalone { emitLineStart(source: tag.start) }
@@ -39,7 +41,7 @@ extension Compiler {
         let name = string(tag.content)
         guard let opening = openings.last else { throw error(.unexpectedEnd(name: name), at: tag) }
         guard opening.name == name || string(opening.tag.content) == name else {
-            let line = SourcePosition(offset: opening.tag.start, in: source).line
+            let line = LineTable(source).place(of: opening.tag.start, in: source).line
             throw error(.mismatchedEnd(name: name, expected: opening.name, line: line), at: tag)
         }
         switch opening.kind {

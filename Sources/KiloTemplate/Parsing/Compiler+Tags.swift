@@ -1,3 +1,5 @@
+import MarkupBasics
+
 extension Compiler {
     /// Reads the marker whose opening delimiter is at `start`.
     func tag(at start: Int) throws(TemplateError) -> Tag {
@@ -76,10 +78,6 @@ extension Compiler {
         return range
     }
 
-    private static func trim(_ text: Substring) -> String {
-        String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
-    }
-
     private func isSpace(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || (9...13).contains(byte)
     }
@@ -129,11 +127,11 @@ extension Compiler {
         var modifiers: [ModifierChain.Bound] = []
         for part in string(colon + 1..<tag.content.upperBound).split(separator: ":", omittingEmptySubsequences: false) {
             let equals = part.firstIndex(of: "=")
-            let name = Self.trim(equals.map { part[..<$0] } ?? part)
-            let argument = equals.map { Self.trim(part[part.index(after: $0)...]) }
+            let name = (equals.map { part[..<$0] } ?? part).trimmed
+            let argument = equals.map { part[part.index(after: $0)...].trimmed }
             guard let modifier = options.modifiers.modifier(named: name) else {
-                throw error(
-                    .unknownModifier(name: name, nearest: NearestName.find(name, in: options.modifiers.names)), at: tag)
+                let nearest = NearestName.find(name, among: options.modifiers.names)
+                throw error(.unknownModifier(name: name, nearest: nearest), at: tag)
             }
             modifiers.append(ModifierChain.Bound(name: name, argument: argument, modifier: modifier))
         }

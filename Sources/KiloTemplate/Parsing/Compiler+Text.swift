@@ -63,7 +63,6 @@ extension Compiler {
         guard !range.isEmpty else { return }
         if !options.marksLines, dedent == 0 {
             append(range)
-            atLineStart = source[range.upperBound - 1] == UInt8(ascii: "\n")
             return
         }
         var start = range.lowerBound

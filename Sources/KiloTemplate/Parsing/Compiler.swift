@@ -1,3 +1,5 @@
+import MarkupBasics
+
 /// Turns template text into a program in one pass, with an explicit stack instead of recursion.
 struct Compiler {
     struct Options {
@@ -157,7 +159,7 @@ struct Compiler {
     }
 
     func error(_ code: TemplateError.Code, at tag: Tag) -> TemplateError {
-        let place = SourcePosition(offset: tag.start, in: source)
+        let place = LineTable(source).place(of: tag.start, in: source)
         return TemplateError(
             code, template: options.name, line: place.line, column: place.column, marker: string(tag.start..<tag.end))
     }

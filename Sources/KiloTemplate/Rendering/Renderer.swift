@@ -135,6 +135,7 @@ struct Renderer: ~Copyable {
         let offset = Int(code[max(next - 1, 0)].source)
         let template = units[unit].template
         switch error {
+        case let error as TemplateError where error.template.isEmpty: return template.error(error.code, at: offset)
         case is TemplateError: return error
         case let error as UnsupportedValue:
             return template.error(.unsupportedValue(type: error.typeName), at: offset)

@@ -1,5 +1,5 @@
 import Foundation
-import KeyValueCoding
+import MarkupBasics
 
 extension Node {
     /// Makes a node of any value, cheapest cases first. Dictionaries and arrays are read when they are rendered.
@@ -31,11 +31,11 @@ extension Node {
         if type(of: value) is NSNumber.Type, let number = value as? NSNumber { return Node(number) }
         switch value {
         case let value as any TemplateRepresentable: return value.templateValue.node
-        case let value as any OptionalValue:
-            guard let wrapped = value.wrapped else { return .null }
+        case let value as any AnyOptional:
+            guard let wrapped = value.wrappedAny else { return .null }
             return try Node(any: wrapped)
         case is NSNull: return .null
-        case let value as any KeyValueCoding: return .object(KeyValueObject(value))
+        case let value as any NamedValues: return .object(NamedValuesNode(value))
         case let value as any Encodable: return .encodable(EncodableBox(value))
         case let value as [String: Any]: return .object(AnyObjectNode(value))
         case let value as [Any]: return .list(AnyNodeList(value))
@@ -63,13 +63,4 @@ extension Node {
 /// Thrown where the place in the template is not known; the renderer adds it.
 struct UnsupportedValue: Error {
     let typeName: String
-}
-
-/// Looks into an optional without knowing its type.
-private protocol OptionalValue {
-    var wrapped: Any? { get }
-}
-
-extension Optional: OptionalValue {
-    fileprivate var wrapped: Any? { self }
 }

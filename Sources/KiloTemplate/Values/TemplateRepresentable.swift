@@ -7,42 +7,52 @@ public protocol TemplateRepresentable {
 }
 
 extension TemplateValue: TemplateRepresentable {
+    /// The value itself.
     public var templateValue: TemplateValue { self }
 }
 
 extension String: TemplateRepresentable {
+    /// A text.
     public var templateValue: TemplateValue { .string(self) }
 }
 
 extension Substring: TemplateRepresentable {
+    /// A text.
     public var templateValue: TemplateValue { .string(String(self)) }
 }
 
 extension Bool: TemplateRepresentable {
+    /// A boolean; `false` hides its section.
     public var templateValue: TemplateValue { .bool(self) }
 }
 
 extension Int: TemplateRepresentable {
+    /// A whole number; zero hides its section.
     public var templateValue: TemplateValue { .int(self) }
 }
 
 extension Double: TemplateRepresentable {
+    /// A number that prints with a fraction: `9.0`.
     public var templateValue: TemplateValue { .double(self) }
 }
 
 extension Decimal: TemplateRepresentable {
+    /// A number with all its digits.
     public var templateValue: TemplateValue { .decimal(self) }
 }
 
 extension Date: TemplateRepresentable {
+    /// An instant, which prints in ISO 8601 form in UTC.
     public var templateValue: TemplateValue { .date(self) }
 }
 
 extension URL: TemplateRepresentable {
+    /// The URL as text.
     public var templateValue: TemplateValue { .string(absoluteString) }
 }
 
 extension UUID: TemplateRepresentable {
+    /// The UUID as text in upper case.
     public var templateValue: TemplateValue { .string(uuidString) }
 }
 
@@ -52,5 +62,6 @@ extension Data: TemplateRepresentable {
 }
 
 extension Optional: TemplateRepresentable where Wrapped: TemplateRepresentable {
+    /// The wrapped value; null for nil.
     public var templateValue: TemplateValue { map(\.templateValue) ?? .null }
 }

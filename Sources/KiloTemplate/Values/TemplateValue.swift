@@ -18,15 +18,20 @@ public struct TemplateValue {
 
     /// No value. A template renders it as nothing, and it hides a value of the same name further out.
     public static var null: TemplateValue { TemplateValue(.null) }
+    /// A boolean, which prints as `true` or `false`.
     public static func bool(_ value: Bool) -> TemplateValue { TemplateValue(.bool(value)) }
+    /// A whole number.
     public static func int(_ value: Int) -> TemplateValue { TemplateValue(.int(value)) }
     /// A number that prints with a fraction: `9.0`.
     public static func double(_ value: Double) -> TemplateValue { TemplateValue(.double(value)) }
+    /// A decimal number, which prints with all its digits and without an added `.0`.
     public static func decimal(_ value: Decimal) -> TemplateValue { TemplateValue(.decimal(DecimalBox(value))) }
+    /// A text, which is escaped as the template's content type asks.
     public static func string(_ value: String) -> TemplateValue { TemplateValue(.string(value)) }
     /// An instant; without a modifier it prints in ISO 8601 form in UTC.
     public static func date(_ value: Date) -> TemplateValue { TemplateValue(.date(value)) }
 
+    /// A list; a marker writes it as JSON, a section is repeated for each element.
     public static func array(_ elements: [TemplateValue]) -> TemplateValue {
         TemplateValue(.list(ArrayNodeList(elements.map(\.node))))
     }
@@ -99,10 +104,21 @@ public struct TemplateValue {
         }
     }
 
-    /// Any value: a `TemplateValue`, an `Encodable` value, a dictionary with string keys, an array, or nil.
+    /// Any value: a `TemplateValue`, an `Encodable` value, a `@KeyValueCoding` object, a dictionary with string keys, an
+    /// array, or nil.
     ///
-    /// - Throws: `TemplateError` when the value is none of these.
+    /// - Throws: `TemplateError` with the code `unsupportedValue` when the value is none of these; its `template` is empty,
+    ///   because none is involved yet. What a dictionary or an array holds is read later, by `render`.
     public init(any value: Any?) throws {
-        node = try value.map { try Node(any: $0) } ?? .null
+        try self.init(any: value, for: "")
+    }
+
+    /// A value for the template of that name.
+    init(any value: Any?, for template: String) throws {
+        do {
+            node = try value.map { try Node(any: $0) } ?? .null
+        } catch let error as UnsupportedValue {
+            throw TemplateError(.unsupportedValue(type: error.typeName), template: template)
+        }
     }
 }
