@@ -1,6 +1,8 @@
 "use strict";
 // Usage: node test-flask.js SERVER_URL, the server being scripts/independent-server.sh. Says what Flask understood.
 const assert = require("node:assert");
+// A global only since Node 20.
+const { File } = require("node:buffer");
 const WebServiceProxy = require("./WebServiceProxy.js");
 
 const proxy = new WebServiceProxy(process.argv[2]);

@@ -18,5 +18,6 @@ public struct ResponseHeaders: Sendable, Equatable, CustomStringConvertible {
     /// The number of headers.
     public var count: Int { fields.count }
 
+    /// All headers with their values, for logs; what is secret in them is not hidden.
     public var description: String { fields.description }
 }

@@ -21,8 +21,10 @@ public struct ServicePath: Sendable, Equatable, ExpressibleByStringInterpolation
         hasEmptyValue = false
     }
 
+    /// A literal without insertions; its `/` and `?` keep their meaning.
     public init(stringLiteral value: String) { self.init(value) }
 
+    /// A literal with insertions, each escaped as one segment.
     public init(stringInterpolation: Interpolation) {
         text = stringInterpolation.text
         hasEmptyValue = stringInterpolation.hasEmptyValue
@@ -36,10 +38,12 @@ public struct ServicePath: Sendable, Equatable, ExpressibleByStringInterpolation
         var text = ""
         var hasEmptyValue = false
 
+        /// Called by the compiler; reserves room for the text.
         public init(literalCapacity: Int, interpolationCount: Int) {
             text.reserveCapacity(literalCapacity + 16 * interpolationCount)
         }
 
+        /// Adds a piece of the literal itself; its `/` and `?` keep their meaning.
         public mutating func appendLiteral(_ literal: String) {
             text += URLText.escaped(literal, keeping: .url)
         }

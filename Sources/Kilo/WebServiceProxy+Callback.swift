@@ -17,7 +17,7 @@ public final class WebServiceTask: Sendable {
     public func wait() async { await task.value }
 }
 
-/// The forms of the articles: the call returns at once, the result handler runs later on the main actor.
+/// Calls with a result handler: the call returns at once, the handler runs later on the main actor.
 ///
 /// They deliver under any loop that serves the main queue: `dispatchMain()`, Foundation's run loop, or a GLib loop that
 /// drains it. The handler is called exactly once, also when the call could not even be sent; it receives either a
@@ -31,18 +31,19 @@ extension WebServiceProxy {
     /// }
     /// ```
     ///
-    /// See ``invoke(_:path:arguments:content:contentType:)`` for the parameters.
+    /// See `invoke` for the parameters.
     ///
     /// - Returns: the call, which can be cancelled.
     @MainActor @discardableResult
     public func invoke<T: Decodable>(
-        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], content: Data? = nil,
-        contentType: String? = nil,
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:],
+        headers: [String: String] = [:], content: Data? = nil, contentType: String? = nil,
         resultHandler: @escaping @MainActor (_ result: T?, _ error: (any Error)?) -> Void
     ) -> WebServiceTask {
-        start(
-            method, path, arguments, content, contentType, { try ResultDecoding.value(T.self, from: $0) }, resultHandler
-        )
+        let decoder = settings.decoder
+        return start(
+            method, path, arguments, headers, content, contentType,
+            { try ResultDecoding.value(T.self, from: $0, decoder) }, resultHandler)
     }
 
     /// Calls an operation whose result is a tree of JSON objects, such as `[String: Any]`, or nothing, `Void`.
@@ -50,12 +51,13 @@ extension WebServiceProxy {
     /// - Returns: the call, which can be cancelled.
     @MainActor @discardableResult @_disfavoredOverload
     public func invoke<T>(
-        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], content: Data? = nil,
-        contentType: String? = nil,
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:],
+        headers: [String: String] = [:], content: Data? = nil, contentType: String? = nil,
         resultHandler: @escaping @MainActor (_ result: T?, _ error: (any Error)?) -> Void
     ) -> WebServiceTask {
         start(
-            method, path, arguments, content, contentType, { try UntypedResult.value(T.self, from: $0) }, resultHandler)
+            method, path, arguments, headers, content, contentType, { try UntypedResult.value(T.self, from: $0) },
+            resultHandler)
     }
 
     /// Calls an operation and turns its content into a result by a function of your own, for example into an image.
@@ -65,26 +67,27 @@ extension WebServiceProxy {
     /// - Returns: the call, which can be cancelled.
     @MainActor @discardableResult
     public func invoke<T>(
-        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], content: Data? = nil,
-        contentType: String? = nil,
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:],
+        headers: [String: String] = [:], content: Data? = nil, contentType: String? = nil,
         responseHandler: @escaping @MainActor (_ content: Data, _ contentType: String?) throws -> T?,
         resultHandler: @escaping @MainActor (_ result: T?, _ error: (any Error)?) -> Void
     ) -> WebServiceTask {
         start(
-            method, path, arguments, content, contentType, { try responseHandler($0.content, $0.contentType) },
-            resultHandler)
+            method, path, arguments, headers, content, contentType,
+            { try responseHandler($0.content, $0.contentType) }, resultHandler)
     }
 
     /// Sends a request and hands what `decode` makes of the answer to the handler.
     @MainActor
     func start<T>(
-        _ method: Method, _ path: ServicePath, _ arguments: [String: Any], _ content: Data?, _ contentType: String?,
+        _ method: Method, _ path: ServicePath, _ arguments: [String: Any], _ headers: [String: String],
+        _ content: Data?, _ contentType: String?,
         _ decode: @escaping @MainActor (WebServiceResponse) throws -> T?,
         _ resultHandler: @escaping @MainActor (T?, (any Error)?) -> Void
     ) -> WebServiceTask {
         // The arguments are encoded here, on the caller's side: they need not be Sendable.
         let request = Result {
-            try prepare(method, path, arguments, content.map { .data($0, contentType: contentType) })
+            try prepare(method, path, arguments, headers, content.map { .data($0, contentType: contentType) })
         }
         return WebServiceTask(
             Task { @MainActor in
@@ -102,29 +105,33 @@ extension WebServiceProxy {
     }
 }
 
-/// The same forms for a path that is a variable, such as the `path` of a URL. It is taken as it is, see
-/// ``ServicePath/init(_:)``.
+/// Two of these forms for a path that is a variable, such as the `path` of a URL; for a tree of objects or `Void` write
+/// `ServicePath(path)`. The path is taken as it is, see ``ServicePath/init(_:)``.
 extension WebServiceProxy {
+    /// Calls an operation whose path is a variable, and decodes its JSON result by its type.
     @MainActor @discardableResult @_disfavoredOverload
     public func invoke<T: Decodable>(
-        _ method: Method, path: String, arguments: [String: Any] = [:], content: Data? = nil,
-        contentType: String? = nil,
+        _ method: Method, path: String, arguments: [String: Any] = [:],
+        headers: [String: String] = [:], content: Data? = nil, contentType: String? = nil,
         resultHandler: @escaping @MainActor (_ result: T?, _ error: (any Error)?) -> Void
     ) -> WebServiceTask {
         invoke(
-            method, path: ServicePath(path), arguments: arguments, content: content, contentType: contentType,
+            method, path: ServicePath(path), arguments: arguments, headers: headers, content: content,
+            contentType: contentType,
             resultHandler: resultHandler)
     }
 
+    /// Calls an operation whose path is a variable, and turns its content into a result by a function of your own.
     @MainActor @discardableResult @_disfavoredOverload
     public func invoke<T>(
-        _ method: Method, path: String, arguments: [String: Any] = [:], content: Data? = nil,
-        contentType: String? = nil,
+        _ method: Method, path: String, arguments: [String: Any] = [:],
+        headers: [String: String] = [:], content: Data? = nil, contentType: String? = nil,
         responseHandler: @escaping @MainActor (_ content: Data, _ contentType: String?) throws -> T?,
         resultHandler: @escaping @MainActor (_ result: T?, _ error: (any Error)?) -> Void
     ) -> WebServiceTask {
         invoke(
-            method, path: ServicePath(path), arguments: arguments, content: content, contentType: contentType,
+            method, path: ServicePath(path), arguments: arguments, headers: headers, content: content,
+            contentType: contentType,
             responseHandler: responseHandler, resultHandler: resultHandler)
     }
 }

@@ -18,23 +18,26 @@ extension WebServiceProxy {
     ///   - path: the path below ``serverURL``.
     ///   - arguments: the arguments by name: texts, numbers, `Bool`, `UUID`, enumerations, dates (sent as milliseconds
     ///     since 1970-01-01) and arrays, sets and ranges of these, which repeat their name. `nil` and `NSNull` are left out.
+    ///   - headers: headers of this call alone, in place of the proxy's of the same names; `Authorization` too.
     ///   - content: a body of its own.
     ///   - contentType: the MIME type of `content`; `application/octet-stream` when `nil`.
     /// - Throws: ``WebServiceError``.
     nonisolated(nonsending) public func invoke<Value: Decodable>(
-        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], content: Data? = nil,
-        contentType: String? = nil
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:],
+        headers: [String: String] = [:], content: Data? = nil, contentType: String? = nil
     ) async throws -> Value {
-        let request = try prepare(method, path, arguments, content.map { .data($0, contentType: contentType) })
+        let request = try prepare(
+            method, path, arguments, headers, content.map { .data($0, contentType: contentType) })
         return try await decoded(request)
     }
 
     /// Calls an operation that has no result; what the service answers is ignored.
     nonisolated(nonsending) public func invoke(
-        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], content: Data? = nil,
-        contentType: String? = nil
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:],
+        headers: [String: String] = [:], content: Data? = nil, contentType: String? = nil
     ) async throws {
-        let request = try prepare(method, path, arguments, content.map { .data($0, contentType: contentType) })
+        let request = try prepare(
+            method, path, arguments, headers, content.map { .data($0, contentType: contentType) })
         _ = try await perform(request)
     }
 
@@ -43,54 +46,64 @@ extension WebServiceProxy {
     /// - Parameter responseHandler: makes the result from the content and its MIME type. What it throws, the call
     ///   throws.
     nonisolated(nonsending) public func invoke<Value>(
-        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], content: Data? = nil,
-        contentType: String? = nil,
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:],
+        headers: [String: String] = [:], content: Data? = nil, contentType: String? = nil,
         responseHandler: (_ content: Data, _ contentType: String?) throws -> Value
     ) async throws -> Value {
-        let request = try prepare(method, path, arguments, content.map { .data($0, contentType: contentType) })
+        let request = try prepare(
+            method, path, arguments, headers, content.map { .data($0, contentType: contentType) })
         let response = try await perform(request)
         return try responseHandler(response.content, response.contentType)
     }
 
-    /// Calls an operation with a value as its JSON body.
+    /// Calls an operation with a value as its JSON body, written by the proxy's ``encoder``.
     nonisolated(nonsending) public func invoke<Value: Decodable>(
-        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], body: some Encodable
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:],
+        headers: [String: String] = [:], body: some Encodable
     ) async throws -> Value {
-        try await decoded(try prepare(method, path, arguments, try .json(body)))
+        try await decoded(try prepare(method, path, arguments, headers, try json(body)))
     }
 
     /// Calls an operation that has no result with a value as its JSON body.
     nonisolated(nonsending) public func invoke(
-        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], body: some Encodable
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:],
+        headers: [String: String] = [:], body: some Encodable
     ) async throws {
-        _ = try await perform(try prepare(method, path, arguments, try .json(body)))
+        _ = try await perform(try prepare(method, path, arguments, headers, try json(body)))
     }
 
     /// Calls an operation with a body from memory, a file or a stream.
     nonisolated(nonsending) public func invoke<Value: Decodable>(
-        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], body: RequestBody
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:],
+        headers: [String: String] = [:], body: RequestBody
     ) async throws -> Value {
-        try await decoded(try prepare(method, path, arguments, body))
+        try await decoded(try prepare(method, path, arguments, headers, body))
     }
 
     /// Calls an operation that has no result with a body from memory, a file or a stream.
     nonisolated(nonsending) public func invoke(
-        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], body: RequestBody
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:],
+        headers: [String: String] = [:], body: RequestBody
     ) async throws {
-        _ = try await perform(try prepare(method, path, arguments, body))
+        _ = try await perform(try prepare(method, path, arguments, headers, body))
     }
 
     /// Calls an operation and returns the whole answer: status, headers and content.
     nonisolated(nonsending) public func response(
-        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], body: RequestBody? = nil
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:],
+        headers: [String: String] = [:], body: RequestBody? = nil
     ) async throws -> WebServiceResponse {
-        try await perform(try prepare(method, path, arguments, body))
+        try await perform(try prepare(method, path, arguments, headers, body))
+    }
+
+    private func json(_ body: some Encodable) throws -> RequestBody {
+        try .json(body, encoder: settings.encoder ?? WebServiceCoding.encoder())
     }
 
     nonisolated(nonsending) private func decoded<Value: Decodable>(_ request: PreparedRequest) async throws -> Value {
         let response = try await perform(request)
         do {
-            return try ResultDecoding.value(Value.self, from: response)
+            return try ResultDecoding.value(Value.self, from: response, request.settings.decoder)
         } catch let error as WebServiceError {
             throw error.during(request.method, request.url)
         }
@@ -102,16 +115,20 @@ extension WebServiceProxy {
     ///
     /// The clients that ``ServiceProxy(path:)`` generates call it for operations with an optional result.
     nonisolated(nonsending) public func invokeOptional<Value: Decodable>(
-        _ method: Method, path: ServicePath, arguments: [String: Any] = [:]
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:],
+        headers: [String: String] = [:]
     ) async throws -> Value? {
-        try await Self.absentAsNil { try await self.invoke(method, path: path, arguments: arguments) }
+        try await Self.absentAsNil { try await self.invoke(method, path: path, arguments: arguments, headers: headers) }
     }
 
     /// Calls an operation with a JSON body whose result may be absent.
     nonisolated(nonsending) public func invokeOptional<Value: Decodable>(
-        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], body: some Encodable
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:],
+        headers: [String: String] = [:], body: some Encodable
     ) async throws -> Value? {
-        try await Self.absentAsNil { try await self.invoke(method, path: path, arguments: arguments, body: body) }
+        try await Self.absentAsNil {
+            try await self.invoke(method, path: path, arguments: arguments, headers: headers, body: body)
+        }
     }
 
     nonisolated(nonsending) private static func absentAsNil<Value>(

@@ -1,9 +1,12 @@
 import Foundation
+import MarkupBasics
 
 extension WebServiceProxy {
     /// Sends a request, through the cache if there is one, and returns the answer if its status is 2xx.
     @concurrent
     func perform(_ request: PreparedRequest) async throws -> WebServiceResponse {
+        // Before the cache looks, which tells answers to different callers apart.
+        let request = try await request.interceptedForSending()
         if let cache = request.settings.responseCache, request.method == .get {
             return try await CachedExchange(cache: cache, request: request).run()
         }
@@ -31,7 +34,7 @@ extension Exchange.Answer {
             detail = problem?.detail ?? problem?.title ?? ""
         }
         return WebServiceError(
-            .status, statusCode: statusCode, detail: detail.trimmingCharacters(in: .whitespacesAndNewlines),
+            .status, statusCode: statusCode, detail: detail.trimmed,
             method: request.method,
             url: request.url, headers: headers, content: content, problem: problem)
     }

@@ -11,9 +11,10 @@ extension WebServiceProxy {
     ///
     /// - Throws: ``WebServiceError``; its content holds at most 1 MB of the page that explains a status.
     nonisolated(nonsending) public func stream(
-        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], body: RequestBody? = nil
+        _ method: Method, path: ServicePath, arguments: [String: Any] = [:], headers: [String: String] = [:],
+        body: RequestBody? = nil
     ) async throws -> StreamedResponse {
-        try await open(try prepare(method, path, arguments, body))
+        try await open(try prepare(method, path, arguments, headers, body))
     }
 
     /// Calls an operation and writes its content to a file, which appears when it is complete.
@@ -22,18 +23,19 @@ extension WebServiceProxy {
     ///   - file: where to write; a file that is there is replaced.
     ///   - progress: called after each chunk, on no particular thread.
     nonisolated(nonsending) public func download(
-        path: ServicePath, arguments: [String: Any] = [:], to file: URL,
+        path: ServicePath, arguments: [String: Any] = [:], headers: [String: String] = [:], to file: URL,
         progress: (@Sendable (TransferProgress) -> Void)? = nil
     ) async throws {
-        var response = try await stream(.get, path: path, arguments: arguments)
+        var response = try await stream(.get, path: path, arguments: arguments, headers: headers)
         response.progress = progress
         try await response.save(to: file)
     }
 
     @concurrent
-    private func open(_ request: PreparedRequest) async throws -> StreamedResponse {
+    func open(_ request: PreparedRequest) async throws -> StreamedResponse {
         let deadline = request.settings.timeout.map { NIODeadline.now() + TimeAmount($0) } ?? .distantFuture
         do {
+            let request = try await request.intercepted()
             let response = try await request.send(deadline: deadline)
             let headers = ResponseHeaders(response.headers)
             let status = Int(response.status.code)

@@ -16,12 +16,19 @@ import Synchronization
 public final class WebServiceProxy: Sendable {
     /// The method of a request.
     public enum Method: String, Sendable, CaseIterable {
+        /// Reads a resource. Arguments travel in the query; a body is refused with `invalidBody`.
         case get = "GET"
+        /// Sends arguments in the body, in the proxy's ``WebServiceProxy/encoding``, unless the call has a body of its own.
         case post = "POST"
+        /// Replaces a resource. Arguments travel in the query.
         case put = "PUT"
+        /// Changes a part of a resource. Arguments travel in the query; a ``RetryPolicy`` does not repeat it.
         case patch = "PATCH"
+        /// Removes a resource. Arguments travel in the query.
         case delete = "DELETE"
+        /// Asks for the headers that GET would answer with. A body is refused with `invalidBody`.
         case head = "HEAD"
+        /// Asks what a resource allows. Arguments travel in the query.
         case options = "OPTIONS"
     }
 
@@ -42,7 +49,7 @@ public final class WebServiceProxy: Sendable {
     public let serverURL: URL
 
     let base: Result<BaseURL, WebServiceError>
-    private let storage: Mutex<Settings>
+    fileprivate let storage: Mutex<Settings>
 
     /// Makes a proxy.
     ///
@@ -62,7 +69,7 @@ public final class WebServiceProxy: Sendable {
         var encoding = Encoding.applicationXWWWFormURLEncoded
         /// Whether PUT and PATCH send their arguments as JSON too, as HTTP-RPC did.
         var encodesPutAndPatch = false
-        /// An encoding that nobody knows, which every request reports.
+        /// The encoding that was set although it is not supported; every request fails with its name.
         var unknownEncoding: String?
         var headers: [String: String] = [:]
         var authorization: Authorization?
@@ -70,12 +77,24 @@ public final class WebServiceProxy: Sendable {
         var maximumResponseSize = 64 * 1024 * 1024
         var retryPolicy: RetryPolicy?
         var responseCache: ResponseCache?
+        var encoder: JSONEncoder?
+        var decoder: JSONDecoder?
+        var interceptors: [any WebServiceInterceptor] = []
         var logger: Logger?
     }
 
     var settings: Settings { storage.withLock { $0 } }
 
     func change(_ body: (inout Settings) -> Void) { storage.withLock { body(&$0) } }
+
+    /// A setting that is made when it is first asked for, and then stays the same object.
+    private func made<Value: Sendable>(_ path: WritableKeyPath<Settings, Value?>, _ make: () -> Value) -> Value {
+        storage.withLock { settings in
+            let value = settings[keyPath: path] ?? make()
+            settings[keyPath: path] = value
+            return value
+        }
+    }
 }
 
 extension WebServiceProxy {
@@ -85,7 +104,8 @@ extension WebServiceProxy {
         set { change { $0.encoding = newValue } }
     }
 
-    /// Headers of every request. A name or value that could end its line is refused when the request is made.
+    /// Headers of every request. A name that is not a token (RFC 9110, 5.6.2) or a value with a control character
+    /// fails the call with ``WebServiceError/Code-swift.enum/invalidHeader``.
     public var headers: [String: String] {
         get { settings.headers }
         set { change { $0.headers = newValue } }
@@ -123,6 +143,30 @@ extension WebServiceProxy {
     public var responseCache: ResponseCache? {
         get { settings.responseCache }
         set { change { $0.responseCache = newValue } }
+    }
+
+    /// Writes values as JSON: bodies, and arguments in the encoding ``Encoding/applicationJSON``. At first dates are
+    /// milliseconds since 1970-01-01. Set its properties, or another one, before the first call:
+    ///
+    /// ```swift
+    /// proxy.encoder.dateEncodingStrategy = .iso8601
+    /// proxy.decoder.keyDecodingStrategy = .convertFromSnakeCase
+    /// ```
+    public var encoder: JSONEncoder {
+        get { made(\.encoder, WebServiceCoding.encoder) }
+        set { change { $0.encoder = newValue } }
+    }
+
+    /// Reads results from JSON; at first dates are milliseconds since 1970-01-01. See ``encoder``.
+    public var decoder: JSONDecoder {
+        get { made(\.decoder, WebServiceCoding.decoder) }
+        set { change { $0.decoder = newValue } }
+    }
+
+    /// See every request before it is sent and every answer, in this order; none at first.
+    public var interceptors: [any WebServiceInterceptor] {
+        get { settings.interceptors }
+        set { change { $0.interceptors = newValue } }
     }
 
     /// Receives one line for each request at debug level and for each retry at info level; `nil` at first.

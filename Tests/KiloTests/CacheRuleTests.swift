@@ -64,7 +64,8 @@ import Testing
             for language in ["fr", nil] {
                 proxy.headers = language.map { ["Accept-Language": $0] } ?? [:]
                 let response = try await proxy.response(.get, path: "x")
-                #expect(response.source == .network && response.content == Data("2".utf8))
+                #expect(response.source == .network)
+                #expect(response.content == Data("2".utf8))
                 #expect(server.requests.last?.header("If-None-Match") == nil, "what was kept is gone")
             }
             proxy.headers = ["Accept-Language": "fr"]

@@ -67,6 +67,52 @@ import Testing
         }
     }
 
+    @Test func filesFromMemoryHaveTheirNameAndType() async throws {
+        let parts = [FilePart(Data("a,b".utf8), name: "a.csv"), FilePart(Data(), name: "b", contentType: "image/x")]
+        let (request, boundary) = try await sent(["f": parts])
+        #expect(
+            request.text == """
+                --\(boundary)\r
+                Content-Disposition: form-data; name="f"; filename="a.csv"\r
+                Content-Type: text/csv\r
+                \r
+                a,b\r
+                --\(boundary)\r
+                Content-Disposition: form-data; name="f"; filename="b"\r
+                Content-Type: image/x\r
+                \r
+                \r
+                --\(boundary)--\r
+
+                """)
+    }
+
+    @Test func filesMayHaveAnotherNameThanOnDisk() async throws {
+        try await withDirectory { directory in
+            let url = directory.appendingPathComponent("tmp1")
+            try Data("x".utf8).write(to: url)
+            let (request, _) = try await sent(["f": FilePart(file: url, name: "a\"\r\nX-Evil: 1.png")])
+            #expect(request.text.contains("filename=\"a%22%0D%0AX-Evil: 1.png\"\r\nContent-Type: image/png\r\n"))
+        }
+    }
+
+    @Test func aTypeCannotEndItsLine() async throws {
+        let part = FilePart(Data(), name: "a", contentType: "text/plain\r\n\r\nevil")
+        let error = try await failure { try await sent(["f": part]) }
+        #expect(error.code == .invalidHeader)
+    }
+
+    @Test(arguments: [WebServiceProxy.Encoding.applicationJSON, .applicationXWWWFormURLEncoded])
+    func otherEncodingsHaveNoPlaceForFiles(encoding: WebServiceProxy.Encoding) async throws {
+        let proxy = WebServiceProxy(serverURL: try #require(URL(string: "http://127.0.0.1:1")))
+        proxy.encoding = encoding
+        let error = try await failure {
+            try await proxy.invoke(.post, path: "a", arguments: ["photo": FilePart(Data(), name: "a")])
+        }
+        #expect(error.code == .invalidArgument)
+        #expect(error.detail == "'photo' is a file; send it by POST with the encoding '.multipartFormData'")
+    }
+
     @Test func namesCannotEndTheirLine() async throws {
         let (request, _) = try await sent(["a\"\r\nX-Evil: 1": "v"])
         #expect(request.text.contains("name=\"a%22%0D%0AX-Evil: 1\""))

@@ -34,7 +34,9 @@ import Testing
             .json("\"\(request.header("X-App") ?? "none")\"")
         } body: { server in
             let shared = WebServiceProxy(session: URLSession.shared, serverURL: server.url)
-            #expect(shared.session === WebServiceSession.shared && shared.timeout == nil && shared.headers.isEmpty)
+            #expect(shared.session === WebServiceSession.shared)
+            #expect(shared.timeout == nil)
+            #expect(shared.headers.isEmpty)
             let configuration = URLSessionConfiguration.ephemeral
             configuration.httpAdditionalHeaders = ["X-App": "pets"]
             configuration.timeoutIntervalForResource = 20

@@ -1,4 +1,5 @@
 import Foundation
+import MarkupBasics
 
 /// One argument, from whatever the caller passed.
 enum ArgumentValue {
@@ -6,6 +7,7 @@ enum ArgumentValue {
     case none
     case text(String)
     case file(URL)
+    case part(FilePart)
     case list([Any])
 
     /// Reads a value that is not a list.
@@ -26,14 +28,15 @@ enum ArgumentValue {
         case is NSNull, is Void: self = .none
         case let date as Date: self = .text(String(date.epochMilliseconds))
         case let url as URL: self = url.isFileURL ? .file(url) : .text(url.absoluteString)
+        case let part as FilePart: self = .part(part)
         case let data as Data: self = .text(data.base64EncodedString())
         default: self = try Self.other(value, name: name)
         }
     }
 
     private static func other(_ value: Any, name: String) throws(WebServiceError) -> ArgumentValue {
-        if let optional = value as? any OptionalValue {
-            guard let inner = optional.wrappedValue else { return .none }
+        if let optional = value as? any AnyOptional {
+            guard let inner = optional.wrappedAny else { return .none }
             return try ArgumentValue(inner, name: name)
         }
         if let number = value as? NSNumber { return .text(try text(of: number, name)) }
@@ -72,18 +75,18 @@ enum ArgumentValue {
             switch value {
             case .none: continue
             case .list: throw .nested(name)
-            case .text, .file: values.append(value)
+            case .text, .file, .part: values.append(value)
             }
         }
         return values
     }
 
-    /// The value as text; a file is its URL.
+    /// The value as text; a file is its URL. Nothing else can stand for a part of a multipart form.
     var text: String {
         switch self {
         case .text(let text): text
         case .file(let url): url.absoluteString
-        case .none, .list: ""
+        case .none, .list, .part: ""
         }
     }
 }
@@ -94,15 +97,6 @@ extension Date {
         let milliseconds = (timeIntervalSince1970 * 1000).rounded(.down)
         return Int64(exactly: milliseconds) ?? (milliseconds > 0 ? .max : .min)
     }
-}
-
-/// Unwraps an optional whose type is hidden in an `Any`.
-protocol OptionalValue {
-    var wrappedValue: Any? { get }
-}
-
-extension Optional: OptionalValue {
-    var wrappedValue: Any? { self.map { $0 as Any } }
 }
 
 /// What repeats its parameter: arrays, slices and sets of any element, and ranges of whole numbers.

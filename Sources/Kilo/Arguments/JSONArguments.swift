@@ -1,13 +1,16 @@
 import Foundation
+import MarkupBasics
 
 /// Arguments as one JSON object.
 enum JSONArguments {
     /// The object's bytes; members are sorted by name. A `nil` argument is left out, `NSNull` is sent as `null`.
-    static func data(_ arguments: [String: Any]) throws(WebServiceError) -> Data {
+    ///
+    /// - Parameter encoder: writes dates and `Encodable` values; `nil` for the usual one.
+    static func data(_ arguments: [String: Any], _ encoder: JSONEncoder? = nil) throws(WebServiceError) -> Data {
         var object: [String: Any] = [:]
         for (name, value) in arguments {
             if name.isEmpty { throw .emptyArgumentName() }
-            object[name] = try tree(value, name: name)
+            object[name] = try tree(value, name: name, encoder)
         }
         do {
             return try JSONSerialization.data(withJSONObject: object, options: [.sortedKeys, .withoutEscapingSlashes])
@@ -17,7 +20,7 @@ enum JSONArguments {
     }
 
     /// A value as JSON's writer takes it, `nil` for an absent one.
-    private static func tree(_ value: Any, name: String) throws(WebServiceError) -> Any? {
+    private static func tree(_ value: Any, name: String, _ encoder: JSONEncoder?) throws(WebServiceError) -> Any? {
         switch value {
         case is String, is Bool, is Int, is NSNull: return value
         case let number as any BinaryFloatingPoint:
@@ -25,36 +28,43 @@ enum JSONArguments {
             if !double.isFinite { throw .notFinite(name, String(describing: number)) }
             // A Float keeps its own digits: 0.1 stays 0.1.
             return number is Float ? Double(String(describing: number)) ?? double : double
-        case let date as Date: return date.epochMilliseconds
-        case let optional as any OptionalValue:
-            guard let inner = optional.wrappedValue else { return nil }
-            return try tree(inner, name: name)
-        case let list as any ArgumentList: return try array(list, name: name)
-        case let object as [String: Any]: return try members(object, name: name)
-        case let raw as any RawRepresentable: return try tree(raw.rawValue, name: name)
-        case let encodable as any Encodable: return try encoded(encodable, name: name)
+        case let date as Date: return try encoder == nil ? date.epochMilliseconds : encoded(date, name: name, encoder)
+        case let optional as any AnyOptional:
+            guard let inner = optional.wrappedAny else { return nil }
+            return try tree(inner, name: name, encoder)
+        case let list as any ArgumentList: return try array(list, name: name, encoder)
+        case let object as [String: Any]: return try members(object, name: name, encoder)
+        case let raw as any RawRepresentable: return try tree(raw.rawValue, name: name, encoder)
+        case let encodable as any Encodable: return try encoded(encodable, name: name, encoder)
         default:
+            if value is FilePart { throw .fileOutsideForm(name) }
             guard case .text(let text) = try ArgumentValue(value, name: name) else { throw .unwritable(name, value) }
             return text
         }
     }
 
-    private static func array(_ list: any ArgumentList, name: String) throws(WebServiceError) -> [Any] {
+    private static func array(_ list: any ArgumentList, name: String, _ encoder: JSONEncoder?) throws(WebServiceError)
+        -> [Any]
+    {
         var elements: [Any] = []
-        for element in list.argumentElements { elements.append(try tree(element, name: name) ?? NSNull()) }
+        for element in list.argumentElements { elements.append(try tree(element, name: name, encoder) ?? NSNull()) }
         return elements
     }
 
-    private static func members(_ object: [String: Any], name: String) throws(WebServiceError) -> [String: Any] {
+    private static func members(_ object: [String: Any], name: String, _ encoder: JSONEncoder?)
+        throws(WebServiceError) -> [String: Any]
+    {
         var result: [String: Any] = [:]
-        for (key, value) in object { result[key] = try tree(value, name: "\(name).\(key)") }
+        for (key, value) in object { result[key] = try tree(value, name: "\(name).\(key)", encoder) }
         return result
     }
 
-    private static func encoded(_ value: any Encodable, name: String) throws(WebServiceError) -> Any {
+    private static func encoded(_ value: any Encodable, name: String, _ encoder: JSONEncoder?) throws(WebServiceError)
+        -> Any
+    {
         do {
             return try JSONSerialization.jsonObject(
-                with: WebServiceCoding.encoder().encode(value), options: .fragmentsAllowed)
+                with: (encoder ?? WebServiceCoding.encoder()).encode(value), options: .fragmentsAllowed)
         } catch {
             throw WebServiceError(.invalidArgument, detail: "'\(name)' does not encode to JSON", cause: error)
         }

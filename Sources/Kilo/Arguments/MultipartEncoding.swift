@@ -11,10 +11,16 @@ enum MultipartEncoding {
         for (name, value) in arguments.sorted(by: { $0.key < $1.key }) {
             for value in try ArgumentValue.flat(value, name: name) {
                 text.writeString("--\(boundary)\r\nContent-Disposition: form-data; name=\"\(quoted(name))\"")
-                if case .file(let url) = value {
-                    let piece = try BodyPiece.file(at: url)
+                let part: FilePart? =
+                    switch value {
+                    case .file(let url): FilePart(file: url)
+                    case .part(let part): part
+                    case .none, .text, .list: nil
+                    }
+                if let part {
+                    let piece = try part.piece()
                     text.writeString(
-                        "; filename=\"\(quoted(url.lastPathComponent))\"\r\nContent-Type: \(MediaType.of(url))\r\n\r\n")
+                        "; filename=\"\(quoted(part.name))\"\r\nContent-Type: \(part.contentType)\r\n\r\n")
                     pieces += [.bytes(text), piece]
                     text = ByteBuffer()
                 } else {

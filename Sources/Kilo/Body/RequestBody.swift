@@ -33,12 +33,15 @@ public struct RequestBody: Sendable {
         RequestBody(.bytes(ByteBuffer(bytes: data)), contentType: contentType ?? "application/octet-stream")
     }
 
-    /// A value as JSON; dates are milliseconds since 1970-01-01.
+    /// A value as JSON.
     ///
+    /// - Parameter encoder: writes the JSON; without one, dates are milliseconds since 1970-01-01.
     /// - Throws: ``WebServiceError`` with the code `invalidBody` when the value does not encode.
-    public static func json(_ value: some Encodable) throws -> RequestBody {
+    public static func json(
+        _ value: some Encodable, encoder: JSONEncoder = WebServiceCoding.encoder()
+    ) throws -> RequestBody {
         do {
-            return data(try WebServiceCoding.encoder().encode(value), contentType: "application/json")
+            return data(try encoder.encode(value), contentType: "application/json")
         } catch {
             throw WebServiceError(.invalidBody, detail: "\(type(of: value)) does not encode to JSON", cause: error)
         }

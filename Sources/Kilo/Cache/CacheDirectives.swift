@@ -1,4 +1,5 @@
 import Foundation
+import MarkupBasics
 import NIOHTTP1
 
 /// The directives of `Cache-Control`, in a request or an answer.
@@ -7,7 +8,7 @@ struct CacheDirectives {
 
     init(_ headers: HTTPHeaders) {
         for part in headers[canonicalForm: "Cache-Control"] {
-            let pair = part.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+            let pair = part.split(separator: "=", maxSplits: 1).map { $0.trimmed }
             guard let name = pair.first?.lowercased() else { continue }
             let value = pair.count == 2 ? pair[1].trimmingCharacters(in: ["\""]) : ""
             // Of two that contradict each other the smaller time counts, and no time at all is the smallest.

@@ -5,6 +5,7 @@ package protocol CalendarText: LosslessStringConvertible, Codable {
 }
 
 extension CalendarText {
+    /// Reads the text form; anything else is a `DecodingError` that names the form expected.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let value = Self(try container.decode(String.self)) else {
@@ -13,6 +14,7 @@ extension CalendarText {
         self = value
     }
 
+    /// Writes the text form, ``description``.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

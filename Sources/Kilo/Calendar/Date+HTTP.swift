@@ -1,4 +1,5 @@
 import Foundation
+import MarkupBasics
 
 extension Date {
     private static let weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
@@ -7,7 +8,7 @@ extension Date {
     /// The moment as a header has it, in whole seconds: `Sun, 06 Nov 1994 08:49:37 GMT`.
     package var httpDate: String {
         let local = LocalDateTime(Date(timeIntervalSince1970: timeIntervalSince1970.rounded(.down)), in: .gmt)
-        let days = local.date.daysSince1970
+        let days = local.date.base.daysSince1970
         let weekday = Self.weekdays[days - days.floorDivided(by: 7) * 7]
         let time = [local.time.hour, local.time.minute, local.time.second].map { String.padded($0, 2) }
         return "\(weekday), \(String.padded(local.date.day, 2)) \(Self.months[local.date.month - 1]) "

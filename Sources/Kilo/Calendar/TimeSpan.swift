@@ -1,16 +1,20 @@
+import MarkupBasics
+
 /// A length of time that is written as ISO 8601 has it: `PT1H30M`, `P2DT12H`, `PT0.25S`, `P1W`.
 ///
 /// A day is 24 hours and a week seven of them; years and months are no lengths and are refused.
 public struct TimeSpan: Sendable, Hashable {
+    /// The length; may be negative. Its text leaves out what is less than a nanosecond.
     public let duration: Duration
 
+    /// Takes any duration.
     public init(_ duration: Duration) { self.duration = duration }
 }
 
 extension TimeSpan: LosslessStringConvertible, CalendarText {
     /// Reads a duration with or without a sign; `nil` for any other form. Seconds may have up to nine digits of a fraction.
     public init?(_ text: String) {
-        guard let duration = ISO8601Scanner.whole(text, { $0.duration() }) else { return nil }
+        guard let duration = ISOScanner.whole(text, { $0.duration() }) else { return nil }
         self.init(duration)
     }
 
@@ -38,10 +42,11 @@ extension TimeSpan: LosslessStringConvertible, CalendarText {
 }
 
 extension TimeSpan: Comparable {
+    /// Whether one length is smaller than the other; a negative one is smaller than zero.
     public static func < (one: Self, other: Self) -> Bool { one.duration < other.duration }
 }
 
-extension ISO8601Scanner {
+extension ISOScanner {
     /// The units in the order in which they may stand, with their seconds.
     private static let dateUnits: [(Unicode.Scalar, Int64)] = [("W", 604_800), ("D", 86_400)]
     private static let timeUnits: [(Unicode.Scalar, Int64)] = [("H", 3_600), ("M", 60), ("S", 1)]

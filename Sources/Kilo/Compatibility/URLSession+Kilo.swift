@@ -4,13 +4,14 @@ import Foundation
 import Synchronization
 
 extension WebServiceProxy {
-    /// Makes a proxy from a session of Foundation, as the articles write it.
+    /// Makes a proxy from a session of Foundation, for code that was written for Apple's systems.
     ///
-    /// Requests are sent by this library all the same. `URLSession.shared` stands for ``WebServiceSession/shared``; of any
-    /// other session these parts of its configuration hold, as they are now: `timeoutIntervalForRequest` is the time to wait
-    /// for more of an answer, `timeoutIntervalForResource` the ``timeout``, `httpAdditionalHeaders` are ``headers``, and
-    /// `httpMaximumConnectionsPerHost`. Cookies, caches, protocol classes and delegates are not asked; for certificates,
-    /// proxies and redirects use a ``WebServiceSession``.
+    /// Foundation does not send the requests; this library does. `URLSession.shared` stands for
+    /// ``WebServiceSession/shared``. Of any other session four settings are copied once, here:
+    /// `timeoutIntervalForRequest` is the time to wait for more of an answer, `timeoutIntervalForResource` becomes
+    /// ``timeout`` (a week or more means no bound), `httpAdditionalHeaders` become ``headers``, and
+    /// `httpMaximumConnectionsPerHost` bounds the connections. Cookies, caches, protocol classes and delegates are
+    /// ignored; for certificates, proxies and redirects use a ``WebServiceSession``.
     ///
     /// - Parameters:
     ///   - session: the session to take the configuration from. Proxies of one session share their connections.

@@ -1,17 +1,17 @@
 import Foundation
 import ImageDecoding
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The encoding of HTTP-RPC's clients: arguments as an HTML form sends them.
-// swift-format-ignore: AlwaysUseLowerCamelCase
 public let WSApplicationXWWWFormURLEncoded = "application/x-www-form-urlencoded"
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The encoding of HTTP-RPC's clients: one part for each value, file URLs as files.
-// swift-format-ignore: AlwaysUseLowerCamelCase
 public let WSMultipartFormData = "multipart/form-data"
-/// The encoding of HTTP-RPC's clients: one JSON object.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The encoding of HTTP-RPC's clients: one JSON object.
 public let WSApplicationJSON = "application/json"
 
-/// The client of HTTP-RPC, by which Kilo's was preceded: a thin layer over ``WebServiceProxy``.
+/// The client interface of HTTP-RPC, Kilo's predecessor: a thin layer over ``WebServiceProxy``.
 ///
 /// It differs in its spellings and in three rules: methods are texts, ``encoding`` is a MIME type and at first
 /// `multipart/form-data`, and PUT and PATCH send their arguments in the body when the encoding is JSON. New code should
@@ -26,7 +26,7 @@ public final class WSWebServiceProxy: Sendable {
     /// The proxy below; its limits, headers and authorisation hold here too.
     public let webServiceProxy: WebServiceProxy
 
-    /// Makes a proxy; see ``WebServiceProxy/init(session:serverURL:)``.
+    /// Makes a proxy; see ``WebServiceProxy``.
     public init(session: WebServiceSession = .shared, serverURL: URL) {
         webServiceProxy = WebServiceProxy(session: session, serverURL: serverURL)
         webServiceProxy.change {
@@ -65,7 +65,7 @@ public final class WSWebServiceProxy: Sendable {
     /// - Parameters:
     ///   - method: the HTTP method in any letter case.
     ///   - path: the path, taken as it is; see ``ServicePath/init(_:)``.
-    ///   - arguments: see ``WebServiceProxy/invoke(_:path:arguments:content:contentType:)``.
+    ///   - arguments: see `WebServiceProxy.invoke`.
     ///   - resultHandler: called once, on the main actor.
     /// - Returns: the call, which can be cancelled.
     @MainActor @discardableResult
@@ -78,11 +78,13 @@ public final class WSWebServiceProxy: Sendable {
         }
         let decoder = imageDecoder
         return webServiceProxy.start(
-            verb, ServicePath(path), arguments, nil, nil, { try Self.value($0, decoder) }, resultHandler)
+            verb, ServicePath(path), arguments, [:], nil, nil, { try Self.value($0, decoder) }, resultHandler)
     }
 
-    /// Makes an image of the content of an `image/*` answer; `nil` at first. In a program that uses MarkupKit such a result
-    /// is then a `UIImage`, once it shows something. In any other, or where the content is no picture, it is `Data`.
+    /// Makes an image of the content of an `image/*` answer; what it throws reaches the result handler.
+    ///
+    /// While it is `nil`, as at first, the result is a `UIImage` in a program that has shown something with MarkupKit,
+    /// and `Data` in any other program or when the content is not a picture.
     @MainActor public var imageDecoder: (@MainActor (_ content: Data, _ contentType: String) throws -> Any?)? {
         get { decoders.image }
         set { decoders.image = newValue }

@@ -44,6 +44,7 @@ extension WebServiceError: LocalizedError, CustomStringConvertible, CustomDebugS
         case .invalidArgument: "An argument cannot be sent"
         case .invalidHeader: "A header cannot be sent"
         case .invalidBody: "The body cannot be sent"
+        case .interceptor: "An interceptor failed"
         }
     }
 }
@@ -78,6 +79,11 @@ extension WebServiceError {
             detail:
                 "'\(name)' holds values inside values, which only the encoding '.applicationJSON' or a JSON body can carry"
         )
+    }
+
+    static func fileOutsideForm(_ name: String) -> WebServiceError {
+        WebServiceError(
+            .invalidArgument, detail: "'\(name)' is a file; send it by POST with the encoding '.multipartFormData'")
     }
 
     static func unknownMethod(_ method: String) -> WebServiceError {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a call failed: facts. The words are in `WebServiceError+Words.swift`.
+/// Why a call failed: the kind of failure, the request, and one sentence (``detail``) that says what exactly is wrong.
 public struct WebServiceError: Error, Sendable {
     /// The kind of failure.
     public enum Code: String, Sendable, CaseIterable {
@@ -32,6 +32,8 @@ public struct WebServiceError: Error, Sendable {
         case invalidHeader
         /// The request's body could not be made: a file cannot be read, a value does not encode.
         case invalidBody
+        /// A ``WebServiceInterceptor`` threw an error, which is the ``WebServiceError/cause``.
+        case interceptor
     }
 
     /// The kind of failure.

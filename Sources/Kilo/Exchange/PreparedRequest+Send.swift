@@ -4,17 +4,40 @@ import NIOCore
 import NIOHTTP1
 
 extension PreparedRequest {
-    /// Sends the request, follows redirects as the session wants it, and returns the beginning of the answer.
+    /// Sends the request, once more if an interceptor wants it, and returns the beginning of the answer.
     nonisolated(nonsending) func send(deadline: NIODeadline) async throws -> HTTPClientResponse {
+        let (response, origin) = try await sendOnce(deadline)
+        if settings.interceptors.isEmpty { return response }
+        let answer = IncomingAnswer(
+            statusCode: Int(response.status.code), headers: ResponseHeaders(response.headers),
+            isFromOtherOrigin: origin != nil || isElsewhere(response))
+        guard try await isToBeSentAgain(answer) else { return response }
+        // Its connection can be used again once what it says has been read.
+        _ = try? await response.body.collect(upTo: 64 * 1024)
+        return try await intercepted().sendOnce(deadline).response
+    }
+
+    /// Whether a client that was handed over, and follows redirects itself, ended at another origin.
+    private func isElsewhere(_ response: HTTPClientResponse) -> Bool {
+        guard !session.checksConnections, let url = response.url else { return false }
+        return Origin(url) != URL(string: self.url).flatMap(Origin.init)
+    }
+
+    /// Sends the request and follows redirects as the session wants it; `origin` is where they led, if it is another.
+    nonisolated(nonsending) private func sendOnce(
+        _ deadline: NIODeadline
+    ) async throws -> (response: HTTPClientResponse, origin: Origin?) {
         let method = HTTPMethod(rawValue: method.rawValue)
         let response = try await exchange(method, url, headers, body, route, deadline)
-        guard 300..<400 ~= response.status.code, let maximum = session.maximumRedirects else { return response }
+        guard 300..<400 ~= response.status.code, let maximum = session.maximumRedirects else { return (response, nil) }
         return try await follow(response, method, maximum, deadline)
     }
 
     nonisolated(nonsending) private func follow(
         _ first: HTTPClientResponse, _ method: HTTPMethod, _ maximum: Int, _ deadline: NIODeadline
-    ) async throws -> HTTPClientResponse {
+    ) async throws -> (response: HTTPClientResponse, origin: Origin?) {
+        let own = URL(string: url).flatMap(Origin.init)
+        var other: Origin?
         var (response, method, url, headers, body) = (first, method, url, headers, body)
         var visited = [url]
         while let next = Redirect(
@@ -24,11 +47,12 @@ extension PreparedRequest {
             if visited.contains(next.url) { throw WebServiceError(.redirects, detail: "back to \(next.url)") }
             (method, url, headers, body) = (next.method, next.url, next.headers, next.body)
             visited.append(url)
-            guard let origin = URL(string: url).flatMap(Origin.init) else { return response }
+            guard let origin = URL(string: url).flatMap(Origin.init) else { return (response, other) }
+            if origin != own { other = origin }
             let route = try session.route(scheme: origin.scheme, host: origin.host, port: origin.port)
             response = try await exchange(method, url, headers, body, route, deadline)
         }
-        return response
+        return (response, other)
     }
 
     /// Sends one request; again on another connection if the one it got turned out to be closed and that does no harm.

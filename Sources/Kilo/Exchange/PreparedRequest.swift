@@ -13,10 +13,13 @@ final class PreparedRequest: Sendable {
     let session: WebServiceSession
     let route: WebServiceSession.Route
     let settings: WebServiceProxy.Settings
+    /// What this request's interceptors call secret besides, in lower case.
+    let ownSecrets: Set<String>
 
     init(
         method: WebServiceProxy.Method, url: String, headers: HTTPHeaders, body: RequestBody?,
-        session: WebServiceSession, route: WebServiceSession.Route, settings: WebServiceProxy.Settings
+        session: WebServiceSession, route: WebServiceSession.Route, settings: WebServiceProxy.Settings,
+        ownSecrets: Set<String> = []
     ) {
         self.method = method
         self.url = url
@@ -25,16 +28,20 @@ final class PreparedRequest: Sendable {
         self.session = session
         self.route = route
         self.settings = settings
+        self.ownSecrets = ownSecrets
     }
 
     /// The same request with other headers.
-    func with(headers: HTTPHeaders) -> PreparedRequest {
+    func with(headers: HTTPHeaders, secrets: Set<String>? = nil) -> PreparedRequest {
         PreparedRequest(
-            method: method, url: url, headers: headers, body: body, session: session, route: route, settings: settings)
+            method: method, url: url, headers: headers, body: body, session: session, route: route, settings: settings,
+            ownSecrets: secrets ?? ownSecrets)
     }
 
     /// The names of the headers that prove who is calling, in lower case.
-    var secretHeaders: Set<String> { session.secretHeaders }
+    var secretHeaders: Set<String> {
+        ownSecrets.isEmpty ? session.secretHeaders : session.secretHeaders.union(ownSecrets)
+    }
 
     /// Whether sending the request twice does no more than sending it once (RFC 9110, 9.2.2).
     var isIdempotent: Bool {
@@ -48,7 +55,8 @@ final class PreparedRequest: Sendable {
 extension WebServiceProxy {
     /// Puts a request together.
     func prepare(
-        _ method: Method, _ path: ServicePath, _ arguments: [String: Any], _ body: RequestBody?
+        _ method: Method, _ path: ServicePath, _ arguments: [String: Any], _ headers: [String: String],
+        _ body: RequestBody?
     ) throws -> PreparedRequest {
         do throws(WebServiceError) {
             let base = try base.get()
@@ -56,9 +64,9 @@ extension WebServiceProxy {
             let placed = try Self.place(arguments, method, body, settings)
             let url = try base.url(path: path, query: placed.query)
             return PreparedRequest(
-                method: method, url: url, headers: try Self.headers(settings, base, placed.body), body: placed.body,
-                session: session, route: try session.route(scheme: base.scheme, host: base.host, port: base.port),
-                settings: settings)
+                method: method, url: url, headers: try Self.headers(settings, base, headers, placed.body),
+                body: placed.body, session: session,
+                route: try session.route(scheme: base.scheme, host: base.host, port: base.port), settings: settings)
         } catch {
             throw error.during(method, nil)
         }
@@ -75,7 +83,7 @@ extension WebServiceProxy {
         if let unknown = settings.unknownEncoding { throw .unknownEncoding(unknown) }
         let hasBody = method == .post || settings.encodesPutAndPatch && (method == .put || method == .patch)
         if hasBody && settings.encoding == .applicationJSON {
-            return ("", .data(try JSONArguments.data(arguments), contentType: "application/json"))
+            return ("", .data(try JSONArguments.data(arguments, settings.encoder), contentType: "application/json"))
         }
         guard method == .post, !arguments.isEmpty else { return (try QueryEncoding.text(arguments), nil) }
         if settings.encoding == .multipartFormData {
@@ -86,7 +94,7 @@ extension WebServiceProxy {
     }
 
     private static func headers(
-        _ settings: Settings, _ base: BaseURL, _ body: RequestBody?
+        _ settings: Settings, _ base: BaseURL, _ own: [String: String], _ body: RequestBody?
     ) throws(WebServiceError) -> HTTPHeaders {
         var headers = defaultHeaders
         if let authorization = settings.authorization ?? base.authorization {
@@ -94,6 +102,7 @@ extension WebServiceProxy {
         }
         if let type = body?.contentType { try headers.set("Content-Type", type) }
         for (name, value) in settings.headers { try headers.set(name, value) }
+        for (name, value) in own { try headers.set(name, value) }
         return headers
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import MarkupBasics
 
 /// Turns an answer into the result that the caller named by its type.
 enum ResultDecoding {
@@ -6,28 +7,21 @@ enum ResultDecoding {
     ///
     /// `Data` is the content as it is. `String` is the content as text when its type is `text/*`. An optional type is
     /// `nil` when there is no content. Everything else is JSON.
-    static func value<Value: Decodable>(_ type: Value.Type, from response: WebServiceResponse) throws -> Value {
+    static func value<Value: Decodable>(
+        _ type: Value.Type, from response: WebServiceResponse, _ decoder: JSONDecoder?
+    ) throws -> Value {
         let content = response.content
         if let data = content as? Value { return data }
         if type == String.self, let text = TextDecoding.text(response), let value = text as? Value { return value }
-        if content.isEmpty, let none = (type as? any OptionalType.Type)?.absent as? Value { return none }
+        if content.isEmpty, let none = (type as? any AnyOptional.Type)?.absent as? Value { return none }
         do {
-            return try WebServiceCoding.decoder().decode(type, from: content)
+            return try (decoder ?? WebServiceCoding.decoder()).decode(type, from: content)
         } catch {
             throw WebServiceError(
                 .decoding, statusCode: response.statusCode, detail: DecodingWords.detail(error, type, content),
                 headers: response.headers, content: content, cause: error)
         }
     }
-}
-
-/// Makes the `nil` of an optional type that is known only at run time.
-private protocol OptionalType {
-    static var absent: Any { get }
-}
-
-extension Optional: OptionalType {
-    fileprivate static var absent: Any { Self(nilLiteral: ()) as Any }
 }
 
 /// Text content in the character set that its type names; UTF-8 without one.
@@ -50,7 +44,7 @@ enum TextDecoding {
 
     private static func charset(_ type: String) -> String? {
         for parameter in type.lowercased().split(separator: ";").dropFirst() {
-            let pair = parameter.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+            let pair = parameter.split(separator: "=", maxSplits: 1).map { $0.trimmed }
             if pair.count == 2, pair[0] == "charset" { return pair[1].trimmingCharacters(in: ["\""]) }
         }
         return nil

@@ -1,4 +1,5 @@
 import Foundation
+import MarkupBasics
 
 /// When a failed request is sent again.
 ///
@@ -39,7 +40,7 @@ public struct RetryPolicy: Sendable, Equatable {
 
     /// Reads `Retry-After`: seconds, or a date.
     static func retryAfter(_ text: String?, now: Date) -> Duration? {
-        guard let text = text?.trimmingCharacters(in: .whitespaces) else { return nil }
+        guard let text = text?.trimmed else { return nil }
         if let seconds = Int(text) { return seconds >= 0 && seconds < 1_000_000 ? .seconds(seconds) : nil }
         guard let date = HTTPDate.parse(text) else { return nil }
         return .seconds(max(0, date.timeIntervalSince(now)))

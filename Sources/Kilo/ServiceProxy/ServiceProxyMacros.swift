@@ -22,7 +22,7 @@
 /// * The method is the one named by ``RequestMethod(_:)``; without it the requirement is an error.
 /// * The path is the service's `path`, then that of ``ResourcePath(_:)`` (empty when it is missing). `{name}` stands
 ///   for the parameter of that name, escaped as one segment.
-/// * A parameter named `body` is sent as JSON. Every other parameter is an argument under its own name: the name inside
+/// * A parameter named `body` is sent as JSON. A parameter `headers: [String: String]` holds headers of the one call. Every other parameter is an argument under its own name: the name inside
 ///   the function, so that `func find(near place: String)` sends `place`. An optional parameter that is `nil` is left
 ///   out.
 /// * The result is `Void`, or anything `Decodable`. An optional result is `nil` when the service answers 204 or 404.

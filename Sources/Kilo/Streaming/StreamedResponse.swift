@@ -12,6 +12,7 @@ import NIOCore
 /// The next chunk is taken from the connection when it is asked for; a slow reader slows the server down. Leaving the
 /// loop early closes the connection. Errors are ``WebServiceError``; content that ends too early is one.
 public struct StreamedResponse: AsyncSequence, Sendable {
+    /// A chunk, decompressed, as large as it came over the connection.
     public typealias Element = ByteBuffer
 
     /// The HTTP status, 200 to 299.
@@ -41,6 +42,7 @@ public struct StreamedResponse: AsyncSequence, Sendable {
         return response
     }
 
+    /// Starts to read. The content can be read once, so make one iterator.
     public func makeAsyncIterator() -> Iterator { Iterator(response: self, chunks: chunks.makeAsyncIterator()) }
 
     /// Reads the chunks.
@@ -49,6 +51,9 @@ public struct StreamedResponse: AsyncSequence, Sendable {
         var chunks: HTTPClientResponse.Body.AsyncIterator
         var completed: Int64 = 0
 
+        /// Waits for the next chunk; `nil` at the end.
+        ///
+        /// - Throws: ``WebServiceError``; a cancelled task gets the code `cancelled`.
         public mutating func next() async throws -> ByteBuffer? {
             do {
                 guard let chunk = try await chunks.next() else {
@@ -72,9 +77,11 @@ extension StreamedResponse {
 
     /// The bytes of a streamed answer.
     public struct Bytes: AsyncSequence, Sendable {
+        /// One byte.
         public typealias Element = UInt8
         let response: StreamedResponse
 
+        /// Starts to read. The content can be read once, either by bytes or by chunks.
         public func makeAsyncIterator() -> Iterator { Iterator(chunks: response.makeAsyncIterator()) }
 
         /// Reads the bytes.
@@ -82,6 +89,7 @@ extension StreamedResponse {
             var chunks: StreamedResponse.Iterator
             var chunk = ByteBuffer()
 
+            /// The next byte, from the chunk at hand or after waiting for one; `nil` at the end.
             public mutating func next() async throws -> UInt8? {
                 while true {
                     if let byte: UInt8 = chunk.readInteger() { return byte }

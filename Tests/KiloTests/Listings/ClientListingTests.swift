@@ -29,7 +29,8 @@ import Testing
                     "flag": true,
                 ]
             ) { result, error in
-                #expect(result == nil && error == nil)
+                #expect(result == nil)
+                #expect(error == nil)
                 done.fire()
             }
 
@@ -103,13 +104,15 @@ import Testing
             let first: WebServiceTask? = proxy.invoke(
                 .get, path: "/users", arguments: [:], content: nil, contentType: nil,
                 resultHandler: { (result: [[String: Any]]?, error: (any Error)?) in
-                    #expect(result?.count == 1 && error == nil)
+                    #expect(result?.count == 1)
+                    #expect(error == nil)
                     done.fire()
                 })
             let second: WebServiceTask? = proxy.invoke(
                 .get, path: "/hello", arguments: [:], content: nil, contentType: nil,
                 resultHandler: { (result: String?, error: (any Error)?) in
-                    #expect(result == "Hello, World!" && error == nil)
+                    #expect(result == "Hello, World!")
+                    #expect(error == nil)
                     done.fire()
                 })
             let third: WebServiceTask? = proxy.invoke(
@@ -119,11 +122,14 @@ import Testing
                     return content.count
                 },
                 resultHandler: { (result: Int?, error: (any Error)?) in
-                    #expect(result == 15 && error == nil)
+                    #expect(result == 15)
+                    #expect(error == nil)
                     done.fire()
                 })
             await done.wait(for: 3)
-            #expect(first != nil && second != nil && third != nil)
+            #expect(first != nil)
+            #expect(second != nil)
+            #expect(third != nil)
         }
     }
 

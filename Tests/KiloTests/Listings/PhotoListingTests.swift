@@ -89,7 +89,8 @@ private final class ViewController: UITableViewController {
     @Test("IMG-1, IMG-2, IMG-3, IMG-4") func photosAreLoadedOnce() async throws {
         try await TestServer.run(ServiceReplica.reply) { server in
             let controller = ViewController(serverURL: server.url)
-            #expect(controller.photos == nil && controller.thumbnailImages.isEmpty)
+            #expect(controller.photos == nil)
+            #expect(controller.thumbnailImages.isEmpty)
             controller.viewWillAppear(false)
             await controller.done.wait()
             controller.viewWillAppear(false)
@@ -118,7 +119,9 @@ private final class ViewController: UITableViewController {
 
     @Test("IMG-2: optional members") func optionalMembers() throws {
         let photo = try WebServiceCoding.decoder().decode(Photo.self, from: Data(#"{"id": 1, "albumId": 2}"#.utf8))
-        #expect(photo.title == nil && photo.url == nil && photo.thumbnailUrl == nil)
+        #expect(photo.title == nil)
+        #expect(photo.url == nil)
+        #expect(photo.thumbnailUrl == nil)
         #expect(throws: DecodingError.self) {
             try WebServiceCoding.decoder().decode(Photo.self, from: Data(#"{"albumId": 2}"#.utf8))
         }

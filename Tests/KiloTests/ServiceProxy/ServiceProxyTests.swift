@@ -30,6 +30,9 @@ protocol Pets {
     @RequestMethod("PUT") @ResourcePath("{id}/name")
     func rename(_ id: Int, to name: String) async throws
 
+    @RequestMethod("DELETE") @ResourcePath("{id}")
+    func remove(id: Int, headers: [String: String]) async throws
+
     @RequestMethod("GET") @ResourcePath("by-name/{name}/photo")
     func photo(of name: String) async throws -> Data
 
@@ -100,6 +103,12 @@ public protocol Greeting {
         let request = try await target(.status(204)) { try await $0.rename(3, to: "Max") }
         #expect(request.method == "PUT")
         #expect(request.target == "/api/pets/3/name?name=Max")
+    }
+
+    @Test func headersOfOneCall() async throws {
+        let request = try await target(.status(204)) { try await $0.remove(id: 3, headers: ["If-Match": "\"7\""]) }
+        #expect(request.target == "/api/pets/3")
+        #expect(request.header("If-Match") == "\"7\"")
     }
 
     @Test func pathVariablesAreEscaped() async throws {

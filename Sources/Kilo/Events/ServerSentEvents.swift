@@ -1,0 +1,144 @@
+import Foundation
+import NIOCore
+
+/// The events of a `text/event-stream`, for as long as somebody reads them: when the connection ends or breaks, the next
+/// one goes on after the last event.
+///
+/// ```swift
+/// for try await event in proxy.events(path: "news") {
+///     print(event.event, event.data)
+/// }
+/// ```
+///
+/// A new connection tells the service the last identifier by `Last-Event-ID`. It is made after ``pause``, or after what
+/// the service asked for by `retry`; while the service cannot be reached, or answers 429, 502, 503 or 504, the pause
+/// doubles, up to ``longestPause``. The sequence ends with an answer of 204, and with an error for any other status or
+/// type of content. To stop it, leave the loop or cancel the task.
+///
+/// An open stream occupies a connection, see ``WebServiceConfiguration/maximumConnectionsPerHost``; one that is silent for longer
+/// than ``WebServiceConfiguration/readTimeout`` is taken for broken.
+public struct ServerSentEvents: AsyncSequence, Sendable {
+    public typealias Element = ServerSentEvent
+
+    let proxy: WebServiceProxy
+    let request: Result<PreparedRequest, any Error>
+
+    /// The pause before a new connection; 3 seconds at first, `nil` to end the sequence instead, with the error if there
+    /// was one.
+    public var pause: Duration? = .seconds(3)
+    /// The longest pause before a new connection; 60 seconds at first.
+    public var longestPause: Duration = .seconds(60)
+    /// The greatest size of an event's text and of a line, in bytes; 1 MB at first. A larger one is an error of the code
+    /// ``WebServiceError/Code-swift.enum/tooLarge``.
+    public var maximumEventSize = 1024 * 1024
+    /// The identifier after which the service shall begin; empty at first.
+    public var lastEventID = ""
+
+    public func makeAsyncIterator() -> Iterator { Iterator(source: self) }
+
+    /// Reads the events.
+    public struct Iterator: AsyncIteratorProtocol {
+        private let source: ServerSentEvents
+        private var chunks: StreamedResponse.Iterator?
+        private var parser: EventStreamParser
+        private var events: ArraySlice<ServerSentEvent> = []
+        /// The number of connections since the last event.
+        private var attempts = 0
+        private var isOver = false
+
+        init(source: ServerSentEvents) {
+            self.source = source
+            parser = EventStreamParser(bound: source.maximumEventSize, lastID: source.lastEventID)
+        }
+
+        public mutating func next() async throws -> ServerSentEvent? {
+            while !isOver {
+                if let event = events.popFirst() { return event }
+                do {
+                    if chunks == nil, try await !connect() { break }
+                    if let chunk = try await chunks?.next() {
+                        events = try parser.read(chunk)[...]
+                        if !events.isEmpty { attempts = 0 }
+                        continue
+                    }
+                    if source.pause == nil { break }
+                } catch let error as WebServiceError where source.pause != nil && Self.mayPass(error) {
+                    // The next connection may fare better.
+                } catch {
+                    isOver = true
+                    throw error
+                }
+                chunks = nil
+                try await waitForNext()
+            }
+            isOver = true
+            return nil
+        }
+
+        /// Opens a connection; `false` when the service has no more events.
+        private mutating func connect() async throws -> Bool {
+            var request = try source.request.get()
+            let lastID = parser.lastID
+            if !lastID.isEmpty, HeaderCheck.isValue(lastID) {
+                var headers = request.headers
+                try headers.set("Last-Event-ID", lastID)
+                request = request.with(headers: headers)
+            }
+            // What a broken connection left half said is forgotten.
+            var fresh = EventStreamParser(bound: source.maximumEventSize, lastID: lastID)
+            fresh.retry = parser.retry
+            parser = fresh
+            let response = try await source.proxy.open(request)
+            if response.statusCode == 204 { return false }
+            guard response.contentType?.lowercased().hasPrefix("text/event-stream") == true else {
+                throw WebServiceError(
+                    .decoding, statusCode: response.statusCode,
+                    detail: "the content is '\(response.contentType ?? "")', not 'text/event-stream'",
+                    method: request.method, url: request.url, headers: response.headers)
+            }
+            chunks = response.makeAsyncIterator()
+            return true
+        }
+
+        private mutating func waitForNext() async throws {
+            let first = parser.retry.map { Duration.milliseconds(Swift.min($0, 86_400_000)) } ?? source.pause ?? .zero
+            let pause = Swift.min(first * (1 << Swift.min(attempts, 20)), Swift.max(source.longestPause, first))
+            attempts += 1
+            do {
+                // A random part is added, so that many clients do not come back at the same moment.
+                try await Task.sleep(for: pause + pause * Double.random(in: 0...0.1))
+            } catch {
+                isOver = true
+                throw WebServiceError(.cancelled, cause: error)
+            }
+        }
+
+        private static func mayPass(_ error: WebServiceError) -> Bool {
+            switch error.code {
+            case .unreachable, .timeout, .transport: true
+            case .status: [429, 502, 503, 504].contains(error.statusCode)
+            default: false
+            }
+        }
+    }
+}
+
+extension WebServiceProxy {
+    /// The events of an operation that answers with `text/event-stream`. Nothing is sent before the first one is asked for.
+    ///
+    /// ```swift
+    /// for try await event in proxy.events(path: "prices", arguments: ["stock": "ACME"]) { show(event.data) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - method: GET, or another method whose repetition does no harm.
+    ///   - path: the path below ``serverURL``.
+    ///   - arguments: see `invoke`.
+    ///   - headers: headers of this stream alone.
+    public func events(
+        _ method: Method = .get, path: ServicePath, arguments: [String: Any] = [:], headers: [String: String] = [:]
+    ) -> ServerSentEvents {
+        let own = ["Accept": "text/event-stream", "Cache-Control": "no-store"].merging(headers) { $1 }
+        return ServerSentEvents(proxy: self, request: Result { try prepare(method, path, arguments, own, nil) })
+    }
+}
