@@ -2,11 +2,17 @@ import ArgumentParser
 import Foundation
 import Hummingbird
 import KiloServer
+import Logging
+import Metrics
 
 @main
 struct Main: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "pets-service", abstract: "Serves pets from an SQLite database.")
+        commandName: "pets-service", abstract: "Serves pets from an SQLite database.",
+        discussion: """
+            The environment sets what 'ServiceEnvironment' names, such as SERVICE_COMPRESSES_FROM. PETS_PASSWORD, or the file that \
+            PETS_PASSWORD_FILE names, is the keeper's password.
+            """)
 
     @Option(help: "The address to listen at; plain HTTP leaves this machine only if you say so here.")
     var host = "127.0.0.1"
@@ -17,13 +23,36 @@ struct Main: AsyncParsableCommand {
     @Option(help: "The database file, created on the first start; without one the pets live in memory.")
     var database: String?
 
+    @Flag(help: "Write a line of JSON for each request to the standard error output.")
+    var logsRequests = false
+
+    @Option(help: "The seconds for which the server goes on after '/health/ready' has begun to fail.")
+    var drain = 0
+
     func run() async throws {
+        let metrics = PrometheusMetrics()
+        MetricsSystem.bootstrap(metrics)
+        if logsRequests {
+            LoggingSystem.bootstrap { JSONLogHandler(label: $0, output: JSONLogHandler.standardError) }
+        }
+        let store = try PetStore(path: database)
+        let environment = ServiceEnvironment()
+        var limits = ServerLimits()
+        limits.compressesFrom = 1_024
+        try environment.apply(to: &limits)
+        let options = try Self.options(environment)
+
+        let readiness = Readiness(drain: .seconds(drain), checks: ["database": { _ = try await store.pet(0) }])
         let router = Router()
-        var options = ServiceOptions()
-        options.title = "Pets"
-        try router.addServices([PetsService(store: PetStore(path: database))], options: options)
+        if logsRequests { router.add(middleware: RequestLog(quiet: ["/health/live", "/health/ready", "/metrics"])) }
+        router.addHealth(readiness)
+        router.addMetrics(metrics)
+        var sessions = SessionOptions()
+        sessions.isSecure = host != "127.0.0.1"
+        router.addSessions(of: Visit.self, in: MemoryPersistDriver(), options: sessions)
+        try router.addServices([PetsService(store: store), VisitorsService(store: store)], options: options)
         let application = Application(
-            router: router, server: .guarded(), configuration: .init(address: .hostname(host, port: port)),
+            router: router, server: .guarded(limits), configuration: .init(address: .hostname(host, port: port)),
             onServerRunning: { channel in
                 let port = channel.localAddress?.port ?? port
                 print("http://\(host):\(port)/pets/~html")
@@ -31,6 +60,20 @@ struct Main: AsyncParsableCommand {
                 // A pipe would hold the lines back.
                 fflush(nil)
             })
-        try await application.runService()
+        try await application.runService(readiness: readiness)
+    }
+
+    /// The services' bounds, and who is recognised as a keeper.
+    static func options(_ environment: ServiceEnvironment) throws -> ServiceOptions {
+        var options = ServiceOptions()
+        options.title = "Pets"
+        try environment.apply(to: &options)
+        let password = try environment.secret("PETS_PASSWORD")
+        options.authenticate(Keeper.self) { credentials in
+            guard let password, case .basic(let user, let given) = credentials, Credentials.areEqual(given, password)
+            else { return nil }
+            return Keeper(name: user)
+        }
+        return options
     }
 }

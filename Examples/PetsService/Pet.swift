@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import KiloServer
 
 /// A pet and its owner.
 struct Pet: Codable, Sendable, Equatable, FetchableRecord, MutablePersistableRecord {
@@ -32,15 +33,20 @@ struct Pet: Codable, Sendable, Equatable, FetchableRecord, MutablePersistableRec
 }
 
 /// What a caller sends to add or change a pet.
-struct PetDraft: Codable, Sendable {
-    var name: PetName
-    var owner: PetName
+struct PetDraft: Codable, Sendable, Validated {
+    var name: String
+    var owner: String
     var species: Pet.Species
     var sex: Pet.Sex?
     var birth: Date?
 
+    static let rules: [Rule<PetDraft>] = [
+        .member("name", \.name, .length(PetName.lengths)),
+        .member("owner", \.owner, .length(PetName.lengths)),
+    ]
+
     func pet(id: Int64?) -> Pet {
-        Pet(id: id, name: name.rawValue, owner: owner.rawValue, species: species, sex: sex, birth: birth)
+        Pet(id: id, name: name, owner: owner, species: species, sex: sex, birth: birth)
     }
 }
 

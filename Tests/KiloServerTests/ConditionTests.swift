@@ -118,7 +118,10 @@ import Testing
             ] {
                 let answer = try await service.ask("GET", "/texts/counted", [condition])
                 #expect(answer.status == status, "\(condition)")
-                if status == 304 { #expect(answer.body.isEmpty && answer.header("ETag") == "\"v1\"") }
+                if status == 304 {
+                    #expect(answer.body.isEmpty)
+                    #expect(answer.header("ETag") == "\"v1\"")
+                }
             }
         }
     }
@@ -207,7 +210,8 @@ import Testing
             _ = try await curl.run(["-sS", "-m", "20", "-C", "-", "-o", copy.path, "\(service.url)/files/big"])
             #expect(try Data(contentsOf: copy) == whole)
             let head = try await curl.run(["-sS", "-m", "20", "-I", "\(service.url)/files/big"]).output
-            #expect(head.contains("200 OK") && head.contains("1000003"), "\(head)")
+            #expect(head.contains("200 OK"), "\(head)")
+            #expect(head.contains("1000003"), "\(head)")
         }
     }
 }

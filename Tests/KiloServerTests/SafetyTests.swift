@@ -147,7 +147,8 @@ import Testing
             #expect(known.body == #"["Hi","Ali","test","GET"]"#)
             #expect(try await service.ask("GET", "/who", [token]).status == 403)
             let document = try await service.ask("GET", "/documentation/openapi.json", [token])
-            #expect(document.body.contains("greeting") && !document.body.contains("\"agent\""))
+            #expect(document.body.contains("greeting"))
+            #expect(!document.body.contains("\"agent\""))
         }
         // A router with other contexts.
         try await LiveService.run(WhoService()) { service async throws in

@@ -1,4 +1,5 @@
 import Foundation
+import MarkupBasics
 
 /// Decodes any `Decodable` type from argument texts: single values, lists of them, and one object from a form's fields.
 struct ArgumentDecoder: Decoder {
@@ -20,7 +21,14 @@ struct ArgumentDecoder: Decoder {
     static func decode<Value: Decodable>(_ type: Value.Type, name: String, form: Arguments) throws(ServiceError)
         -> Value
     {
-        try decode(type, name: name, from: .init(source: .form(form), codingPath: []))
+        let value: Value
+        do {
+            value = try decode(type, name: name, from: .init(source: .form(form), codingPath: []))
+        } catch {
+            throw error.among(FaultSearch.form(form, Schema(of: type)))
+        }
+        try RuleCheck.check(value, at: "")
+        return value
     }
 
     private static func decode<Value: Decodable>(
@@ -56,7 +64,7 @@ struct ArgumentDecoder: Decoder {
     /// Foundation's types decode from JSON's forms by themselves; here their argument form counts.
     func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
         if let scalar = type as? any ServiceArgument.Type { return try cast(scalar.read(self), type) }
-        if let optional = type as? any OptionalType.Type, isEmptyText, optional.wrapped != String.self {
+        if let optional = type as? any AnyOptional.Type, isEmptyText, optional.wrappedType != String.self {
             // A field left empty says nothing, unless an empty text is one of the type's values.
             let nothing = ArgumentDecoder(source: .values(name: name, []), codingPath: codingPath)
             return try (try? Value(from: self)) ?? Value(from: nothing)

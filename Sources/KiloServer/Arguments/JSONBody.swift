@@ -51,24 +51,33 @@ enum JSONBody {
     static func decode<Value: Decodable>(_ type: Value.Type, from data: Data, argument: String) throws(ServiceError)
         -> Value
     {
+        let value: Value
         do {
-            return try decoder.decode(type, from: data)
+            value = try decoder.decode(type, from: data)
         } catch {
-            throw ServiceError(decoding: error, argument: argument, schema: Schema(of: type))
+            let schema = Schema(of: type)
+            throw ServiceError(decoding: error, argument: argument, schema: schema)
+                .among(FaultSearch.json(data, schema, at: ""))
         }
+        try RuleCheck.check(value, at: "")
+        return value
     }
 
     /// Decodes one member of an object; `nil` when it is absent or null.
     static func decodeMember<Value: Decodable>(
         _ name: String, _ type: Value.Type, from data: Data, expected: String?
     ) throws(ServiceError) -> Value? {
+        let value: Value?
         do {
-            return try decoder.decode(Member<Value>.self, from: data, configuration: name).value
+            value = try decoder.decode(Member<Value>.self, from: data, configuration: name).value
         } catch {
             let member = Schema.Property(name: name, schema: Schema(of: type))
-            throw ServiceError(
-                decoding: error, argument: name, schema: .object(name: "", properties: [member]), expected: expected)
+            let schema = Schema.object(name: "", properties: [member])
+            throw ServiceError(decoding: error, argument: name, schema: schema, expected: expected)
+                .among(FaultSearch.json(data, schema, at: ""))
         }
+        if let value { try RuleCheck.check(value, at: name) }
+        return value
     }
 
     private struct Member<Value: Decodable>: DecodableWithConfiguration {

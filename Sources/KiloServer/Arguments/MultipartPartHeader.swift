@@ -1,3 +1,5 @@
+import MarkupBasics
+
 /// What a part of a multipart form says about itself.
 struct MultipartPartHeader: Equatable {
     var name: String

@@ -43,6 +43,7 @@ public struct Preconditions: RequestValue {
         ifUnmodifiedSince = nil
     }
 
+    /// The conditions of the call's request; ``isPresent`` is false when it has none.
     public static func value(in call: ServiceCall) -> Preconditions { Preconditions(call.request.headers) ?? .init() }
 
     /// Whether the request names a state at all.
@@ -68,7 +69,7 @@ public struct Preconditions: RequestValue {
     /// The same for a tag as it stands in a response.
     func check(tag: String?, exists: Bool, lastModified: Date?) throws(ServiceError) {
         try check(exists: exists, lastModified: lastModified) { list, strongly in
-            list.tags.contains { tag == String($0.opaque) && !(strongly && $0.isWeak) }
+            list.tags.contains { tag == String($0.uncompressed) && !(strongly && $0.isWeak) }
         }
     }
 

@@ -27,10 +27,12 @@ public protocol RequestValue: Sendable {
 }
 
 extension ServiceCall {
+    /// The value that the parameter's type reads from the request; `name` is not used.
     public func argument<Value: RequestValue>(_ name: String, _ type: Value.Type) throws -> Value {
         try Value.value(in: self)
     }
 
+    /// The call itself; `name` is not used.
     public func argument(_ name: String, _ type: ServiceCall.Type) throws -> ServiceCall { self }
 
     /// The request's context. A router with contexts of another type is a fault of the program: a 500 whose cause is in the log.
@@ -47,5 +49,6 @@ extension ServiceCall {
     /// Whether a parameter of this type comes from the request as a whole.
     static func provides(_ type: Any.Type) -> Bool {
         type is any RequestValue.Type || type is any RequestContext.Type || type == ServiceCall.self
+            || IdentityDemand(type) != nil
     }
 }

@@ -23,6 +23,7 @@ extension Date: ServiceArgument {
         self.init(timeIntervalSince1970: milliseconds / 1000)
     }
 
+    /// Both forms, with examples.
     public static var argumentForm: String {
         "milliseconds since 1970 or an ISO 8601 date such as '2018-06-28' or '2018-06-28T10:45:00Z'"
     }
@@ -39,30 +40,42 @@ extension String {
 }
 
 extension LocalDate: ServiceArgument, SchemaDescribed {
+    /// Reads `2018-06-28`; `nil` for any other form and for a day that does not exist.
     public init?(argument: String) { self.init(argument) }
+    /// A day, with an example.
     public static var argumentForm: String { form }
+    /// Text of OpenAPI's format `date`.
     public static var schema: Schema { .formatted(name: "day", format: "date", pattern: nil, form: form) }
 }
 
 extension YearMonth: ServiceArgument, SchemaDescribed {
+    /// Reads `2018-06`; `nil` for any other form.
     public init?(argument: String) { self.init(argument) }
+    /// A month, with an example.
     public static var argumentForm: String { form }
+    /// Text with a pattern for years of four digits.
     public static var schema: Schema {
         .formatted(name: "month", format: nil, pattern: "^[0-9]{4}-(0[1-9]|1[0-2])$", form: form)
     }
 }
 
 extension LocalTime: ServiceArgument, SchemaDescribed {
+    /// Reads `10:45`, `10:45:30` or `10:45:30.25`; `nil` for any other form.
     public init?(argument: String) { self.init(argument) }
+    /// A time of day, with an example.
     public static var argumentForm: String { form }
+    /// Text with a pattern.
     public static var schema: Schema { .formatted(name: "time", format: nil, pattern: "^\(pattern)$", form: form) }
 
     fileprivate static let pattern = #"([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?"#
 }
 
 extension LocalDateTime: ServiceArgument, SchemaDescribed {
+    /// Reads `2018-06-28T10:45`, with or without seconds; `nil` for any other form, such as one with an offset.
     public init?(argument: String) { self.init(argument) }
+    /// A date and time without an offset, with an example.
     public static var argumentForm: String { form }
+    /// Text with a pattern that only days of the calendar match, for years of four digits.
     public static var schema: Schema {
         .formatted(name: "local date and time", format: nil, pattern: "^\(day)T\(LocalTime.pattern)$", form: form)
     }
@@ -74,8 +87,11 @@ extension LocalDateTime: ServiceArgument, SchemaDescribed {
 }
 
 extension TimeSpan: ServiceArgument, SchemaDescribed {
+    /// Reads `PT1H30M`, `P2DT12H` or `P1W`, with or without a sign; `nil` for years, months and any other form.
     public init?(argument: String) { self.init(argument) }
+    /// A duration, with an example.
     public static var argumentForm: String { form }
+    /// Text with a pattern.
     public static var schema: Schema {
         let number = "[0-9]{1,9}"
         let seconds = #"\#(number)(\.[0-9]{1,9})?S"#
@@ -92,5 +108,6 @@ extension Duration: ServiceArgument {
         self = span.duration
     }
 
+    /// A duration, with an example.
     public static var argumentForm: String { TimeSpan.argumentForm }
 }

@@ -8,16 +8,19 @@ extension Double: ServiceArgument {
         self = value
     }
 
+    /// Any finite number.
     public static var argumentForm: String { "a number" }
 }
 
 extension Float: ServiceArgument {
+    /// Reads a finite number in decimal notation; `nil` also for one that is too large for a `Float`.
     public init?(argument: String) {
         guard let value = DecimalText(argument).flatMap({ Float($0.text) }), value.isFinite else { return nil }
         if value == 0, !DecimalText.isZero(argument) { return nil }
         self = value
     }
 
+    /// Any finite number.
     public static var argumentForm: String { "a number" }
 }
 
@@ -28,6 +31,7 @@ extension Decimal: ServiceArgument {
         self = value
     }
 
+    /// A decimal number and how many digits it may have.
     public static var argumentForm: String { "a decimal number of at most 38 digits" }
 }
 

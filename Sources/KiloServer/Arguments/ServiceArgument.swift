@@ -16,6 +16,7 @@ public protocol ServiceArgument: Decodable, Sendable {
 /// A value with a rule of its own: `struct PageNumber: RawRepresentable, ServiceArgument` refuses in `init?(rawValue:)` what it does not
 /// accept.
 extension ServiceArgument where Self: RawRepresentable, RawValue: ServiceArgument {
+    /// Reads the raw value; `nil` also when `init(rawValue:)` refuses it.
     public init?(argument: String) {
         guard let raw = RawValue(argument: argument) else { return nil }
         self.init(rawValue: raw)
@@ -23,11 +24,13 @@ extension ServiceArgument where Self: RawRepresentable, RawValue: ServiceArgumen
 }
 
 extension ServiceArgument where Self: FixedWidthInteger {
+    /// Reads decimal digits with an optional sign; `nil` for anything else and for a number out of the type's range.
     public init?(argument: String) {
         guard let value = Self(argument) else { return nil }
         self = value
     }
 
+    /// The type's range in words.
     public static var argumentForm: String { "an integer from \(Self.min) to \(Self.max)" }
 }
 
@@ -43,6 +46,7 @@ extension UInt32: ServiceArgument {}
 extension UInt64: ServiceArgument {}
 
 extension Bool: ServiceArgument {
+    /// Reads `true` or `false` in lower case, and `on`, which a browser sends for a checkbox; `nil` for anything else.
     public init?(argument: String) {
         switch argument {
         // A browser sends 'on' for a checkbox without a value of its own.
@@ -52,18 +56,23 @@ extension Bool: ServiceArgument {
         }
     }
 
+    /// The two words; `on` is not mentioned.
     public static var argumentForm: String { "'true' or 'false'" }
 }
 
 extension String: ServiceArgument {
+    /// Takes any text, also an empty one.
     public init?(argument: String) { self = argument }
 
+    /// Any text.
     public static var argumentForm: String { "a text" }
 }
 
 extension UUID: ServiceArgument {
+    /// Reads a UUID in upper or lower case; `nil` for anything else.
     public init?(argument: String) { self.init(uuidString: argument) }
 
+    /// A UUID, with an example.
     public static var argumentForm: String { "a UUID such as '123e4567-e89b-12d3-a456-426614174000'" }
 }
 
@@ -77,5 +86,6 @@ extension URL: ServiceArgument {
         self = url
     }
 
+    /// An absolute URL.
     public static var argumentForm: String { "an absolute URL" }
 }

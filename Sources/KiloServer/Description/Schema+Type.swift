@@ -1,6 +1,7 @@
 import Foundation
 import Hummingbird
 import Kilo
+import MarkupBasics
 import NIOCore
 
 extension Schema {
@@ -14,9 +15,10 @@ extension Schema {
 
     static func of(_ type: Any.Type, inside: [ObjectIdentifier]) -> Schema {
         if let known = known[ObjectIdentifier(type)] { return known }
+        TypeCollector.current?.add(type)
         switch type {
         case let type as any SchemaDescribed.Type: return type.schema
-        case let type as any OptionalType.Type: return .optional(of(type.wrapped, inside: inside))
+        case let type as any AnyOptional.Type: return .optional(of(type.wrappedType, inside: inside))
         case let type as any ListType.Type: return .list(of(type.element, inside: inside))
         case let type as any DictionaryType.Type: return .dictionary(of(type.value, inside: inside))
         case let type as any (CaseIterable & RawRepresentable).Type: return enumeration(type)
@@ -58,16 +60,30 @@ extension Schema {
         let record = SchemaProbe.Record(inside: inside + [ObjectIdentifier(type)])
         // The probe's samples need not satisfy the type; what it asked for before it gave up still counts.
         let accepted = (try? type.init(from: SchemaProbe(record: record))) != nil
+        if !accepted { TypeCollector.current?.missed() }
         if case .single(.text) = record.shape, !accepted, type is any RawRepresentable.Type {
             // Most likely an enumeration that does not list its cases.
             return .formatted(name: name, format: nil, pattern: nil, form: "a value of '\(name)'")
         }
         return switch record.shape {
-        case .members(let properties): .object(name: name, properties: properties)
+        case .members(let properties): .object(name: name, properties: limited(properties, type))
         case .single(let schema): schema
         case .list: .list(.any)
         case nil: .any
         }
+    }
+
+    /// The members with what the type's rules say of them.
+    private static func limited(_ properties: [Property], _ type: any Decodable.Type) -> [Property] {
+        guard let type = type as? any Validated.Type else { return properties }
+        let limits = type.memberLimits
+        return properties.map { Property(name: $0.name, schema: $0.schema, limits: limits[$0.name] ?? []) }
+    }
+
+    /// Whether no value of the type has another type's values inside.
+    static func isLeaf(_ type: Any.Type) -> Bool {
+        if known[ObjectIdentifier(type)] != nil { return true }
+        return (type as? any ListType.Type).map { known[ObjectIdentifier($0.element)] != nil } ?? false
     }
 
     /// The name without module and enclosing types' module: `Pet`, `Store.Pet`.
@@ -79,11 +95,9 @@ extension Schema {
     }
 }
 
-protocol OptionalType { static var wrapped: Any.Type { get } }
 protocol ListType { static var element: Any.Type { get } }
 protocol DictionaryType { static var value: Any.Type { get } }
 
-extension Optional: OptionalType { static var wrapped: Any.Type { Wrapped.self } }
 extension Array: ListType { static var element: Any.Type { Element.self } }
 extension Set: ListType { static var element: Any.Type { Element.self } }
 extension Dictionary: DictionaryType { static var value: Any.Type { Value.self } }

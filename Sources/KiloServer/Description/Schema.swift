@@ -4,9 +4,13 @@ import Foundation
 public indirect enum Schema: Sendable, Equatable {
     /// Any JSON value, or a type that does not say what it looks like.
     case any
+    /// `true` or `false`.
     case boolean
+    /// A whole number, both bounds included.
     case integer(minimum: Decimal, maximum: Decimal)
+    /// Any number.
     case number
+    /// Any text.
     case text
     /// Text of a bounded number of code points.
     case shortText(lengths: ClosedRange<Int>)
@@ -14,35 +18,48 @@ public indirect enum Schema: Sendable, Equatable {
     case formatted(name: String, format: String?, pattern: String?, form: String)
     /// Milliseconds since 1970 in JSON; arguments may also be ISO 8601.
     case date
+    /// Text in the form of a UUID.
     case uuid
+    /// Text in the form of a URL.
     case url
     /// Bytes of any kind.
     case bytes
     /// A file in a multipart form.
     case file
+    /// One of a set of raw values, written as texts; `name` is the type's.
     case enumeration(name: String, values: [String])
+    /// An array whose elements are all of one shape.
     case list(Schema)
     /// An object whose keys are data.
     case dictionary(Schema)
+    /// The wrapped shape, or null or absent.
     case optional(Schema)
+    /// An object with known members, in the order in which the type decodes them; `name` is the type's.
     case object(name: String, properties: [Property])
     /// An object or enumeration described elsewhere, for types that contain themselves.
     case reference(name: String)
 
     /// A member of an object.
     public struct Property: Sendable, Equatable {
+        /// The member's key in JSON.
         public let name: String
+        /// The shape of its value; ``Schema/optional(_:)`` where it may be missing.
         public let schema: Schema
+        /// What the value has to be beyond its type.
+        public var limits: [Limit] = []
 
-        public init(name: String, schema: Schema) {
+        /// Describes a member.
+        public init(name: String, schema: Schema, limits: [Limit] = []) {
             self.name = name
             self.schema = schema
+            self.limits = limits
         }
     }
 }
 
 /// A type that states its own ``Schema``; every other type is examined when its service is registered.
 public protocol SchemaDescribed {
+    /// The type's shape, for the documentation, the OpenAPI description and error messages.
     static var schema: Schema { get }
 }
 

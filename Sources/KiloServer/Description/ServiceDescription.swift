@@ -8,6 +8,7 @@ public struct ServiceDescription: Sendable {
     public let path: String
     /// The type's documentation comment.
     public let documentation: String
+    /// The operations, in the order of the source.
     public let operations: [OperationDescription]
 }
 
@@ -21,14 +22,18 @@ public struct OperationDescription: Sendable {
     public let path: String
     /// The method's documentation comment, without its parameter list.
     public let documentation: String
+    /// Whether the method is marked as deprecated; the documentation page and OpenAPI show it.
     public let isDeprecated: Bool
+    /// The parameters in order, those that come from the request as a whole included.
     public let parameters: [ParameterDescription]
     /// The shape of the result, `nil` for no content.
     public let result: Schema?
     /// What the result's documentation says.
     public let resultDocumentation: String
+    /// The representations besides JSON, in the order of the annotations.
     public let mappings: [ResponseMapping]
 
+    /// Describes an operation. Generated code calls it; the parameters are the properties of the same names.
     public init(
         name: String, method: String, path: String, documentation: String = "", isDeprecated: Bool = false,
         parameters: [ParameterDescription] = [], result: Schema?, resultDocumentation: String = "",
@@ -45,6 +50,8 @@ public struct OperationDescription: Sendable {
         self.mappings = mappings
     }
 
+    /// Who has to call, by the parameters.
+    var identities: [IdentityDemand] { parameters.compactMap { IdentityDemand($0.type) } }
     /// Whether a parameter is the request's context.
     var takesContext: Bool { parameters.contains { $0.type is any RequestContext.Type } }
     var checksPreconditions: Bool { parameters.contains { $0.type == Preconditions.self } }
@@ -59,20 +66,27 @@ public struct OperationDescription: Sendable {
 
 /// One parameter of an operation.
 public struct ParameterDescription: Sendable {
+    /// Where the value of a parameter comes from.
     public enum Location: Sendable, Equatable {
+        /// A variable of the path; an argument in query, form or JSON; or the body as a whole.
         case path, argument, body
         /// Not an argument but something of the request as a whole.
         case request
     }
 
+    /// The name inside the function, which is also the argument's name.
     public let name: String
+    /// Where the value comes from.
     public let location: Location
+    /// The shape of the value; ``Schema/any`` for a parameter that comes from the request as a whole.
     public let schema: Schema
+    /// What the method's documentation says about it; empty when it says nothing.
     public let documentation: String
     let type: Any.Type
     /// The default value as written in the source.
     public let defaultValue: String?
 
+    /// Describes a parameter by its type. A type such as ``ServiceCall`` or a ``RequestValue`` gets the location `request`, whatever is passed.
     public init(
         _ name: String, _ type: Any.Type, in location: Location = .argument, documentation: String = "",
         defaultValue: String? = nil

@@ -43,6 +43,10 @@ struct RouteTable {
             throw .init(.unknownMethod(description.method), operation: description.name)
         }
         try checkVariables(description)
+        try checkRules(description)
+        for demand in description.identities where options.authenticators[demand.key] == nil {
+            throw .init(.unknownIdentity(demand.name), operation: description.name)
+        }
         let path = "/" + [servicePath, description.path].filter { !$0.isEmpty }.joined(separator: "/")
         let entry = Entry(
             operation: operation,
@@ -59,6 +63,20 @@ struct RouteTable {
                 operation: description.name)
         }
         routes[index].entries[method] = entry
+    }
+
+    private func checkRules(_ operation: OperationDescription) throws(ServiceRegistrationError) {
+        var faults: [String] = []
+        for parameter in operation.parameters {
+            parameter.schema.visit { schema in
+                guard case .object(_, let properties) = schema else { return }
+                for case .pattern(let pattern, _) in properties.flatMap(\.limits) where !PatternMatcher(pattern).isValid
+                {
+                    faults.append(pattern)
+                }
+            }
+        }
+        if let pattern = faults.first { throw .init(.badPattern(pattern), operation: operation.name) }
     }
 
     private func checkVariables(_ operation: OperationDescription) throws(ServiceRegistrationError) {

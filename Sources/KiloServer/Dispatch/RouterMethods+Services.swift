@@ -15,8 +15,9 @@ extension RouterMethods {
     ///
     /// - Parameters:
     ///   - services: the service objects; each operation becomes a route.
-    ///   - options: bounds and habits.
-    /// - Throws: ``ServiceRegistrationError`` for two operations with one method and path, a missing template and the like.
+    ///   - options: bounds and settings of these services.
+    /// - Throws: ``ServiceRegistrationError`` when an operation cannot be registered, such as two with one method and path, or one
+    ///   without its template.
     public func addServices(_ services: [any WebService], options: ServiceOptions = .init()) throws {
         var table = RouteTable()
         for service in services { try table.add(service, options) }
@@ -24,7 +25,8 @@ extension RouterMethods {
         let group = self.group()
         if let crossOrigin = options.crossOrigin { group.add(middleware: CrossOriginMiddleware(crossOrigin)) }
         let watch = DeadlineWatch(deadline: options.deadline)
-        for route in table.routes { group.add(route, options, watch) }
+        let blocking = BlockingExecutor(options.blockingThreads)
+        for route in table.routes { group.add(route, options, watch, blocking) }
         try addDocumentation(of: services.map { type(of: $0).description }, options)
         // Added last, so that no route pays for it.
         _ = add(middleware: NotFoundMiddleware(crossOrigin: options.crossOrigin))
@@ -32,10 +34,12 @@ extension RouterMethods {
 }
 
 extension RouterGroup {
-    fileprivate func add(_ route: RouteTable.Route, _ options: ServiceOptions, _ watch: DeadlineWatch) {
+    fileprivate func add(
+        _ route: RouteTable.Route, _ options: ServiceOptions, _ watch: DeadlineWatch, _ blocking: BlockingExecutor
+    ) {
         var responder = ServiceResponder<Context>(
             entries: route.entries, allowed: route.allowed, options: options,
-            watch: watch)
+            watch: watch, blocking: blocking)
         for method in HTTPRequest.Method.known {
             on(RouterPath(route.path), method: method, responder: responder)
             on(RouterPath(route.path + "/~{~}"), method: method, responder: responder)

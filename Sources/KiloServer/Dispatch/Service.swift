@@ -18,7 +18,7 @@ public typealias ServiceBundle = Bundle
 /// ```
 ///
 /// * A parameter is an argument under its name inside the function, a variable of the path if `@ResourcePath` names it, or the whole body
-///   if it is called `body`. Types convert as ``ServiceArgument`` says; optional and default values mean what they mean in Swift; a list
+///   if it is called `body`; `headers: [String: String]` holds the request's header fields by their names in lower case. Types convert as ``ServiceArgument`` says; optional and default values mean what they mean in Swift; a list
 ///   without a value is empty.
 /// * The method may be `async`, may throw, and may belong to an actor or a final class. A result of `nil` is a 404, no result a 204.
 /// * Documentation comments become the descriptions of the documentation page and of OpenAPI.

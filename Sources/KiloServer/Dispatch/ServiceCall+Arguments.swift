@@ -6,6 +6,9 @@ import NIOCore
 /// name counts for a single parameter. An optional argument that is empty counts as absent, as a browser sends it for an input left
 /// empty, except where an empty text is a value.
 extension ServiceCall {
+    /// A single value.
+    ///
+    /// - Throws: a 400: `missingArgument` when it is absent, `invalidArgument` when it does not convert.
     public func argument<Value: ServiceArgument>(_ name: String, _ type: Value.Type) throws(ServiceError) -> Value {
         guard let value = try argument(name, Value?.self) else {
             if let first = arguments.first(name) { return try convert(first, name) }
@@ -14,6 +17,9 @@ extension ServiceCall {
         return value
     }
 
+    /// A single value; `nil` when it is absent or null, and when it is empty and the type has no value for an empty text.
+    ///
+    /// - Throws: a 400 `invalidArgument` when it does not convert.
     public func argument<Value: ServiceArgument>(_ name: String, _ type: Value?.Type) throws(ServiceError) -> Value? {
         if let first = arguments.first(name) {
             if case .text("") = first { return Value(argument: "") }
@@ -28,6 +34,7 @@ extension ServiceCall {
         try argument(name, [Value]?.self) ?? []
     }
 
+    /// A list; `nil` when the argument is absent. Empty elements are left out where the type has no value for an empty text.
     public func argument<Value: ServiceArgument>(_ name: String, _ type: [Value]?.Type) throws(ServiceError) -> [Value]?
     {
         var list: [Value] = []
@@ -50,6 +57,9 @@ extension ServiceCall {
         return try ArgumentDecoder.decode(type, name: name, values: arguments.values(name))
     }
 
+    /// A file of a multipart form.
+    ///
+    /// - Throws: a 400 when it is absent, or when a text was sent in its place.
     public func argument(_ name: String, _ type: UploadedFile.Type) throws(ServiceError) -> UploadedFile {
         guard let file = try argument(name, UploadedFile?.self) else {
             throw .missing(argument: name, expected: "a file")
@@ -57,10 +67,14 @@ extension ServiceCall {
         return file
     }
 
+    /// A file of a multipart form; `nil` when it is absent or the form's input was left empty. Of several the first.
     public func argument(_ name: String, _ type: UploadedFile?.Type) throws(ServiceError) -> UploadedFile? {
         try argument(name, [UploadedFile].self).first
     }
 
+    /// All files of this name; inputs that were left empty do not count.
+    ///
+    /// - Throws: a 400 `invalidArgument` when a text was sent in place of a file.
     public func argument(_ name: String, _ type: [UploadedFile].Type) throws(ServiceError) -> [UploadedFile] {
         var files: [UploadedFile] = []
         for value in arguments.values(name) {
@@ -89,6 +103,9 @@ extension ServiceCall {
 
 /// Variables of the path.
 extension ServiceCall {
+    /// A variable of the path, percent-decoded.
+    ///
+    /// - Throws: a 400 `invalidArgument` when it does not convert.
     public func pathArgument<Value: ServiceArgument>(_ name: String, _ type: Value.Type) throws(ServiceError) -> Value {
         let text = try pathText(name)
         guard let value = Value(argument: text) else {
@@ -97,6 +114,7 @@ extension ServiceCall {
         return value
     }
 
+    /// A variable of the path of any other decodable type, such as an enumeration.
     @_disfavoredOverload
     public func pathArgument<Value: Decodable>(_ name: String, _ type: Value.Type) throws(ServiceError) -> Value {
         try ArgumentDecoder.decode(type, name: name, values: [.text(try pathText(name))])
@@ -112,6 +130,9 @@ extension ServiceCall {
 
 /// The body as a whole: a parameter named `body`.
 extension ServiceCall {
+    /// The body from JSON, or from the fields of a form.
+    ///
+    /// - Throws: a 400: `missingArgument` without a body or a member, `invalidArgument` when it does not convert or is not JSON.
     public func body<Value: Decodable>(_ type: Value.Type) throws(ServiceError) -> Value {
         switch bodyContent {
         case .json(let data): return try JSONBody.decode(type, from: data, argument: "body")
@@ -120,6 +141,7 @@ extension ServiceCall {
         }
     }
 
+    /// The body from JSON or a form; `nil` when there is none.
     public func body<Value: Decodable>(_ type: Value?.Type) throws(ServiceError) -> Value? {
         switch bodyContent {
         case nil: return nil
@@ -128,6 +150,7 @@ extension ServiceCall {
         }
     }
 
+    /// The body's bytes as they came; empty when there is none.
     public func body(_ type: Data.Type) throws(ServiceError) -> Data {
         switch bodyContent {
         case .bytes(let buffer): return Data(buffer.readableBytesView)
@@ -136,6 +159,7 @@ extension ServiceCall {
         }
     }
 
+    /// The body's bytes as they came; empty when there is none.
     public func body(_ type: ByteBuffer.Type) throws(ServiceError) -> ByteBuffer {
         if case .bytes(let buffer) = bodyContent { return buffer }
         return ByteBuffer(bytes: try body(Data.self))

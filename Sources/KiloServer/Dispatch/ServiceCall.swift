@@ -5,7 +5,7 @@ import Logging
 import NIOCore
 import Synchronization
 
-/// One request on its way through a service: where generated code takes its arguments from, and what a method may ask about.
+/// One request and its answer, as a service method sees them: generated code takes the arguments from it.
 ///
 /// A method that wants more than its arguments reads ``current``:
 ///
@@ -30,6 +30,7 @@ public final class ServiceCall: Sendable {
     let pathParameters: Parameters
     let arguments: Arguments
     let bodyContent: BodyContent?
+    let identities: [ObjectIdentifier: any Identity]
     private let answer = Mutex(Answer())
 
     struct Answer {
@@ -41,9 +42,10 @@ public final class ServiceCall: Sendable {
 
     init(
         request: Request, mimeType: String, pathParameters: Parameters, arguments: Arguments, body: BodyContent?,
-        logger: Logger, context: (any RequestContext)? = nil
+        logger: Logger, context: (any RequestContext)? = nil, identities: [ObjectIdentifier: any Identity] = [:]
     ) {
         self.context = context
+        self.identities = identities
         self.request = request
         self.pathParameters = pathParameters
         self.arguments = arguments
@@ -54,9 +56,20 @@ public final class ServiceCall: Sendable {
 }
 
 extension ServiceCall {
-    /// The caller's language, from `Accept-Language`; `en_US_POSIX`-like `en` when it names none.
+    /// The caller's language, from `Accept-Language`; English when the header is missing or unreadable.
     public var locale: Locale {
         AcceptHeader.preferredLanguage(request.headers[.acceptLanguage]).map(Locale.init(identifier:)) ?? Self.english
+    }
+
+    /// The request's header fields by their names in lower case, for a parameter `headers: [String: String]`; the values of a repeated
+    /// one are joined by commas.
+    public var headers: [String: String] {
+        var headers: [String: String] = [:]
+        for field in request.headers {
+            let name = field.name.canonicalName
+            headers[name] = headers[name].map { $0 + ", " + field.value } ?? field.value
+        }
+        return headers
     }
 
     private static let english = Locale(identifier: "en")

@@ -1,8 +1,9 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import NIOPosix
 
-/// Bounds and habits of the services on one router.
+/// Bounds and settings of the services on one router.
 public struct ServiceOptions: Sendable {
     /// The greatest number of arguments in query and form together.
     public var maximumArgumentCount = 1_000
@@ -10,8 +11,12 @@ public struct ServiceOptions: Sendable {
     public var maximumBodySize = 2 * 1024 * 1024
     /// The greatest size in bytes of a multipart body; its files are written to temporary storage.
     public var maximumUploadSize = 64 * 1024 * 1024
-    /// How long an `async` method may take before the caller gets a 503 and the method is cancelled; `nil` for no bound.
+    /// How long a method that is `async` or throws may take before the caller gets a 503; `nil` for no bound. An `async` method is
+    /// cancelled then, any other one goes on unheard.
     public var deadline: Duration? = .seconds(30)
+    /// The threads of methods that throw and are not `async`: they may wait for a file or a database without holding up other requests. At
+    /// first 40 threads, which all services of the process share.
+    public var blockingThreads = ServiceOptions.standardThreads
     /// The time zone in which templates write dates.
     public var timeZone = TimeZone.gmt
     /// Answers cross-origin requests when set.
@@ -33,7 +38,16 @@ public struct ServiceOptions: Sendable {
     /// The version the OpenAPI description states.
     public var version = "1"
 
+    /// The options with the value that stands at each property.
     public init() {}
+
+    var authenticators: [ObjectIdentifier: Authenticator] = [:]
+
+    private static let standardThreads: NIOThreadPool = {
+        let threads = NIOThreadPool(numberOfThreads: 40)
+        threads.start()
+        return threads
+    }()
 
     /// Who may use the services from a page of another origin.
     public struct CrossOrigin: Sendable {
@@ -57,6 +71,7 @@ public struct ServiceOptions: Sendable {
             set { origins = [newValue] }
         }
 
+        /// Permission for one origin.
         public init(
             origin: String,
             headers: [HTTPField.Name] = [

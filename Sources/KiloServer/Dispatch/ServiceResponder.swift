@@ -11,6 +11,7 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
     let allowed: [String]
     let options: ServiceOptions
     let watch: DeadlineWatch
+    let blocking: BlockingExecutor
     /// The extension that the route itself names: `/statistics/~html`.
     var fileExtension: String?
 
@@ -64,6 +65,8 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
         _ entry: RouteTable.Entry, _ request: Request, _ context: Context
     ) async throws -> Response {
         let operation = entry.operation
+        // Before anything of the body is read, or of the resource.
+        let identities = try await identities(operation, request)
         if !operation.isSafe { try await checkWrite(operation, request, context) }
         let representation = try representation(entry, request, context)
         var arguments = try Arguments(query: request.uri.query, bound: options.maximumArgumentCount)
@@ -79,22 +82,49 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
         let call = ServiceCall(
             request: request, mimeType: representation.mimeType, pathParameters: context.parameters,
             arguments: arguments, body: body, logger: context.logger,
-            context: operation.takesContext ? context : nil)
+            context: operation.takesContext ? context : nil, identities: identities)
         let builder = ResponseBuilder(representation: representation, call: call)
         do {
             switch operation.call {
             case .immediate(let method):
                 return try ServiceCall.$current.withValue(call) { try builder.response(method(call)) }
+            case .blocking(let method):
+                return try await watch.run {
+                    try await withTaskExecutorPreference(blocking) {
+                        try ServiceCall.$current.withValue(call) { try builder.response(method(call)) }
+                    }
+                }
             case .suspending(let method):
                 return try await watch.run {
                     try await ServiceCall.$current.withValue(call) { try builder.response(try await method(call)) }
                 }
             }
         } catch {
+            var cause = error
+            if let error = error as? ServiceError, let reads = operation.reads { cause = reads.complete(error, call) }
             let headers = call.currentAnswer.headers
-            if headers.isEmpty { throw error }
-            throw CallFailure(cause: error, headers: headers)
+            if headers.isEmpty { throw cause }
+            throw CallFailure(cause: cause, headers: headers)
         }
+    }
+
+    /// Who calls, as far as the method asks.
+    nonisolated(nonsending) private func identities(
+        _ operation: BoundOperation, _ request: Request
+    ) async throws -> [ObjectIdentifier: any Identity] {
+        var identities: [ObjectIdentifier: any Identity] = [:]
+        for demand in operation.identities {
+            guard let authenticator = options.authenticators[demand.key] else { continue }
+            guard let credentials = try Credentials(request, demand.scheme) else {
+                if demand.isOptional { continue }
+                throw ServiceError.unauthorized(demand.scheme)
+            }
+            guard let identity = try await authenticator.identify(credentials) else {
+                throw ServiceError.unauthorized(demand.scheme, "the credentials are not known")
+            }
+            identities[demand.key] = identity
+        }
+        return identities
     }
 
     /// Refuses a change that a page of another site asks for, or that is meant for another state of the resource.

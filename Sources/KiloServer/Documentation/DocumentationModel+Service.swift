@@ -1,3 +1,5 @@
+import MarkupBasics
+
 extension DocumentationIndex {
     init(_ services: [ServiceDescription], options: ServiceOptions, root: String) {
         title = options.title

@@ -12,7 +12,7 @@ struct OpenAPI {
             "servers": .array(servers.map { ["url": .text($0)] }),
             "tags": .array(services.map(tag)),
             "paths": .object(paths),
-            "components": ["schemas": .object(schemas)],
+            "components": .object(components),
         ]
     }
 
@@ -22,6 +22,16 @@ struct OpenAPI {
         if !options.servers.isEmpty { return options.servers }
         let depth = (options.documentationPath ?? "").split(separator: "/").count
         return [depth == 0 ? "." : Array(repeating: "..", count: depth).joined(separator: "/")]
+    }
+
+    private var components: [String: JSONTree] {
+        var components: [String: JSONTree] = ["schemas": .object(schemas)]
+        let schemes = services.flatMap(\.operations).flatMap(\.identities).map(\.scheme)
+        if !schemes.isEmpty {
+            components["securitySchemes"] = .object(
+                Dictionary(schemes.map { ($0.name, $0.description) }) { first, _ in first })
+        }
+        return components
     }
 
     private func tag(_ service: ServiceDescription) -> JSONTree {
@@ -48,6 +58,14 @@ struct OpenAPI {
             "parameters": .array(operation.parameters.compactMap { parameter($0, operation) }),
             "responses": .object(responses(operation)),
         ]
+        let identities = operation.identities
+        if !identities.isEmpty {
+            // Each of them, and perhaps none at all.
+            let all: JSONTree = .object(
+                Dictionary(identities.filter { !$0.isOptional }.map { ($0.scheme.name, []) }) { first, _ in first })
+            let optional = identities.filter(\.isOptional).map { all.adding([$0.scheme.name: []]) }
+            members["security"] = .array(optional + [all])
+        }
         if operation.isDeprecated { members["deprecated"] = true }
         if let body = requestBody(operation) { members["requestBody"] = body }
         return .object(members)
@@ -119,6 +137,9 @@ struct OpenAPI {
 
     private func responses(_ operation: OperationDescription) -> [String: JSONTree] {
         var responses: [String: JSONTree] = ["default": ["description": "An error", "content": Self.problem]]
+        if !operation.identities.isEmpty {
+            responses["401"] = ["description": "The caller is not known", "content": Self.problem]
+        }
         if let result = operation.result {
             // A method other than GET may choose 201, 202 and the like.
             responses[operation.method == "GET" ? "200" : "2XX"] = [

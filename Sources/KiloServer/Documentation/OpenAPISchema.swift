@@ -34,6 +34,31 @@ enum OpenAPISchema {
         }
     }
 
+    /// A schema with what a rule asks for besides.
+    private static func limited(_ schema: JSONTree, _ limits: [Schema.Limit]) -> JSONTree {
+        var members: [String: JSONTree] = [:]
+        var words: [String] = []
+        for limit in limits {
+            switch limit {
+            case .number(let minimum, let maximum):
+                if let minimum { members["minimum"] = .number(minimum) }
+                if let maximum { members["maximum"] = .number(maximum) }
+            case .length(let lengths):
+                members["minLength"] = .number(Decimal(lengths.lowerBound))
+                members["maxLength"] = .number(Decimal(lengths.upperBound))
+            case .pattern(let pattern, let form):
+                members["pattern"] = .text("^(?:\(pattern))$")
+                words.append(form)
+            case .count(let counts):
+                members["minItems"] = .number(Decimal(counts.lowerBound))
+                members["maxItems"] = .number(Decimal(counts.upperBound))
+            case .described(let form): words.append(form)
+            }
+        }
+        if !words.isEmpty { members["description"] = .text(words.joined(separator: "; ")) }
+        return schema.adding(members)
+    }
+
     /// The form an argument's text has in a query or form.
     static func ofArgument(_ schema: Schema) -> JSONTree {
         switch schema {
@@ -63,7 +88,7 @@ enum OpenAPISchema {
                 }
             default: break
             }
-            members[property.name] = ofArgument(property.schema.unwrapped)
+            members[property.name] = limited(ofArgument(property.schema.unwrapped), property.limits)
         }
         let required = properties.filter { !$0.schema.isOptional }.map { JSONTree.text($0.name) }
         var form: [String: JSONTree] = ["type": "object", "properties": .object(members)]
@@ -111,7 +136,10 @@ enum OpenAPISchema {
             return (key(name), ["type": "string", "enum": .array(values.map(JSONTree.text))])
         case .object(let name, let properties):
             var members: [String: JSONTree] = [:]
-            for property in properties { members[property.name] = of(property.schema) }
+            for property in properties {
+                let value = limited(of(property.schema.unwrapped), property.limits)
+                members[property.name] = property.schema.isOptional ? ["anyOf": [value, ["type": "null"]]] : value
+            }
             let required = properties.filter { !$0.schema.isOptional }.map { JSONTree.text($0.name) }
             var definition: [String: JSONTree] = ["type": "object", "properties": .object(members)]
             if !required.isEmpty { definition["required"] = .array(required) }
@@ -131,6 +159,17 @@ enum OpenAPISchema {
             "title": ["type": "string"], "status": ["type": "integer"], "detail": ["type": "string"],
             "code": ["type": "string"],
             "argument": ["type": "string"], "value": ["type": "string"], "expected": ["type": "string"],
+            "errors": [
+                "type": "array", "description": "all faults of the arguments, when there are several",
+                "items": [
+                    "type": "object",
+                    "properties": [
+                        "detail": ["type": "string"], "code": ["type": "string"], "argument": ["type": "string"],
+                        "value": ["type": "string"], "expected": ["type": "string"],
+                    ],
+                    "required": ["detail", "code", "argument", "expected"],
+                ],
+            ],
         ],
         "required": ["title", "status", "detail", "code"],
     ]

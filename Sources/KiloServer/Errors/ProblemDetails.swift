@@ -11,6 +11,16 @@ struct ProblemDetails: Encodable {
     var argument: String?
     var value: String?
     var expected: String?
+    /// All faults, when there are several.
+    var errors: [Fault]?
+
+    struct Fault: Encodable {
+        var detail: String
+        var code: String
+        var argument: String
+        var value: String?
+        var expected: String
+    }
 
     init(_ error: ServiceError) {
         title = error.status.reasonPhrase
@@ -20,10 +30,18 @@ struct ProblemDetails: Encodable {
         argument = error.argument
         value = error.argument == nil ? nil : error.value
         expected = error.argument == nil ? nil : error.expected
+        if !error.faults.isEmpty {
+            errors = error.faults.map {
+                Fault(
+                    detail: $0.detail, code: $0.code.rawValue, argument: $0.argument, value: $0.value,
+                    expected: $0.expected)
+            }
+        }
     }
 }
 
 extension ServiceError: HTTPResponseError {
+    /// The answer: `application/problem+json` (RFC 9457) with the error's headers. Hummingbird calls it.
     public func response(from request: Request, context: some RequestContext) throws -> Response {
         response()
     }

@@ -38,5 +38,6 @@ extension ServiceError: CustomStringConvertible {
         }
     }
 
+    /// Status, code and ``detail`` on one line, for logs.
     public var description: String { "\(status.code) \(code.rawValue): \(detail)" }
 }

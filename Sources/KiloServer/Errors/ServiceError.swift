@@ -2,25 +2,57 @@ import HTTPTypes
 
 /// What went wrong with a request, as facts.
 ///
-/// A service method throws one to answer with a status of its choice; KiloServer throws them for arguments that do not convert, bodies
-/// over their bound and the like. The words of the answer are written in one place, ``detail``. Every other error a method throws becomes
-/// a plain 500 whose cause is only in the log.
+/// A service method throws one to answer with a status of its choice; KiloServer throws one for each request that it refuses, such as
+/// one with an argument that does not convert. The sentence for the caller is ``detail``. An error of another type becomes a plain 500
+/// whose cause is only in the log; those that know their status, such as Hummingbird's `HTTPError`, keep it.
 ///
 /// ```swift
 /// guard let pet = pets[id] else { throw ServiceError.notFound("there is no pet \(id)") }
 /// ```
 public struct ServiceError: Error, Sendable, Equatable {
     /// A stable word for the kind of fault, sent as `code`.
+    ///
+    /// | Code | Status | When |
+    /// |---|---|---|
+    /// | `missingArgument` | 400 | an argument, a member or the body is absent and has no default |
+    /// | `invalidArgument` | 400 | an argument or a member does not convert, or a body is not the JSON it should be |
+    /// | `tooManyArguments` | 400 | more than ``ServiceOptions/maximumArgumentCount`` |
+    /// | `malformedArguments` | 400 | the percent-encoding is broken, or the text is not UTF-8 |
+    /// | `malformedRequest` | 400, 417, 431 | the head is not HTTP/1.1, is too large or asks for what is not supported |
+    /// | `malformedBody` | 400 | the body's multipart form, compression or chunks cannot be read |
+    /// | `bodyTooLarge` | 413 | the body is larger than the bound that applies to it |
+    /// | `bodyIncomplete` | 400 | the body ended too early |
+    /// | `unsupportedMediaType` | 415 | the body's type or coding is not accepted |
+    /// | `notFound` | 404 | there is no such path or resource |
+    /// | `methodNotAllowed` | 405 | the path has other methods, named in `Allow` |
+    /// | `notAcceptable` | 406 | no representation fits `Accept` or the extension in the path |
+    /// | `preconditionFailed` | 412 | the resource is not in the state that the request names |
+    /// | `preconditionRequired` | 428 | the request has to name a state, see ``Preconditions/require()`` |
+    /// | `rangeNotSatisfiable` | 416 | the range lies outside of the resource |
+    /// | `crossSite` | 403 | a page of another site asks for a change |
+    /// | `tooManyRequests` | 429, 503 | a bound of ``ServerLimits`` on requests or connections is reached |
+    /// | `notFinite` | 422 | the result has a number that JSON cannot express |
+    /// | `deadlineExceeded` | 503 | ``ServiceOptions/deadline`` passed |
+    /// | `internalError` | 500 | any other error; its cause is in the log only |
+    /// | `application` | any | an error of the application's own sentence |
     public enum Code: String, Sendable, Equatable {
+        /// The arguments cannot be used: a 400.
         case missingArgument, invalidArgument, tooManyArguments, malformedArguments
+        /// The request or its body cannot be read: a 400, 413, 415, 417 or 431.
         case malformedRequest, malformedBody, bodyTooLarge, bodyIncomplete, unsupportedMediaType
+        /// Nothing here answers this path, method or wanted media type: a 404, 405 or 406.
         case notFound, methodNotAllowed, notAcceptable
+        /// The request's conditions or range do not fit the resource: a 412, 428 or 416.
         case preconditionFailed, preconditionRequired, rangeNotSatisfiable
+        /// The request is refused (403, 429, 503), or the result has a number that JSON cannot express (422).
         case crossSite, tooManyRequests, notFinite
+        /// The service was too slow (503) or failed (500), or the application threw an error of its own.
         case deadlineExceeded, internalError, application
     }
 
+    /// The HTTP status of the answer.
     public var status: HTTPResponse.Status
+    /// The kind of fault; ``Code/application`` for an error made by ``init(_:_:headers:)``.
     public var code: Code
     /// The argument at fault.
     public var argument: String?
@@ -32,6 +64,8 @@ public struct ServiceError: Error, Sendable, Equatable {
     public var alternatives: [String]
     /// The application's own sentence.
     public var message: String?
+    /// Everything that is wrong with the arguments, when there is more than one fault; the first one is the error's own.
+    public var faults: [Fault] = []
     /// More headers of the answer, such as `Retry-After` or `WWW-Authenticate`.
     public var headers = HTTPFields()
 

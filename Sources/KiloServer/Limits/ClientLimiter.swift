@@ -1,4 +1,5 @@
 import HTTPTypes
+import MarkupBasics
 import NIOCore
 import NIOHTTP1
 import Synchronization

@@ -1,5 +1,6 @@
 import HTTPTypes
 import NIOCore
+import NIOHTTPCompression
 import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
 
@@ -34,6 +35,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         // It has to see the protocol's version and every header field, which the codec leaves out.
         if let codec = try? pipeline.handler(type: HTTP1ToHTTPServerCodec.self) {
             try? pipeline.addHandler(protocolGuard, position: .before(codec))
+            if let compressor { try? pipeline.addHandler(compressor, position: .before(codec)) }
         }
         requestDue = .now() + limits.headDeadline
         let shortest = min(limits.headDeadline, limits.bodyDeadline, limits.writeDeadline)
@@ -99,6 +101,15 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         default: break
         }
         context.fireUserInboundEventTriggered(event)
+    }
+
+    private var compressor: HTTPResponseCompressor? {
+        guard let size = limits.compressesFrom else { return nil }
+        let compression = ResponseCompression(minimumSize: size)
+        return HTTPResponseCompressor { [protocolGuard] head, isSupported in
+            compression.prepare(&head, isHead: protocolGuard.isHeadDue, isSupported: isSupported)
+                ? .compressIfPossible : .doNotCompress
+        }
     }
 
     private func beginShutdown(_ context: ChannelHandlerContext) {

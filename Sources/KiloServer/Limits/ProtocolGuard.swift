@@ -23,6 +23,8 @@ final class ProtocolGuard: ChannelDuplexHandler, RemovableChannelHandler {
         var closes: Bool
         /// The length of the body as announced; `nil` for a chunked one.
         let length: Int?
+        /// Whether the response has no body.
+        var isHead = false
     }
 
     /// How much of an unwanted body is read rather than closing the connection.
@@ -115,7 +117,8 @@ extension ProtocolGuard {
     private func receive(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
         let facts = Facts(head)
         if let fault = facts.fault ?? tooSoon(head, context) { return refuse(fault, context) }
-        exchanges.append(Exchange(isOld: facts.isOld, closes: !head.isKeepAlive, length: facts.length))
+        exchanges.append(
+            Exchange(isOld: facts.isOld, closes: !head.isKeepAlive, length: facts.length, isHead: head.method == .HEAD))
         isReceiving = true
         received = 0
         inflates = facts.coding == "gzip" || facts.coding == "deflate"
@@ -129,6 +132,9 @@ extension ProtocolGuard {
         if let uri = head.uri.withPlainLetters { head.uri = uri }
         context.fireChannelRead(wrapInboundOut(.head(head)))
     }
+
+    /// Whether the response that is due next belongs to a request for the head only.
+    var isHeadDue: Bool { exchanges.first?.isHead ?? false }
 
     private func tooSoon(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) -> ServiceError? {
         guard limiter.countsRequests else { return nil }
@@ -150,9 +156,15 @@ extension ProtocolGuard {
         if isClosing || refusal != nil { return }
         if isReceiving {
             // Who reads the body gets the error; nothing that follows can be understood.
-            exchanges[exchanges.index(before: exchanges.endIndex)].closes = true
             isReceiving = false
-            return context.fireErrorCaught(error)
+            context.fireErrorCaught(error)
+            if let last = exchanges.indices.last {
+                exchanges[last].closes = true
+            } else {
+                // The answer was sent before the request was whole.
+                context.close(promise: nil)
+            }
+            return
         }
         refuse(ServiceError(parsing: error), context)
     }

@@ -6,7 +6,7 @@ import NIOHTTPTypesHTTP1
 
 /// How long a client may keep a connection without doing its part, how much it may send, and how often it may ask.
 ///
-/// Hummingbird's idle timeout starts anew with every byte, so that one byte now and then keeps a connection for ever. These bounds
+/// Hummingbird's idle timeout starts again with every byte, so one byte now and then keeps a connection open for ever. These bounds
 /// count whole requests.
 public struct ServerLimits: Sendable {
     /// From the connection's start, or from the last response, to a complete request head.
@@ -34,15 +34,23 @@ public struct ServerLimits: Sendable {
     /// Event streams end at once.
     public var shutdownGrace: TimeAmount = .seconds(10)
 
+    /// From how many bytes on a response of text is compressed for clients that accept gzip or deflate; one of unknown length always is.
+    /// `nil`, the default, for no compression: a proxy in front may do it with less work for this process. What is both secret and mixed
+    /// with what a client sends should not be compressed, because the length tells something about it.
+    public var compressesFrom: Int?
+
+    /// The limits with the value that stands at each property.
     public init() {}
 
     /// So many requests in an interval; all of them may come at once.
     public struct RequestRate: Sendable {
-        public var count: Int
+        /// How many requests; a number below 1 counts as 1.
+        public var count: Int { didSet { count = max(1, count) } }
+        /// In what time; longer than nothing.
         public var interval: TimeAmount
 
         /// - Parameters:
-        ///   - count: 1 or more.
+        ///   - count: a number below 1 counts as 1.
         ///   - interval: longer than nothing.
         public init(_ count: Int, per interval: TimeAmount) {
             self.count = max(1, count)

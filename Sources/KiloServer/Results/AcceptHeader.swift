@@ -1,3 +1,5 @@
+import MarkupBasics
+
 /// Reads `Accept` and `Accept-Language`.
 enum AcceptHeader {
     /// One alternative of a header and how much it is wanted, 0 to 1.
@@ -51,15 +53,5 @@ enum AcceptHeader {
         }
         return tags.enumerated().max { ($0.element.quality, -$0.offset) < ($1.element.quality, -$1.offset) }?.element
             .name
-    }
-}
-
-extension StringProtocol {
-    /// The text without blanks at its ends.
-    var trimmed: String {
-        var text = self[...]
-        while let first = text.first, first.isWhitespace { text = text.dropFirst() }
-        while let last = text.last, last.isWhitespace { text = text.dropLast() }
-        return String(text)
     }
 }

@@ -1,3 +1,5 @@
+import MarkupBasics
+
 /// The part of a resource that a `Range` header asks for.
 enum ByteRange: Equatable {
     /// No part: there is no such header, or one that may be passed over, such as one with several parts.

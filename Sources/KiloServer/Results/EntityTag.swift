@@ -1,3 +1,4 @@
+import MarkupBasics
 import NIOCore
 
 /// Strong entity tags: equal bytes give an equal tag on every replica.
@@ -41,17 +42,34 @@ enum EntityTag {
         return text
     }
 
+    private static let compressedEnd = ";~z\""
+
+    /// The tag of the same state in compressed bytes: a strong tag names bytes.
+    static func compressed(_ tag: String) -> String {
+        tag.hasSuffix("\"") ? String(tag.dropLast()) + compressedEnd : tag
+    }
+
+    /// The tag of the uncompressed bytes.
+    static func uncompressed(_ tag: Substring) -> Substring {
+        tag.hasSuffix(compressedEnd) ? tag.dropLast(compressedEnd.count) + "\"" : tag
+    }
+
+    /// The tag by which a reader knows the state: its own, if that is the one of compressed bytes.
+    static func known(_ header: String, _ tag: String) -> String {
+        EntityTagList(header).tags.first { !$0.isWeak && $0.opaque == compressed(tag) }.map { String($0.opaque) } ?? tag
+    }
+
     /// Whether an `If-None-Match` header names the tag, by weak comparison.
     static func matches(_ header: String, _ tag: String) -> Bool {
         if header == tag { return true }
         let list = EntityTagList(header)
-        return list.isAny || list.tags.contains { $0.opaque == tag.unweakened }
+        return list.isAny || list.tags.contains { $0.uncompressed == tag.unweakened }
     }
 
     /// Whether an `If-Match` header names the tag, by strong comparison.
     static func matchesStrongly(_ header: String, _ tag: String) -> Bool {
         let list = EntityTagList(header)
-        return list.isAny || list.tags.contains { !$0.isWeak && $0.opaque == tag }
+        return list.isAny || list.tags.contains { !$0.isWeak && $0.uncompressed == tag }
     }
 }
 
@@ -61,6 +79,8 @@ struct EntityTagList: Sendable {
         let isWeak: Bool
         /// With its quotation marks.
         let opaque: Substring
+
+        var uncompressed: Substring { EntityTag.uncompressed(opaque) }
     }
 
     /// `*`.
@@ -85,7 +105,10 @@ struct EntityTagList: Sendable {
     func names(version: String, strongly: Bool) -> Bool {
         let plain = EntityTag.of(version: version, suffix: "")
         let start = plain.dropLast() + ";"
-        return tags.contains { ($0.opaque == plain || $0.opaque.hasPrefix(start)) && !(strongly && $0.isWeak) }
+        return tags.contains {
+            let tag = $0.uncompressed
+            return (tag == plain || tag.hasPrefix(start)) && !(strongly && $0.isWeak)
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import MarkupBasics
 
 extension JSONTree {
     /// An object of mixed values, as `[String: Any]` holds them.
@@ -24,7 +25,7 @@ extension JSONTree {
 
     private static func other(_ value: Any) throws -> JSONTree {
         if let optional = value as? any AnyOptional {
-            return try optional.value.map { try JSONTree(mixed: $0) } ?? .null
+            return try optional.wrappedAny.map { try JSONTree(mixed: $0) } ?? .null
         }
         guard let encodable = value as? any Encodable else {
             throw EncodingError.invalidValue(
@@ -34,13 +35,4 @@ extension JSONTree {
         let data = try JSONBody.encode(encodable)
         return try JSONTree(mixed: JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))
     }
-}
-
-/// Unwraps an optional whose type is hidden in an `Any`.
-private protocol AnyOptional {
-    var value: Any? { get }
-}
-
-extension Optional: AnyOptional {
-    fileprivate var value: Any? { map { $0 as Any } }
 }

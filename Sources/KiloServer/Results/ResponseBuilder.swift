@@ -81,6 +81,7 @@ struct ResponseBuilder: Sendable {
         }
         if let known = request[.ifNoneMatch] {
             if !EntityTag.matches(known, tag) { return nil }
+            headers[.eTag] = EntityTag.known(known, tag)
         } else {
             guard let modified else { return nil }
             let second = modified.timeIntervalSince1970.rounded(.down)

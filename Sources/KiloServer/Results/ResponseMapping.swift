@@ -12,6 +12,7 @@ public struct ResponseMapping: Sendable, Equatable {
     /// Whether texts in CSV that a spreadsheet would take for a formula get an apostrophe in front.
     public var escapesFormulas: Bool
 
+    /// What `@ResponseMapping` generates; the media type is kept in lower case.
     public init(
         name: String? = nil, mimeType: String, charset: String = "UTF-8", attachment: Bool = false,
         escapesFormulas: Bool = false

@@ -14,12 +14,14 @@ import NIOPosix
 /// A caller that broke off can go on where it stopped (`Range`, `If-Range`). A file that does not exist is a 404. Never build the URL
 /// from an argument's text: what a caller sends must not choose a path.
 public struct ServiceFile: Sendable {
+    /// Where the file lies; when it is not a regular file, the answer is a 404.
     public var url: URL
     /// The media type; that of the operation's mapping, or else of the file's extension, when `nil`.
     public var contentType: String?
     /// The name under which a browser shall save the file; `nil` to show it.
     public var name: String?
 
+    /// Names a file; it is opened when it is sent, not here.
     public init(_ url: URL, contentType: String? = nil, saveAs name: String? = nil) {
         self.url = url
         self.contentType = contentType

@@ -26,14 +26,18 @@ public struct ServiceOutput: Sendable {
 
     private init(_ content: Content) { self.content = content }
 
+    /// No content: a 204, unless ``ServiceCall/setStatus(_:)`` chose another status.
     public init(_ value: Void) { self.init(.nothing) }
 
+    /// A value, in the representation that the caller asked for.
     public init<Value: Encodable & Sendable>(_ value: Value) { self.init(.value(value)) }
 
+    /// A value, or a 404 for `nil`.
     public init<Value: Encodable & Sendable>(_ value: Value?) {
         self.init(value.map { .value($0) } ?? .missing)
     }
 
+    /// A list, or a 404 for `nil`.
     public init<Element: Encodable & Sendable>(_ list: [Element]?) {
         if let list { self.init(list) } else { self.init(.missing) }
     }
@@ -49,16 +53,22 @@ public struct ServiceOutput: Sendable {
         self.init(.rows(RowSource(rows)))
     }
 
+    /// An asynchronous sequence: each row is written as soon as it comes, without an entity tag.
     @_disfavoredOverload
     public init<Rows: AsyncSequence & Sendable>(_ rows: Rows) where Rows.Element: Encodable & Sendable {
         self.init(.rows(RowSource(asynchronous: rows)))
     }
 
+    /// Bytes, sent as they are.
     public init(_ data: Data) { self.init(.bytes(ByteBuffer(bytes: data))) }
+    /// Bytes, sent as they are, or a 404 for `nil`.
     public init(_ data: Data?) { self.init(data.map { .bytes(ByteBuffer(bytes: $0)) } ?? .missing) }
+    /// Bytes, sent as they are.
     public init(_ buffer: ByteBuffer) { self.init(.bytes(buffer)) }
 
+    /// A file, sent in pieces; a 404 when it does not exist.
     public init(_ file: ServiceFile) { self.init(.file(file)) }
+    /// A file, sent in pieces, or a 404 for `nil`.
     public init(_ file: ServiceFile?) { self.init(file.map { .file($0) } ?? .missing) }
 
     /// An object of mixed values: what JSON knows, and any `Encodable`.
@@ -69,6 +79,7 @@ public struct ServiceOutput: Sendable {
             self.init(.failure(error))
         }
     }
+    /// An object of mixed values, or a 404 for `nil`.
     public init(_ members: [String: Any]?) {
         if let members { self.init(members) } else { self.init(.missing) }
     }
@@ -78,6 +89,8 @@ public struct ServiceOutput: Sendable {
         self.init(.stream(ResponseBody(asyncSequence: pieces)))
     }
 
+    /// A response of the method's own making. Headers set on the ``ServiceCall`` replace its own; a status or version set
+    /// there has no effect.
     public init(_ response: Response) { self.init(.response(response)) }
 }
 

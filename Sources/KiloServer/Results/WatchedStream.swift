@@ -58,7 +58,7 @@ private final class StreamWatch: Sendable {
         }
     }
 
-    /// Whether the log need not hear of a failure.
+    /// Whether the stream was ended from outside, so that a failure is not worth a line in the log.
     var isOver: Bool { end.withLock { $0 != nil } }
     /// Whether what was written is not the whole.
     var isCutOff: Bool { end.withLock { $0 == .clientLeft || $0 == .shutdownEnded } }

@@ -14,7 +14,25 @@ struct LiveService {
         _ services: any WebService..., options: ServiceOptions = .init(), limits: ServerLimits = .init(),
         logger: Logger? = nil, _ test: @escaping @Sendable (LiveService) async throws -> Void
     ) async throws {
+        try await run(services, options, limits, logger, { _ in }, test)
+    }
+
+    /// With middleware and routes besides.
+    static func run(
+        _ services: any WebService..., options: ServiceOptions = .init(), limits: ServerLimits = .init(),
+        logger: Logger? = nil, prepare: (Router<BasicRequestContext>) throws -> Void,
+        test: @escaping @Sendable (LiveService) async throws -> Void
+    ) async throws {
+        try await run(services, options, limits, logger, prepare, test)
+    }
+
+    private static func run(
+        _ services: [any WebService], _ options: ServiceOptions, _ limits: ServerLimits, _ logger: Logger?,
+        _ prepare: (Router<BasicRequestContext>) throws -> Void,
+        _ test: @escaping @Sendable (LiveService) async throws -> Void
+    ) async throws {
         let router = Router()
+        try prepare(router)
         try router.addServices(services, options: options)
         var application = Application(
             router: router, server: .guarded(limits),

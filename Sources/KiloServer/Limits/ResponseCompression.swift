@@ -1,0 +1,43 @@
+import MarkupBasics
+import NIOHTTP1
+import NIOHTTPCompression
+
+/// Which responses are compressed, and what their heads say then.
+struct ResponseCompression {
+    let minimumSize: Int
+
+    /// Types whose bytes are text.
+    private static func isText(_ type: String) -> Bool {
+        let name = type.prefix { $0 != ";" }.trimmed.lowercased()
+        return name.hasPrefix("text/") || name.hasSuffix("+json") || name.hasSuffix("+xml")
+            || ["application/json", "application/javascript", "application/xml", "application/wasm", "image/svg+xml"]
+                .contains(name)
+    }
+
+    /// Decides about a response and changes its head.
+    ///
+    /// - Parameters:
+    ///   - isHead: whether the request was one for the head only.
+    ///   - isSupported: whether the client accepts a coding.
+    func prepare(_ head: inout HTTPResponseHead, isHead: Bool, isSupported: Bool) -> Bool {
+        guard head.status != .partialContent, head.status.mayHaveResponseBody,
+            let type = head.headers.first(name: "content-type"), Self.isText(type),
+            !head.headers.contains(name: "content-encoding"), !head.headers.contains(name: "content-range"),
+            head.headers.first(name: "cache-control")?.contains("no-transform") != true
+        else { return false }
+        if let length = head.headers.first(name: "content-length").flatMap({ Int($0) }), length < minimumSize {
+            return false
+        }
+        if !head.headers[canonicalForm: "vary"].contains(where: { $0.lowercased() == "accept-encoding" }) {
+            head.headers.add(name: "vary", value: "Accept-Encoding")
+        }
+        guard isSupported, !isHead else { return false }
+        // Other bytes are another representation; the tag still names the same state, see 'EntityTag.uncompressed'.
+        if let tag = head.headers.first(name: "etag") {
+            head.headers.replaceOrAdd(name: "etag", value: EntityTag.compressed(tag))
+        }
+        // Parts are those of the uncompressed bytes.
+        head.headers.remove(name: "accept-ranges")
+        return true
+    }
+}

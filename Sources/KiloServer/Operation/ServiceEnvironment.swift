@@ -1,0 +1,118 @@
+import Foundation
+import MarkupBasics
+import NIOCore
+
+/// Settings from the process's environment, read whole or refused.
+///
+/// ```swift
+/// let environment = ServiceEnvironment()
+/// try environment.apply(to: &options)                           // SERVICE_DEADLINE=10 SERVICE_MAXIMUM_BODY_SIZE=65536
+/// try environment.apply(to: &limits)                            // SERVICE_MAXIMUM_CONNECTIONS=500
+/// let port = try environment.value("SERVICE_PORT", UInt16.self) ?? 8080
+/// let password = try environment.secret("DATABASE_PASSWORD")    // or the content of the file that DATABASE_PASSWORD_FILE names
+/// ```
+///
+/// A variable that is set and empty counts as not set. An error names the variable, its value (not that of a secret) and the expected form.
+/// | Variable | Sets |
+/// |---|---|
+/// | `SERVICE_TITLE`, `SERVICE_VERSION` | what the documentation says |
+/// | `SERVICE_DOCUMENTATION` | where the documentation lies; `none` for none |
+/// | `SERVICE_SERVERS` | OpenAPI's addresses, separated by commas |
+/// | `SERVICE_DEADLINE` | seconds for a method; `none` for no bound |
+/// | `SERVICE_MAXIMUM_BODY_SIZE`, `SERVICE_MAXIMUM_UPLOAD_SIZE` | bytes |
+/// | `SERVICE_ORIGINS` | origins whose pages may call, separated by commas |
+/// | `SERVICE_MAXIMUM_CONNECTIONS`, `SERVICE_MAXIMUM_CONNECTIONS_PER_CLIENT` | connections; `none` for no bound |
+/// | `SERVICE_REQUESTS_PER_MINUTE` | requests of one client |
+/// | `SERVICE_TRUSTED_PROXIES` | addresses, separated by commas |
+/// | `SERVICE_SHUTDOWN_GRACE` | seconds |
+/// | `SERVICE_COMPRESSES_FROM` | bytes; `none` for no compression |
+public struct ServiceEnvironment: Sendable {
+    private let variables: [String: String]
+
+    /// - Parameter variables: the process's own at first.
+    public init(_ variables: [String: String] = ProcessInfo.processInfo.environment) { self.variables = variables }
+
+    /// A variable's text; `nil` when it is not set or empty.
+    public func text(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// A variable's value: a number, `Bool`, a date or anything else that an argument can be.
+    public func value<Value: ServiceArgument>(
+        _ name: String, _ type: Value.Type
+    ) throws(ServiceEnvironmentError) -> Value? {
+        guard let text = text(name) else { return nil }
+        guard let value = Value(argument: text) else {
+            throw .init(variable: name, value: text, expected: Value.argumentForm)
+        }
+        return value
+    }
+
+    /// A secret: the variable's text, or the content of the file that the variable with `_FILE` at its end names, without a line break
+    /// at its end. A file keeps it out of what other programs may see.
+    public func secret(_ name: String) throws(ServiceEnvironmentError) -> String? {
+        guard let path = text(name + "_FILE") else { return text(name) }
+        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: []), data.count <= 64 * 1024,
+            let content = String(data: data, encoding: .utf8)
+        else { throw .init(variable: name + "_FILE", value: path, expected: "a readable text file of at most 64 KB") }
+        return content.hasSuffix("\n") ? String(content.dropLast()) : content
+    }
+
+    /// Sets what the environment names.
+    public func apply(to options: inout ServiceOptions) throws(ServiceEnvironmentError) {
+        if let title = text("SERVICE_TITLE") { options.title = title }
+        if let version = text("SERVICE_VERSION") { options.version = version }
+        if let path = text("SERVICE_DOCUMENTATION") { options.documentationPath = path == "none" ? nil : path }
+        if let servers = list("SERVICE_SERVERS") { options.servers = servers }
+        if let origins = list("SERVICE_ORIGINS") {
+            if options.crossOrigin == nil { options.crossOrigin = .init(origins: []) }
+            options.crossOrigin?.origins = origins
+        }
+        if let seconds = try bound("SERVICE_DEADLINE") { options.deadline = seconds.map { .seconds($0) } }
+        if let size = try positive("SERVICE_MAXIMUM_BODY_SIZE") { options.maximumBodySize = size }
+        if let size = try positive("SERVICE_MAXIMUM_UPLOAD_SIZE") { options.maximumUploadSize = size }
+    }
+
+    /// Sets what the environment names.
+    public func apply(to limits: inout ServerLimits) throws(ServiceEnvironmentError) {
+        if let count = try bound("SERVICE_MAXIMUM_CONNECTIONS") { limits.maximumConnections = count }
+        if let count = try bound("SERVICE_MAXIMUM_CONNECTIONS_PER_CLIENT") {
+            limits.maximumConnectionsPerClient = count
+        }
+        if let count = try bound("SERVICE_REQUESTS_PER_MINUTE") {
+            limits.requestRate = count.map { .init($0, per: .minutes(1)) }
+        }
+        if let proxies = list("SERVICE_TRUSTED_PROXIES") { limits.trustedProxies = Set(proxies) }
+        if let seconds = try positive("SERVICE_SHUTDOWN_GRACE") { limits.shutdownGrace = .seconds(Int64(seconds)) }
+        if let size = try bound("SERVICE_COMPRESSES_FROM") { limits.compressesFrom = size }
+    }
+
+    private func list(_ name: String) -> [String]? {
+        text(name)?.split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }
+    }
+
+    /// A number, or `.some(nil)` for no bound.
+    private func bound(_ name: String) throws(ServiceEnvironmentError) -> Int?? {
+        if text(name) == "none" { return .some(nil) }
+        return try positive(name).map { .some($0) }
+    }
+
+    private func positive(_ name: String) throws(ServiceEnvironmentError) -> Int? {
+        guard let text = text(name) else { return nil }
+        guard let number = Int(text), (1...1_000_000_000_000).contains(number) else {
+            throw .init(variable: name, value: text, expected: "a whole number, 1 or more")
+        }
+        return number
+    }
+}
+
+/// A variable of the environment that cannot be used.
+public struct ServiceEnvironmentError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// The variable's name.
+    public let variable: String
+    /// What it holds; a file's path where the file was at fault.
+    public let value: String
+    /// What would be accepted.
+    public let expected: String
+
+    /// The sentence for who starts the service.
+    public var description: String { "the variable '\(variable)' cannot be '\(value)'; expected \(expected)" }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Hummingbird
+import Kilo
+import KiloServer
+import NIOCore
+import Testing
+
+/// Compressed responses.
+@Suite(.timeLimit(.minutes(2))) struct CompressionTests {
+    struct Words: Codable, Sendable {
+        var words: [String]
+    }
+
+    @Service("/compression")
+    struct CompressionService {
+        @RequestMethod("GET") func words(count: Int) throws -> Words {
+            try ServiceCall.current?.setHeader(.cacheControl, "no-cache")
+            return Words(words: Array(repeating: "word", count: count))
+        }
+        @RequestMethod("PUT") func change(count: Int) throws -> String { "changed" }
+        @RequestMethod("GET") @ResourcePath("rows") func rows(count: Int) -> AsyncStream<Int> {
+            AsyncStream { continuation in
+                for row in 0..<count { continuation.yield(row) }
+                continuation.finish()
+            }
+        }
+        @RequestMethod("GET") @ResourcePath("bytes") func bytes() -> Data { Data(count: 5_000) }
+        @RequestMethod("GET") @ResourcePath("events") @ResponseMapping(mimeType: "text/event-stream")
+        func events() -> AsyncStream<ByteBuffer> {
+            AsyncStream { $0.yield(ByteBuffer(string: "data: 1\n\n")) }
+        }
+    }
+
+    private static func run(_ test: @escaping @Sendable (LiveService) async throws -> Void) async throws {
+        var limits = ServerLimits()
+        limits.compressesFrom = 1_000
+        try await LiveService.run(CompressionService(), limits: limits, test)
+    }
+
+    private static let gzip = ["Accept-Encoding: gzip"]
+
+    @Test func headsOfCompressedResponses() async throws {
+        try await Self.run { server async throws in
+            let plain = try await server.ask("GET", "/compression?count=1000")
+            let tag = try #require(plain.header("ETag"))
+            #expect(plain.header("Content-Encoding") == nil)
+            #expect(plain.head.contains("vary: Accept-Encoding"))
+            #expect(plain.header("Content-Length") == "7011")
+            let small = try await server.ask("GET", "/compression?count=1", Self.gzip)
+            #expect(small.header("Content-Encoding") == nil)
+            #expect(!small.head.contains("Accept-Encoding"))
+            let head = try await server.ask("HEAD", "/compression?count=1000", Self.gzip)
+            #expect(head.status == 200)
+            #expect(head.body.isEmpty)
+            #expect(head.header("Content-Encoding") == nil)
+            let none = try await server.ask("GET", "/compression?count=1000", ["Accept-Encoding: gzip;q=0, br"])
+            #expect(none.header("Content-Encoding") == nil)
+            let bytes = try await server.ask("GET", "/compression/bytes", Self.gzip)
+            #expect(bytes.header("Content-Encoding") == nil)
+            #expect(bytes.header("Accept-Ranges") == "bytes")
+            // The tag of compressed bytes names the same state.
+            let compressed = String(tag.dropLast()) + ";~z\""
+            let known = try await server.ask(
+                "GET", "/compression?count=1000", Self.gzip + ["If-None-Match: \(compressed)"])
+            #expect(known.status == 304)
+            #expect(known.header("ETag") == compressed)
+            for condition in [compressed, tag] {
+                let change = try await server.ask("PUT", "/compression?count=1000", ["If-Match: \(condition)"])
+                #expect(change.status == 200)
+            }
+            #expect(try await server.ask("PUT", "/compression?count=1000", ["If-Match: \"x;~z\""]).status == 412)
+        }
+    }
+
+    @Test(.enabled(if: Tool.find("curl") != nil, "curl is not installed: run scripts/setup-peers.sh"))
+    func curlInflatesThem() async throws {
+        let curl = try #require(Tool.find("curl"))
+        try await Self.run { server async throws in
+            let ask = ["-sS", "-m", "20", "--compressed"]
+            let words = try await curl.run(ask + ["\(server.url)/compression?count=1000"]).output
+            #expect(words.count == 7_011)
+            let size = try await curl.run(
+                [
+                    "-sS", "-m", "20", "-H", "Accept-Encoding: gzip", "-o", "/dev/null", "-w", "%{size_download}",
+                    "\(server.url)/compression?count=1000",
+                ]).output
+            #expect((Int(size) ?? 0) > 20, "\(size)")
+            #expect((Int(size) ?? 0) < 500, "\(size)")
+            let rows = try await curl.run(ask + ["\(server.url)/compression/rows?count=20000"]).output
+            #expect(rows.hasPrefix("[0,"))
+            #expect(rows.hasSuffix(",19999]"))
+            // Two on one connection, of which the first has no body.
+            let two = try await curl.run(
+                ask + ["-I", "\(server.url)/compression?count=1000", "--next"] + ask + [
+                    "\(server.url)/compression?count=999"
+                ]
+            ).output
+            #expect(two.hasSuffix("\"word\"]}"))
+        }
+    }
+
+    @Test func kiloInflatesThemAndKnowsThemAgain() async throws {
+        try await Self.run { server async throws in
+            let session = WebServiceSession(configuration: .init())
+            let proxy = WebServiceProxy(session: session, serverURL: try #require(URL(string: server.url)))
+            let folder = FileManager.default.temporaryDirectory.appending(path: "kilo-\(UUID().uuidString)")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            proxy.responseCache = ResponseCache(directory: folder)
+            for source in [WebServiceResponse.Source.network, .cache] {
+                let answer = try await proxy.response(.get, path: "compression", arguments: ["count": 1_000])
+                #expect(answer.content.count == 7_011)
+                #expect(answer.source == source)
+            }
+            try await session.shutdown()
+        }
+    }
+
+    @Test func eventsComeAtOnce() async throws {
+        try await Self.run { server async throws in
+            let session = WebServiceSession(configuration: .init())
+            let proxy = WebServiceProxy(session: session, serverURL: try #require(URL(string: server.url)))
+            var iterator = proxy.events(path: "compression/events").makeAsyncIterator()
+            #expect(try await iterator.next()?.data == "1")
+            // Released, it closes the connection.
+            iterator = proxy.events(path: "compression/events").makeAsyncIterator()
+            try await session.shutdown()
+        }
+    }
+}
