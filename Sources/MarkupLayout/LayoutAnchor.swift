@@ -2,8 +2,10 @@
 ///
 /// A child attached to two opposite edges spans the container; a child attached to neither is centred.
 public struct LayoutAnchor: OptionSet, Sendable, Hashable {
+    /// The set as bits.
     public let rawValue: UInt8
 
+    /// Creates a set from its bits; use the constants below instead.
     @inlinable
     public init(rawValue: UInt8) {
         self.rawValue = rawValue

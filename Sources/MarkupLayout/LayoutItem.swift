@@ -12,8 +12,8 @@
 /// arrangeRow([Square(), Square()], style: RowStyle(), in: LayoutSize(width: 48, height: 20)).map(\.x)  // [0, 18]
 /// ```
 ///
-/// A container asks each child a constant number of times in one pass. An item that answers from a memory keeps the
-/// cost of a whole tree linear in the number of its items.
+/// A container asks each child a constant number of times in one pass. An item that caches its measurements keeps
+/// the cost of a whole tree linear in the number of its items.
 public protocol LayoutItem {
     /// The type of the cells of a row; by default the item's own. A class that can be subclassed must name it.
     associatedtype Cell: LayoutItem = Self where Cell.Cell == Cell
@@ -35,6 +35,7 @@ public protocol LayoutItem {
 
 extension LayoutItem where Cell == Self {
     @inlinable
+    /// Nil: the item is not a row.
     public var row: LayoutRow<Self>? { nil }
 }
 

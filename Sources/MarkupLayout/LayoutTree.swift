@@ -29,6 +29,7 @@ public final class LayoutTree: LayoutItem {
         case scroll(ScrollStyle)
     }
 
+    /// The cells of a row are nodes of the tree.
     public typealias Cell = LayoutTree
 
     /// What the node is.
@@ -64,11 +65,13 @@ public final class LayoutTree: LayoutItem {
         self.children = children
     }
 
+    /// The node's style and children if it is a row; nil otherwise.
     public var row: LayoutRow<LayoutTree>? {
         guard case .row(let style) = content else { return nil }
         return LayoutRow(style: style, cells: children)
     }
 
+    /// The node's sizes along an axis, before its traits are applied; remembered until `forgetMeasurements()`.
     public func measure(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
         if axis == .horizontal {
             if let width { return width }

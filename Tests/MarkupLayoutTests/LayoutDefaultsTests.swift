@@ -17,7 +17,8 @@ import Testing
             ] == [1, 2, 3, 4, 5, 6, 7, 8])
         #expect(
             [traits.topSpacing, traits.bottomSpacing, traits.leadingSpacing, traits.trailingSpacing] == [9, 10, 11, 12])
-        #expect(traits.anchor == .top && traits.isHidden)
+        #expect(traits.anchor == .top)
+        #expect(traits.isHidden)
     }
 
     @Test func traitsAreUnset() {
@@ -29,27 +30,39 @@ import Testing
             ].allSatisfy { $0 == nil })
         #expect(
             [traits.topSpacing, traits.bottomSpacing, traits.leadingSpacing, traits.trailingSpacing] == [0, 0, 0, 0])
-        #expect(traits.anchor.isEmpty && !traits.isHidden)
+        #expect(traits.anchor.isEmpty)
+        #expect(!traits.isHidden)
     }
 
     @Test func styles() {
         let row = RowStyle()
-        #expect(row.horizontalAlignment == .fill && row.verticalAlignment == .fill && row.spacing == nil)
-        #expect(!row.alignsToBaseline && row.baseline == .first && row.margins == LayoutMargins(all: 0))
+        #expect(row.horizontalAlignment == .fill)
+        #expect(row.verticalAlignment == .fill)
+        #expect(row.spacing == nil)
+        #expect(!row.alignsToBaseline)
+        #expect(row.baseline == .first)
+        #expect(row.margins == LayoutMargins(all: 0))
         let column = ColumnStyle()
-        #expect(column.horizontalAlignment == .fill && column.verticalAlignment == .fill && column.spacing == nil)
-        #expect(!column.alignsToBaseline && !column.alignsToGrid && column.margins == LayoutMargins(all: 0))
+        #expect(column.horizontalAlignment == .fill)
+        #expect(column.verticalAlignment == .fill)
+        #expect(column.spacing == nil)
+        #expect(!column.alignsToBaseline)
+        #expect(!column.alignsToGrid)
+        #expect(column.margins == LayoutMargins(all: 0))
         let scroll = ScrollStyle()
-        #expect(!scroll.fitsToWidth && !scroll.fitsToHeight)
+        #expect(!scroll.fitsToWidth)
+        #expect(!scroll.fitsToHeight)
     }
 
     @Test func margins() {
         let none = LayoutMargins()
         #expect([none.top, none.left, none.bottom, none.right] == [0, 0, 0, 0])
-        #expect(none.leading == nil && none.trailing == nil)
+        #expect(none.leading == nil)
+        #expect(none.trailing == nil)
         let all = LayoutMargins(top: 1, left: 2, bottom: 3, right: 4, leading: 5, trailing: 6)
         #expect([all.top, all.left, all.bottom, all.right] == [1, 2, 3, 4])
-        #expect(all.leading == 5 && all.trailing == 6)
+        #expect(all.leading == 5)
+        #expect(all.trailing == 6)
     }
 
     @Test func rootViewsHaveNoPadding() {
@@ -89,7 +102,8 @@ import Testing
     }
 
     @Test func boxesAndNothing() {
-        #expect(LayoutBox.empty == LayoutBox(x: 0, y: 0, width: 0, height: 0) && LayoutBox.empty.baseline == nil)
+        #expect(LayoutBox.empty == LayoutBox(x: 0, y: 0, width: 0, height: 0))
+        #expect(LayoutBox.empty.baseline == nil)
         #expect(LayoutMeasurement.zero == LayoutMeasurement(minimum: 0, natural: 0))
         #expect(LayoutTraits.spacer == LayoutTraits(weight: 1))
     }

@@ -83,9 +83,11 @@ import Testing
                 #expect(height.minimumPixels <= height.naturalPixels, "seed \(seed)")
                 tree.arrange(in: LayoutSize(width: Double(pixels), height: Double(height.naturalPixels)))
                 for child in tree.children where !child.traits.isHidden {
-                    #expect(child.box.x >= 0 && child.box.x + child.box.width <= pixels, "seed \(seed), width")
+                    #expect(child.box.x >= 0, "seed \(seed), width")
+                    #expect(child.box.x + child.box.width <= pixels, "seed \(seed), width")
                     let bottom = child.box.y + child.box.height
-                    #expect(child.box.y >= 0 && bottom <= height.naturalPixels, "seed \(seed), height")
+                    #expect(child.box.y >= 0, "seed \(seed), height")
+                    #expect(bottom <= height.naturalPixels, "seed \(seed), height")
                 }
             }
         }

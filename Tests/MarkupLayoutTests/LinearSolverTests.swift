@@ -17,7 +17,8 @@ import Testing
                 LinearConstraint(x + y + z - number(6), .equal), LinearConstraint(x - y + number(1), .equal),
                 LinearConstraint(z - x * 3, .equal),
             ], variables: 3)
-        #expect(isNear(solution.values, [1, 2, 3]) && solution.leftOut.isEmpty)
+        #expect(isNear(solution.values, [1, 2, 3]))
+        #expect(solution.leftOut.isEmpty)
     }
 
     @Test func negativeValuesAreAllowed() {
@@ -43,7 +44,9 @@ import Testing
                 ], variables: 1
             ).values
         }
-        #expect(isNear(solved(5), [10]) && isNear(solved(15), [15]) && isNear(solved(25), [20]))
+        #expect(isNear(solved(5), [10]))
+        #expect(isNear(solved(15), [15]))
+        #expect(isNear(solved(25), [20]))
     }
 
     @Test func manyLowWishesDoNotOutweighAHighOne() {
@@ -99,7 +102,8 @@ import Testing
                 LinearConstraint(x - number(1), .equal), LinearConstraint(x - number(2), .equal),
                 LinearConstraint(x - number(3), .atLeast), LinearConstraint(x - number(1), .atMost),
             ], variables: 1)
-        #expect(isNear(solution.values, [1]) && solution.leftOut == [1, 2])
+        #expect(isNear(solution.values, [1]))
+        #expect(solution.leftOut == [1, 2])
     }
 
     @Test func contradictionsAmongInequalities() {
@@ -110,7 +114,8 @@ import Testing
                 LinearConstraint(y - number(25), .atLeast), LinearConstraint(y - number(20), .atLeast),
             ], variables: 2)
         #expect(solution.leftOut == [2])
-        #expect(solution.values[0] <= 30 + 1e-6 && solution.values[1] >= 20 - 1e-6)
+        #expect(solution.values[0] <= 30 + 1e-6)
+        #expect(solution.values[1] >= 20 - 1e-6)
         #expect(solution.values[0] - solution.values[1] >= 10 - 1e-6)
     }
 
@@ -120,7 +125,8 @@ import Testing
             LinearConstraint(x - y, .equal), LinearConstraint((x - y) * 2, .equal), LinearConstraint(x - y, .atLeast),
         ]
         let solution = solve(same + same + [LinearConstraint(x - number(4), .equal)], variables: 2)
-        #expect(isNear(solution.values, [4, 4]) && solution.leftOut.isEmpty)
+        #expect(isNear(solution.values, [4, 4]))
+        #expect(solution.leftOut.isEmpty)
     }
 
     @Test(arguments: [Double.nan, .infinity]) func numbersThatAreNoneAreLeftOut(value: Double) {
@@ -129,7 +135,8 @@ import Testing
                 LinearConstraint(variable(0) - number(value), .equal), LinearConstraint(variable(0) * value, .equal),
                 LinearConstraint(variable(0) - number(7), .equal),
             ], variables: 1)
-        #expect(isNear(solution.values, [7]) && solution.leftOut == [0, 1])
+        #expect(isNear(solution.values, [7]))
+        #expect(solution.leftOut == [0, 1])
     }
 
     @Test(arguments: 0..<200) func randomSystemsKeepWhatIsRequired(seed: Int) {
@@ -176,7 +183,8 @@ import Testing
             constraints.append(LinearConstraint(start + width - end, .equal))
         }
         let solution = solve(constraints, variables: 2 * count)
-        #expect(solution.leftOut.isEmpty && abs(solution.values[1] - 10) < 1e-6)
+        #expect(solution.leftOut.isEmpty)
+        #expect(abs(solution.values[1] - 10) < 1e-6)
         #expect(abs(solution.values[2 * count - 2] - 990) < 1e-6)
     }
 }

@@ -4,17 +4,22 @@ public struct LinearExpression: Sendable, Hashable {
     public struct Term: Sendable, Hashable {
         /// The variable's number, from 0.
         public var variable: Int
+        /// The number that the variable is multiplied by.
         public var coefficient: Double
 
+        /// Creates a term from a variable's number and its factor.
         public init(_ variable: Int, _ coefficient: Double) {
             self.variable = variable
             self.coefficient = coefficient
         }
     }
 
+    /// The number without a variable.
     public var constant: Double
+    /// The terms; a variable may occur in several, which then add up.
     public var terms: [Term]
 
+    /// Creates an expression; without arguments it is 0.
     public init(constant: Double = 0, terms: [Term] = []) {
         self.constant = constant
         self.terms = terms
@@ -23,35 +28,43 @@ public struct LinearExpression: Sendable, Hashable {
     /// A variable by itself.
     public init(variable: Int) { self.init(terms: [Term(variable, 1)]) }
 
+    /// The sum of two expressions.
     public static func + (left: Self, right: Self) -> Self {
         Self(constant: left.constant + right.constant, terms: left.terms + right.terms)
     }
 
+    /// The difference of two expressions.
     public static func - (left: Self, right: Self) -> Self { left + right * -1 }
 
+    /// An expression with its number and all its terms multiplied by a factor.
     public static func * (expression: Self, factor: Double) -> Self {
         Self(
             constant: expression.constant * factor,
             terms: expression.terms.map { Term($0.variable, $0.coefficient * factor) })
     }
 
+    /// The sum of an expression and a number.
     public static func + (left: Self, right: Double) -> Self { left + Self(constant: right) }
 
     var isFinite: Bool { constant.isFinite && terms.allSatisfy(\.coefficient.isFinite) }
 }
 
-/// What an expression is to be: zero, at least zero, or at most zero.
+/// A condition on an expression: that it is zero, at least zero, or at most zero.
 public struct LinearConstraint: Sendable, Hashable {
+    /// How the expression compares with zero.
     public enum Relation: Sendable, Hashable { case equal, atLeast, atMost }
 
-    /// The priority from which on a constraint has to hold.
+    /// The priority from which on a constraint has to hold: 1000.
     public static var required: Double { 1000 }
 
+    /// The expression that is compared with zero.
     public var expression: LinearExpression
+    /// How the expression compares with zero.
     public var relation: Relation
-    /// Below ``required``, a constraint holds as far as those of a higher priority let it.
+    /// Below ``required``, a constraint holds as far as those of a higher priority let it. One that is not finite leaves the constraint out.
     public var priority: Double
 
+    /// Creates a constraint; it is required unless a lower priority is given.
     public init(_ expression: LinearExpression, _ relation: Relation, priority: Double = LinearConstraint.required) {
         self.expression = expression
         self.relation = relation
