@@ -1,3 +1,5 @@
+import MarkupBasics
+
 /// Diagnostics about elements and attributes.
 extension Diagnostic {
     static func unknownElement(

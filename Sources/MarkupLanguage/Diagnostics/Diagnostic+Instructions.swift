@@ -1,3 +1,5 @@
+import MarkupBasics
+
 /// Diagnostics about instructions and templates.
 extension Diagnostic {
     static func malformedJSON(_ detail: String, at range: SourceRange, in source: SourceText) -> Diagnostic {

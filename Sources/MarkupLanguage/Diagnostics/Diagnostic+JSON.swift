@@ -5,6 +5,7 @@ extension Diagnostic: Codable {
         case file, start, end, severity, code, message, facts, suggestion, related, sourceLine
     }
 
+    /// Reads what ``encode(to:)`` writes. The message is not read: it is made from the facts.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         code = try container.decode(DiagnosticCode.self, forKey: .code)

@@ -1,3 +1,5 @@
+import MarkupBasics
+
 /// Diagnostics about what a document names on its owner.
 extension Diagnostic {
     /// An `id` that names no property of the owner.

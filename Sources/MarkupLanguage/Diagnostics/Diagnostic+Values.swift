@@ -1,3 +1,5 @@
+import MarkupBasics
+
 /// Diagnostics about values. All are warnings: the default is kept.
 extension Diagnostic {
     /// A value that is not of the form its property takes; `expected` names the form.

@@ -2,7 +2,9 @@
 ///
 /// The words are made from the facts in `Diagnostic+Words.swift` only.
 public struct Diagnostic: Sendable, Hashable {
+    /// What is wrong.
     public var code: DiagnosticCode
+    /// Whether loading fails because of it.
     public var severity: Severity
     /// The file, as named when it was parsed.
     public var file: String
@@ -19,6 +21,7 @@ public struct Diagnostic: Sendable, Hashable {
     /// The source line in which it starts, for the form with a caret.
     public var sourceLine: String
 
+    /// Makes a diagnostic; file, positions and source line follow from the range. A line of more than 400 bytes is not kept.
     public init(
         _ code: DiagnosticCode, _ severity: Severity = .error, at range: SourceRange, in source: SourceText,
         facts: [DiagnosticFact: String] = [:], suggestion: String? = nil, related: SourcePosition? = nil

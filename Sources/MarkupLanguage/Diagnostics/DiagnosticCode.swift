@@ -1,62 +1,111 @@
 /// What a diagnostic is about. The raw value is the rule name printed by lint.
 public enum DiagnosticCode: String, Sendable, Hashable, Codable, CaseIterable {
     // The text
+    /// The document has more bytes than ``DocumentLimits/maximumBytes``.
     case documentTooLarge = "document-too-large"
+    /// More elements are nested than ``DocumentLimits/maximumDepth``.
     case documentTooDeep = "document-too-deep"
+    /// A byte is not UTF-8.
     case invalidUTF8 = "invalid-utf-8"
+    /// The document contains a NUL byte.
     case nulByte = "nul-byte"
+    /// The document is UTF-16, or declares an encoding other than UTF-8.
     case unsupportedEncoding = "unsupported-encoding"
+    /// There is a document type declaration, which may hold entities.
     case doctypeNotAllowed = "doctype-not-allowed"
+    /// The XML is not well formed, for a reason without a code of its own.
     case malformedXML = "malformed-xml"
+    /// A closing tag has another name than the element it would close.
     case mismatchedTag = "mismatched-tag"
+    /// An element has no closing tag.
     case unclosedElement = "unclosed-element"
+    /// An element has the same attribute twice.
     case duplicateAttribute = "duplicate-attribute"
+    /// A reference such as `&nbsp;` that is not one of XML's five.
     case undefinedEntity = "undefined-entity"
+    /// A second element stands beside the document element.
     case secondRoot = "second-root"
+    /// There is no element, or none that a `case` leaves for this platform.
     case emptyDocument = "empty-document"
+    /// Text stands between elements.
     case unexpectedText = "unexpected-text"
+    /// There is a CDATA section.
     case unexpectedCDATA = "unexpected-cdata"
+    /// The file was found in none of the places where it was looked for.
     case missingDocument = "missing-document"
 
     // Instructions and templates
+    /// The JSON of a template or a template file cannot be read.
     case malformedJSON = "malformed-json"
+    /// A template's value is something else than a JSON object.
     case templateNotObject = "template-not-object"
+    /// A `class` attribute names a template that is not defined before the element (a warning).
     case unknownTemplate = "unknown-template"
+    /// A `properties` instruction names a file that does not exist (a warning).
     case missingTemplateFile = "missing-template-file"
+    /// The templates set more properties in one document than the limit allows.
     case templatesTooLarge = "templates-too-large"
+    /// An `end` without a `case` before it in the same element (a warning).
     case endWithoutCase = "end-without-case"
+    /// The class has no instruction of this name.
     case unexpectedInstruction = "unexpected-instruction"
+    /// An instruction announces a child, and none follows (a warning).
     case unusedInstruction = "unused-instruction"
 
     // Elements
+    /// The element names no class that is known.
     case unknownElement = "unknown-element"
+    /// The element is content of another class, or a class that is not a view.
     case unexpectedElement = "unexpected-element"
+    /// The class takes no children, or not this one.
     case unexpectedChild = "unexpected-child"
+    /// The class is not part of this program; a placeholder is shown (a warning).
     case placeholderClass = "placeholder-class"
+    /// The document element is `root`, and neither a root view nor its class is known.
     case rootWithoutClass = "root-without-class"
+    /// `root` stands inside another element.
     case misplacedRoot = "misplaced-root"
+    /// `style` names no factory of the class.
     case unknownStyle = "unknown-style"
 
     // Attributes
+    /// The class, or the owner that a binding reads, has no property of this name.
     case unknownProperty = "unknown-property"
+    /// The control sends no event of this name.
     case unknownEvent = "unknown-event"
+    /// An event is named on a class that is not a control.
     case notAControl = "not-a-control"
+    /// Two elements have the same `id`.
     case duplicateID = "duplicate-id"
+    /// An `id` names no property of the owner.
     case unknownOutlet = "unknown-outlet"
+    /// An `id` names a property of the owner that cannot hold the view.
     case outletType = "outlet-type"
+    /// An event names no method of the owner.
     case unknownAction = "unknown-action"
+    /// The owner's method takes fewer arguments than written, or a sender of another class.
     case actionMismatch = "action-mismatch"
+    /// An `id`, an event or an instruction has an empty value.
     case emptyName = "empty-name"
+    /// A binding is empty, cannot be parsed, or gives a formatter arguments that do not fit.
     case invalidExpression = "invalid-expression"
 
     // Values
+    /// The value is not of the form that the property takes; the default is kept (a warning).
     case valueDoesNotConvert = "value-does-not-convert"
+    /// The value is not one of the words that the property or instruction takes (a warning).
     case unknownWord = "unknown-word"
+    /// The value is neither a colour nor the name of one (a warning).
     case unknownColor = "unknown-color"
+    /// The value is not a font, or its family is not installed (a warning).
     case unknownFont = "unknown-font"
+    /// No formatter of this name is built in, and the owner brings none (a warning).
     case unknownFormatter = "unknown-formatter"
+    /// There is no image of this name; a placeholder is shown (a warning).
     case missingImage = "missing-image"
+    /// There is no text for a key; the key itself is shown (a warning).
     case missingLocalization = "missing-localization"
 
+    /// The last diagnostic of a document with too many; it says how many were left out.
     case tooManyProblems = "too-many-problems"
 }

@@ -5,6 +5,7 @@ public struct MarkupError: Error, Sendable, CustomStringConvertible {
     /// Sorted by file and position.
     public let diagnostics: [Diagnostic]
 
+    /// Takes the diagnostics as they are; sort them before.
     public init(_ diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics
     }

@@ -25,6 +25,7 @@ public struct SARIFLog: Sendable, Encodable {
         runs = [Run(tool: Tool(driver: driver), columnKind: "unicodeCodePoints", results: results)]
     }
 
+    /// The log as JSON, with sorted keys and line breaks.
     public func json() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]

@@ -1,5 +1,6 @@
 /// An attribute of a start tag.
 public struct Attribute: Sendable {
+    /// The name as written.
     public let name: String
     /// The value with references such as `&lt;` replaced.
     public let value: String

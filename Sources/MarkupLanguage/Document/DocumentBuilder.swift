@@ -1,4 +1,5 @@
 import CExpat
+import MarkupBasics
 
 /// Builds the tree from expat's events.
 ///
@@ -86,7 +87,7 @@ final class DocumentBuilder {
     func text(_ text: UnsafePointer<XML_Char>?, count: Int) {
         guard !isStopped, !inCDATA, !reportedText, let text else { return }
         let bytes = UnsafeRawBufferPointer(start: text, count: count)
-        guard bytes.contains(where: { !StartTagScanner.isBlank($0) }) else { return }
+        guard bytes.contains(where: { !$0.isBlank }) else { return }
         reportedText = true
         report(.unexpectedText(at: textRange(from: eventRange.start), in: source))
     }
@@ -139,10 +140,10 @@ final class DocumentBuilder {
     private func textRange(from offset: Int) -> SourceRange {
         let bytes = source.bytes
         var start = offset
-        while start < bytes.count, StartTagScanner.isBlank(bytes[start]) { start += 1 }
+        while start < bytes.count, bytes[start].isBlank { start += 1 }
         var end = start
         while end < bytes.count, bytes[end] != UInt8(ascii: "<"), bytes[end] != UInt8(ascii: "\n") { end += 1 }
-        while end > start, StartTagScanner.isBlank(bytes[end - 1]) { end -= 1 }
+        while end > start, bytes[end - 1].isBlank { end -= 1 }
         return SourceRange(start: start, end: end)
     }
 }

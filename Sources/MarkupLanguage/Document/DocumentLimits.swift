@@ -12,6 +12,7 @@ public struct DocumentLimits: Sendable, Hashable {
         didSet { maximumDepth = min(max(1, maximumDepth), DocumentLimits.greatestDepth) }
     }
 
+    /// Makes limits: 16 MiB and 512 levels unless given. A depth outside 1 to ``greatestDepth`` is moved to the nearest bound.
     public init(maximumBytes: Int = 16 << 20, maximumDepth: Int = 512) {
         self.maximumBytes = maximumBytes
         self.maximumDepth = min(max(1, maximumDepth), DocumentLimits.greatestDepth)

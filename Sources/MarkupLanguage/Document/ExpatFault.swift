@@ -1,4 +1,5 @@
 import CExpat
+import MarkupBasics
 
 /// The fault that made expat stop, told with its place.
 struct ExpatFault {
@@ -37,7 +38,7 @@ struct ExpatFault {
         let bytes = source.bytes
         let previous = offset > 0 ? bytes[offset - 1] : 0
         let next = offset < bytes.count ? bytes[offset] : 0
-        let isBlank = StartTagScanner.isBlank
+        let isBlank = { (byte: UInt8) in byte.isBlank }
         if previous == UInt8(ascii: "&") {
             let range = oneCharacter(at: offset - 1)
             return .malformedXML("'&' begins a reference; write '&amp;'", at: range, in: source)

@@ -1,3 +1,5 @@
+import MarkupBasics
+
 extension Instruction {
     /// Finds the parts of an instruction that expat has accepted.
     ///
@@ -8,10 +10,10 @@ extension Instruction {
             .slice(offset: 0, count: target.utf8.count)
         var start = targetRange.end
         var end = max(start, range.end - 2)
-        while start < end, StartTagScanner.isBlank(bytes[start]) { start += 1 }
-        while end > start, StartTagScanner.isBlank(bytes[end - 1]) { end -= 1 }
+        while start < end, bytes[start].isBlank { start += 1 }
+        while end > start, bytes[end - 1].isBlank { end -= 1 }
         var data = rawData
-        while let last = data.utf8.last, StartTagScanner.isBlank(last) { data.unicodeScalars.removeLast() }
+        while let last = data.utf8.last, last.isBlank { data.unicodeScalars.removeLast() }
         self.init(
             target: target, data: data, range: range, targetRange: targetRange,
             dataRange: SourceRange(start: start, end: end))

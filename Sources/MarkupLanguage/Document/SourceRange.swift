@@ -15,6 +15,7 @@ public struct SourceRange: Hashable, Sendable {
         set { upper = max(lower, UInt32(clamping: newValue)) }
     }
 
+    /// Makes a range; an end before the start is moved to the start. An offset outside 0 to 4,294,967,295 is moved to the nearest bound.
     public init(start: Int, end: Int) {
         lower = UInt32(clamping: start)
         upper = UInt32(clamping: max(start, end))

@@ -1,3 +1,5 @@
+import MarkupBasics
+
 /// The bytes of one file, with the table that turns byte offsets into lines and columns.
 ///
 /// Lines end with a line feed, a carriage return, or both, as in XML.
@@ -6,17 +8,16 @@ public final class SourceText: Sendable {
     public let file: String
     /// The file's content as it was read.
     public let bytes: [UInt8]
-    /// The offset at which each line begins. There is always at least one line.
-    let lineStarts: [Int]
-    /// Whether a character is a byte, so that columns need no counting.
-    private let isASCII: Bool
+    private let lines: LineTable
 
+    /// Takes a file's bytes, which should be UTF-8, and the name to print.
     public init(bytes: [UInt8], file: String) {
         self.bytes = bytes
         self.file = file
-        (lineStarts, isASCII) = SourceText.lineStarts(of: bytes)
+        lines = bytes.withUnsafeBufferPointer { LineTable($0) }
     }
 
+    /// Takes a text, and the name to print.
     public convenience init(_ text: String, file: String) {
         self.init(bytes: Array(text.utf8), file: file)
     }
@@ -26,13 +27,8 @@ public final class SourceText: Sendable {
 
     /// The line and column of a byte offset; an offset outside the text is moved to its nearest end.
     public func position(at offset: Int) -> SourcePosition {
-        let offset = min(max(0, offset), bytes.count)
-        let line = lineIndex(at: offset)
-        var column = offset - lineStarts[line] + 1
-        if !isASCII {
-            for byte in bytes[lineStarts[line]..<offset] where byte & 0xC0 == 0x80 { column -= 1 }
-        }
-        return SourcePosition(line: line + 1, column: column, offset: offset)
+        let place = bytes.withUnsafeBufferPointer { lines.place(of: offset, in: $0) }
+        return SourcePosition(line: place.line, column: place.column, offset: min(max(0, offset), bytes.count))
     }
 
     /// The text of a range; bytes that are not UTF-8 become replacement characters.
@@ -44,36 +40,10 @@ public final class SourceText: Sendable {
 
     /// The range of a line, counted from 1, without its line end; nil when there is no such line.
     public func range(ofLine line: Int) -> SourceRange? {
-        guard line >= 1, line <= lineStarts.count else { return nil }
-        let start = lineStarts[line - 1]
-        var end = line < lineStarts.count ? lineStarts[line] : bytes.count
+        guard line >= 1, line <= lines.starts.count else { return nil }
+        let start = lines.starts[line - 1]
+        var end = line < lines.starts.count ? lines.starts[line] : bytes.count
         while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
         return SourceRange(start: start, end: end)
-    }
-
-    private func lineIndex(at offset: Int) -> Int {
-        var low = 0
-        var high = lineStarts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if lineStarts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return low
-    }
-
-    private static func lineStarts(of bytes: [UInt8]) -> (starts: [Int], isASCII: Bool) {
-        var starts = [0]
-        var union: UInt8 = 0
-        bytes.withUnsafeBufferPointer { buffer in
-            for index in buffer.indices {
-                let byte = buffer[index]
-                union |= byte
-                // Most bytes are greater than both line ends.
-                guard byte <= UInt8(ascii: "\r") else { continue }
-                let isLone = byte == UInt8(ascii: "\r") && (index + 1 == buffer.count || buffer[index + 1] != 0x0A)
-                if byte == UInt8(ascii: "\n") || isLone { starts.append(index + 1) }
-            }
-        }
-        return (starts, union < 0x80)
     }
 }

@@ -1,3 +1,5 @@
+import MarkupBasics
+
 /// Walks a start tag that expat has accepted and tells where its names and values lie.
 struct StartTagScanner {
     private let source: SourceText
@@ -9,22 +11,18 @@ struct StartTagScanner {
         index = offset + 1
     }
 
-    static func isBlank(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
-    }
-
     /// The element's name.
     mutating func name() -> SourceRange {
         let start = index
-        skip { !StartTagScanner.isBlank($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
+        skip { !$0.isBlank && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
         return SourceRange(start: start, end: index)
     }
 
     /// The next attribute: its name, and its value without the quotes.
     mutating func attribute() -> (name: SourceRange, value: SourceRange) {
-        skip(while: StartTagScanner.isBlank)
+        skip(while: \.isBlank)
         let nameStart = index
-        skip { $0 != UInt8(ascii: "=") && !StartTagScanner.isBlank($0) }
+        skip { $0 != UInt8(ascii: "=") && !$0.isBlank }
         let name = SourceRange(start: nameStart, end: index)
         skip { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }
         guard index < source.bytes.count else { return (name, SourceRange(start: index, end: index)) }

@@ -1,3 +1,5 @@
+import MarkupBasics
+
 /// The encoding named by `<?xml version="1.0" encoding="..."?>`, with its place.
 struct XMLDeclaration {
     let encoding: String
@@ -9,7 +11,7 @@ struct XMLDeclaration {
         let bytes = source.bytes
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         guard bytes.dropFirst(start).starts(with: "<?xml".utf8), bytes.count > start + 5,
-            StartTagScanner.isBlank(bytes[start + 5])
+            bytes[start + 5].isBlank
         else { return nil }
         let declaration = bytes.dropFirst(start).prefix(200)
         guard let close = declaration.firstIndex(of: UInt8(ascii: ">")) else { return nil }

@@ -1,4 +1,5 @@
 import Foundation
+import MarkupBasics
 import Synchronization
 
 /// The kind of value that a type holds.
@@ -28,7 +29,7 @@ enum DynamicKind: Sendable {
     private static let known = Mutex<[ObjectIdentifier: DynamicKind]>([:])
 
     private static func find(_ value: Any, _ type: Any.Type) -> DynamicKind {
-        if type is any OptionalValue.Type { return .optional }
+        if type is any AnyOptional.Type { return .optional }
         if let exact = exact[ObjectIdentifier(type)] { return exact }
         if type is AnyClass { return box(type) }
         if value is any BinaryInteger { return .integer }

@@ -1,4 +1,5 @@
 import Foundation
+import MarkupBasics
 
 /// A value whose type is known only when the program runs, sorted into the kinds that operators understand.
 enum DynamicValue {
@@ -27,7 +28,7 @@ enum DynamicValue {
         guard let value else { return nil }
         switch DynamicKind.of(value) {
         case .none: return nil
-        case .optional: return flattened((value as? any OptionalValue)?.wrappedValue)
+        case .optional: return flattened((value as? any AnyOptional)?.wrappedAny)
         default: return value
         }
     }
@@ -114,13 +115,4 @@ enum DynamicValue {
         case .other(let value): "a '\(type(of: value))'"
         }
     }
-}
-
-/// Lets an optional of any type be opened without its type.
-protocol OptionalValue {
-    var wrappedValue: Any? { get }
-}
-
-extension Optional: OptionalValue {
-    var wrappedValue: Any? { self.map { $0 } }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import MarkupBasics
 
 extension ExpressionFunction {
     /// Functions of texts. Letters change case by Unicode's rules, whatever the language.
@@ -7,7 +8,7 @@ extension ExpressionFunction {
         text("lowercase", "the text in small letters") { $0.lowercased() },
         text("capitalize", "the text with a capital at the start of every word") { $0.capitalized },
         text("trim", "the text without blanks and line ends at both ends") {
-            $0.trimmingCharacters(in: .whitespacesAndNewlines)
+            $0.trimmed
         },
         ExpressionFunction("length", 1...1, "the number of characters of a text or of elements of an array") { call in
             switch call[0] {

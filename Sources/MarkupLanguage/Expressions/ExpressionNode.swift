@@ -45,10 +45,15 @@ extension ExpressionNode.Kind {
 
 /// A value written in the expression itself.
 public enum ExpressionLiteral: Sendable, Hashable {
+    /// `nil`.
     case none
+    /// `true` or `false`.
     case bool(Bool)
+    /// A number without fraction and exponent that fits an `Int`.
     case int(Int)
+    /// Any other number.
     case double(Double)
+    /// A text, without its quotes and with its escapes replaced.
     case string(String)
 
     /// The value, nil for `nil`.

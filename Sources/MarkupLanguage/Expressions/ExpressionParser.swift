@@ -1,3 +1,5 @@
+import MarkupBasics
+
 /// Builds the tree of an expression from its tokens, by operator precedence.
 struct ExpressionParser {
     /// Levels of nesting and of operators in a row that are accepted; beyond, the expression belongs into a property.
@@ -117,7 +119,7 @@ struct ExpressionParser {
         guard let function = ExpressionFunction.table[name] else {
             throw ExpressionError(
                 .unknownFunction, at: start, in: text, subject: name,
-                suggestion: ClosestWord.to(name, in: ExpressionFunction.table.keys))
+                suggestion: NearestName.find(name, among: ExpressionFunction.table.keys))
         }
         try advance()
         let arguments = try arguments()
@@ -143,7 +145,7 @@ struct ExpressionParser {
         guard let name = ExpressionFunction.selectors[selector] else {
             throw ExpressionError(
                 .unknownFunction, at: arguments[1].span, in: text, subject: selector,
-                suggestion: ClosestWord.to(selector, in: ExpressionFunction.selectors.keys))
+                suggestion: NearestName.find(selector, among: ExpressionFunction.selectors.keys))
         }
         arguments.remove(at: 1)
         let taken = selector.count { $0 == ":" }

@@ -1,11 +1,12 @@
 import Foundation
+import MarkupBasics
 
-/// Sizes in bytes; own code, because Foundation's formatter knows no locale.
+/// Sizes in bytes; own code, because Foundation's formatter has few of the options.
 ///
 /// Takes whole numbers, fractions (cut) and measurements of information. Steps are 1000 for `file` and `decimal`, 1024
 /// for `memory` and `binary`. With `adaptive` (on without an argument) bytes and KB show no digit after the point, MB up
-/// to one, larger units up to two; without it every size shows up to three significant digits. Nothing is "Zero KB"
-/// unless `allowsNonnumericFormatting` is false. Unit names are those of `ByteCountWords`.
+/// to one, larger units up to two; without it every size shows up to three significant digits. Nothing is "Zero kB"
+/// unless `allowsNonnumericFormatting` is false.
 struct ByteCountValueFormatter: ValueFormatter {
     struct Options {
         var units = Set(0...8)
@@ -20,30 +21,32 @@ struct ByteCountValueFormatter: ValueFormatter {
 
     private let options: Options
     private let locale: Locale
-    private let words: ByteCountWords
+    private let units: UnitText
+    private let zero: String
 
     init(_ arguments: [String: String], _ locale: Locale) throws(FormatterError) {
         var options = Options()
         try FormatterOption.apply(arguments, to: &options, of: "byteCount", Self.options)
         self.options = options
         self.locale = locale
-        words = ByteCountWords(locale)
+        units = UnitText(locale: locale)
+        zero = Self.zero(locale)
     }
 
     func string(for value: Any) -> String? {
         guard let bytes = Self.bytes(value) else { return nil }
         let unit = unit(for: bytes)
-        var text = join(count(bytes, unit), words.name(of: unit, for: rounded(bytes, unit)))
+        var text = text(options.includesCount ? count(bytes, unit) : "", rounded(bytes, unit), unit)
         if options.includesActualByteCount, unit > 0 {
-            let exact = number(Double(bytes), 0, 0)
-            text += " (" + (options.includesUnit ? exact + " " + words.name(of: 0, for: Double(bytes)) : exact) + ")"
+            text += " (" + self.text(number(Double(bytes), 0, 0), Double(bytes), 0) + ")"
         }
-        return text
+        return text.trimmed
     }
 
-    private func join(_ count: String, _ name: String) -> String {
-        [options.includesCount ? count : nil, options.includesUnit ? name : nil].compactMap { $0 }.joined(
-            separator: " ")
+    /// The count with the unit, or one of them alone.
+    private func text(_ count: String, _ size: Double, _ unit: Int) -> String {
+        guard options.includesUnit else { return count }
+        return units.text(count, size, Self.units[unit], unit == 0 ? .full : .short)
     }
 
     // MARK: Unit
@@ -65,7 +68,7 @@ struct ByteCountValueFormatter: ValueFormatter {
     // MARK: Count
 
     private func count(_ bytes: Int, _ unit: Int) -> String {
-        if bytes == 0, options.allowsNonnumeric { return words.zero }
+        if bytes == 0, options.allowsNonnumeric { return zero }
         let digits = digits(bytes, unit)
         // Adding 0 turns the minus zero of a small negative size into zero.
         return number(rounded(bytes, unit) + 0, options.zeroPads ? digits : 0, digits)
@@ -102,6 +105,19 @@ struct ByteCountValueFormatter: ValueFormatter {
         default: return nil
         }
     }
+
+    /// The word for no bytes at all, such as "Zero".
+    private static func zero(_ locale: Locale) -> String {
+        let formatter = NumberFormatter()
+        formatter.locale = locale
+        formatter.numberStyle = .spellOut
+        let word = formatter.string(from: 0) ?? "0"
+        return word.prefix(1).uppercased() + word.dropFirst()
+    }
+
+    private static let units: [UnitInformationStorage] = [
+        .bytes, .kilobytes, .megabytes, .gigabytes, .terabytes, .petabytes, .exabytes, .zettabytes, .yottabytes,
+    ]
 
     private static let unitWords: [String: Set<Int>] = [
         "useBytes": [0], "useKB": [1], "useMB": [2], "useGB": [3], "useTB": [4], "usePB": [5], "useEB": [6],

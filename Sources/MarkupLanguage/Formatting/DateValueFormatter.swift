@@ -3,6 +3,8 @@ import Synchronization
 
 /// Dates and times, through Foundation's `DateFormatter`; only a date is accepted.
 ///
+/// "Yesterday", "Today" and "Tomorrow", which Foundation on Linux does not know, are ICU's.
+///
 /// Without any style and format the date and the time are shown short, because Foundation's own default is an empty text.
 final class DateValueFormatter: ValueFormatter {
     struct Options {
@@ -18,7 +20,8 @@ final class DateValueFormatter: ValueFormatter {
     private let formatter: DateText
     private let dayFormatter: DateText?
     private let calendar: Calendar
-    private let words: RelativeDayWords?
+    /// The words for days by their distance from today; empty where dates are always shown.
+    private let days: [Int: String]
     private let now: @Sendable () -> Date
 
     init(
@@ -33,25 +36,22 @@ final class DateValueFormatter: ValueFormatter {
         self.calendar = calendar
         self.now = now
         let showsDay = options.dateFormat == nil && options.dateStyle.map { $0 != .none } == true
-        words = options.isRelative && showsDay ? RelativeDayWords(locale) : nil
-        if words == nil {
-            dayFormatter = nil
-        } else {
-            options.timeStyle = DateFormatter.Style.none
-            dayFormatter = DateText(options, locale, timeZone)
-        }
+        options.timeStyle = DateFormatter.Style.none
+        dayFormatter = options.isRelative && showsDay ? DateText(options, locale, timeZone) : nil
+        let days = dayFormatter == nil ? [] : [-1, 0, 1]
+        self.days = days.reduce(into: [:]) { $0[$1] = LocaleWords.day(Int32($1), locale: locale.identifier) }
     }
 
     func string(for value: Any) -> String? {
         guard case .date(let date) = DynamicValue(value) else { return nil }
         let text = formatter.string(date)
-        guard let words, let dayFormatter, let word = words.word(days(to: date)) else { return text }
+        guard let dayFormatter, let word = days[distance(to: date)] else { return text }
         // The day's own text is replaced, so that the locale's words between day and time stay.
         let day = dayFormatter.string(date)
         return text.replacingOccurrences(of: day, with: word)
     }
 
-    private func days(to date: Date) -> Int {
+    private func distance(to date: Date) -> Int {
         let (start, end) = (calendar.startOfDay(for: now()), calendar.startOfDay(for: date))
         return calendar.dateComponents([.day], from: start, to: end).day ?? Int.max
     }
@@ -98,32 +98,4 @@ private final class DateText: Sendable {
         if let symbol = options.pmSymbol { formatter.pmSymbol = symbol }
         return formatter
     }
-}
-
-/// "Yesterday", "Today" and "Tomorrow", which Foundation on Linux does not know.
-///
-/// Other languages than those in the table show the date.
-struct RelativeDayWords: Sendable {
-    private let words: [String]
-
-    init?(_ locale: Locale) {
-        guard let tag = LanguageTag(locale.identifier), let words = Self.table[tag.language] else { return nil }
-        self.words = words.components(separatedBy: "|")
-    }
-
-    /// The word for a distance in days from today.
-    func word(_ days: Int) -> String? {
-        (-1...1).contains(days) ? words[days + 1] : nil
-    }
-
-    private static let table = [
-        "en": "Yesterday|Today|Tomorrow", "de": "Gestern|Heute|Morgen", "fr": "Hier|Aujourd’hui|Demain",
-        "es": "Ayer|Hoy|Mañana", "it": "Ieri|Oggi|Domani", "pt": "Ontem|Hoje|Amanhã", "nl": "Gisteren|Vandaag|Morgen",
-        "sv": "Igår|Idag|Imorgon", "da": "I går|I dag|I morgen", "nb": "I går|I dag|I morgen",
-        "no": "I går|I dag|I morgen", "fi": "Eilen|Tänään|Huomenna", "pl": "Wczoraj|Dzisiaj|Jutro",
-        "cs": "Včera|Dnes|Zítra", "sk": "Včera|Dnes|Zajtra", "hu": "Tegnap|Ma|Holnap", "ro": "Ieri|Azi|Mâine",
-        "ru": "Вчера|Сегодня|Завтра", "uk": "Учора|Сьогодні|Завтра", "bg": "Вчера|Днес|Утре", "el": "Χθες|Σήμερα|Αύριο",
-        "tr": "Dün|Bugün|Yarın", "hr": "Jučer|Danas|Sutra", "sl": "Včeraj|Danes|Jutri", "ar": "أمس|اليوم|غدًا",
-        "he": "אתמול|היום|מחר", "ja": "昨日|今日|明日", "zh": "昨天|今天|明天", "ko": "어제|오늘|내일",
-    ]
 }

@@ -1,3 +1,5 @@
+import MarkupBasics
+
 /// A fault in a binding's format: a formatter, an argument or a value that is not known.
 public struct FormatterError: Error, Sendable, Equatable, CustomStringConvertible {
     /// What kind of fault it is.
@@ -37,7 +39,7 @@ public struct FormatterError: Error, Sendable, Equatable, CustomStringConvertibl
         self.value = value
         self.valid = valid.sorted()
         self.expected = expected
-        suggestion = ClosestWord.to(value ?? argument ?? formatter, in: valid)
+        suggestion = NearestName.find(value ?? argument ?? formatter, among: valid)
     }
 
     /// One sentence: what is wrong, the nearest valid name, and all valid ones.

@@ -1,3 +1,5 @@
+import MarkupBasics
+
 /// The part of a binding after `::`: a formatter's name and its arguments, as `name;argument=value;argument=value`.
 ///
 /// Names and values are trimmed of blanks and cannot hold `;` or `=`. As in the original, a piece without `=` and
@@ -31,7 +33,7 @@ public struct FormatterSpecification: Sendable, Hashable {
 
     init?(parsing text: String, from start: Int) {
         let bytes = Array(text.utf8)
-        var pieces = Self.split(start..<bytes.count, at: UInt8(ascii: ";"), in: bytes).map { Self.trim($0, in: bytes) }
+        var pieces = Self.split(start..<bytes.count, at: UInt8(ascii: ";"), in: bytes).map { bytes[$0].trimmed.indices }
         let first = pieces.removeFirst()
         guard !first.isEmpty else { return nil }
         name = Self.string(first, in: bytes)
@@ -43,12 +45,12 @@ public struct FormatterSpecification: Sendable, Hashable {
 
     private mutating func add(_ piece: Range<Int>, of bytes: [UInt8]) {
         let parts = Self.split(piece, at: UInt8(ascii: "="), in: bytes)
-        let name = Self.trim(parts[0], in: bytes)
+        let name = bytes[parts[0]].trimmed.indices
         guard parts.count > 1, !name.isEmpty else {
             ignored.append(ExpressionSpan(piece.lowerBound, piece.upperBound))
             return
         }
-        let value = Self.trim(parts[1], in: bytes)
+        let value = bytes[parts[1]].trimmed.indices
         if parts.count > 2 { ignored.append(ExpressionSpan(parts[1].upperBound, piece.upperBound)) }
         arguments.append(
             Argument(
@@ -64,14 +66,6 @@ public struct FormatterSpecification: Sendable, Hashable {
 
     private static func split(_ range: Range<Int>, at separator: UInt8, in bytes: [UInt8]) -> [Range<Int>] {
         bytes[range].split(separator: separator, omittingEmptySubsequences: false).map { $0.indices }
-    }
-
-    private static func trim(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
-        let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
-        var (lower, upper) = (range.lowerBound, range.upperBound)
-        while lower < upper, blanks.contains(bytes[lower]) { lower += 1 }
-        while lower < upper, blanks.contains(bytes[upper - 1]) { upper -= 1 }
-        return lower..<upper
     }
 
     private static func string(_ range: Range<Int>, in bytes: [UInt8]) -> String {

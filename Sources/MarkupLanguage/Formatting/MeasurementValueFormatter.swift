@@ -15,11 +15,22 @@ extension Measurement: AnyMeasurement {
 /// country uses for things of that size (km becomes mi in the United States). `naturalScale` moreover picks a larger or
 /// smaller unit so that the number is at least 1, `providedUnit` keeps the unit, `temperatureWithoutUnit` shows "21°".
 ///
-/// `unitStyle`: `short` is "5km", `medium` (without an argument) "5 km", `long` "5 kilometers". Names are written out in
-/// English for the units of `UnitNames`; in other languages, and for other units, `long` shows the symbol.
+/// `unitStyle`: `short` is "5km", `medium` (without an argument) "5 km", `long` "5 kilometers", in every language. A unit
+/// of one's own shows its symbol.
 /// Arguments that start with `numberFormatter.` are those of `number`.
 struct MeasurementValueFormatter: ValueFormatter {
-    enum Style: String, CaseIterable { case short, medium, long }
+    enum Style: String, CaseIterable {
+        case short, medium, long
+
+        fileprivate var width: UnitText.Width {
+            switch self {
+            case .short: .narrow
+            case .medium: .short
+            case .long: .full
+            }
+        }
+    }
+
     enum UnitOption: String, CaseIterable { case providedUnit, naturalScale, temperatureWithoutUnit }
 
     struct Options {
@@ -29,7 +40,7 @@ struct MeasurementValueFormatter: ValueFormatter {
     }
 
     private let options: Options
-    private let locale: Locale
+    private let units: UnitText
     private let numbers: NumberValueFormatter
     private let scale: UnitScale
 
@@ -37,7 +48,7 @@ struct MeasurementValueFormatter: ValueFormatter {
         var options = Options()
         try FormatterOption.apply(arguments, to: &options, of: "measurement", Self.options)
         self.options = options
-        self.locale = locale
+        units = UnitText(locale: locale)
         let style = options.number["numberStyle"] == nil ? ["numberStyle": "decimal"] : [:]
         numbers = try NumberValueFormatter(options.number.merging(style) { first, _ in first }, locale)
         scale = UnitScale(locale.measurementSystem)
@@ -48,22 +59,7 @@ struct MeasurementValueFormatter: ValueFormatter {
         let shown = converted(measurement)
         guard let number = numbers.string(for: shown.value) else { return nil }
         if options.unit == .temperatureWithoutUnit, shown.unit is UnitTemperature { return number + "°" }
-        let names = UnitNames(shown.unit)
-        let isEnglish = LanguageTag(locale.identifier)?.language == "en"
-        switch options.style {
-        case .short:
-            return number + (names.symbol.hasPrefix("°") ? "°" : names.symbol)
-        case .long where isEnglish && UnitNames.isNamed(shown.unit):
-            return number + " " + (isOne(number, shown.value) ? names.singular : names.plural)
-        case .medium, .long:
-            if names.isTight, isEnglish || names.symbol == "°" { return number + names.symbol }
-            return number + (isEnglish ? " " : "\u{A0}") + names.symbol
-        }
-    }
-
-    /// "1 kilometer", but "1.0 kilometers".
-    private func isOne(_ text: String, _ value: Double) -> Bool {
-        abs(value.rounded()) == 1 && text == numbers.string(for: value.rounded()) && !text.contains(".")
+        return units.text(number, shown.value, shown.unit, options.style.width)
     }
 
     private func converted(_ measurement: Measurement<Unit>) -> Measurement<Unit> {

@@ -71,17 +71,8 @@ struct PersonNameValueFormatter: ValueFormatter {
 
     private static func isEastAsian(_ parts: [String]) -> Bool {
         let letters = parts.joined().unicodeScalars
-        return !letters.isEmpty
-            && letters.allSatisfy { scalar in
-                eastAsian.contains { $0.contains(scalar.value) }
-            }
+        return !letters.isEmpty && letters.allSatisfy(LocaleWords.isEastAsian)
     }
-
-    /// Kana, Han and Hangul.
-    private static let eastAsian: [ClosedRange<UInt32>] = [
-        0x3005...0x3007, 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-        0x20000...0x3FFFF,
-    ]
 
     static let options: [FormatterOption<Options>] = [
         .word("style", Dictionary(uniqueKeysWithValues: Style.allCases.map { ($0.rawValue, $0) })) { $0.style = $1 },

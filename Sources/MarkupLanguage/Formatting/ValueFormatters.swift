@@ -13,7 +13,7 @@ import Synchronization
 /// ```
 public enum ValueFormatters {
     /// The names of the built-in formatters, in alphabetical order.
-    public static let names = ["byteCount", "date", "measurement", "number", "personNameComponents"]
+    public static let names = BuiltInFormatter.all.map(\.name)
 
     /// A formatter by its name.
     ///
@@ -56,38 +56,26 @@ public enum ValueFormatters {
     public static func formatter(
         for specification: FormatterSpecification, session: SessionLocale, timeZone: TimeZone = .current
     ) throws(FormatterError) -> any ValueFormatter {
-        let locale =
-            switch specification.name {
-            case "date": session.dates
-            case "personNameComponents": session.locale
-            default: session.numbers
-            }
-        return try formatter(for: specification, locale: locale, timeZone: timeZone)
+        try formatter(for: specification, locale: locale(of: specification.name, in: session), timeZone: timeZone)
+    }
+
+    /// The conventions of a session that a formatter follows; those of numbers where it is none of the built-in ones.
+    public static func locale(of name: String, in session: SessionLocale) -> Locale {
+        session[keyPath: BuiltInFormatter.named(name)?.locale ?? \.numbers]
     }
 
     /// The names of a formatter's arguments, in alphabetical order; nil when there is no such formatter.
     public static func arguments(of name: String) -> [String]? {
-        switch name {
-        case "number": NumberValueFormatter.options.map(\.name).sorted()
-        case "date": DateValueFormatter.options.map(\.name).sorted()
-        case "personNameComponents": PersonNameValueFormatter.options.map(\.name).sorted()
-        case "byteCount": ByteCountValueFormatter.options.map(\.name).sorted()
-        case "measurement": MeasurementValueFormatter.options.map(\.name).sorted()
-        default: nil
-        }
+        BuiltInFormatter.named(name)?.arguments
     }
 
     private static func make(
         _ name: String, _ arguments: [String: String], _ locale: Locale, _ timeZone: TimeZone
     ) throws(FormatterError) -> any ValueFormatter {
-        switch name {
-        case "number": try NumberValueFormatter(arguments, locale)
-        case "date": try DateValueFormatter(arguments, locale, timeZone)
-        case "personNameComponents": try PersonNameValueFormatter(arguments, locale)
-        case "byteCount": try ByteCountValueFormatter(arguments, locale)
-        case "measurement": try MeasurementValueFormatter(arguments, locale)
-        default: throw FormatterError(.unknownFormatter, name, valid: names)
+        guard let formatter = BuiltInFormatter.named(name) else {
+            throw FormatterError(.unknownFormatter, name, valid: names)
         }
+        return try formatter.make(arguments, locale, timeZone)
     }
 
     private struct Key: Hashable {

@@ -50,10 +50,11 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
 
     /// The tags to look for, the most exact one first: `de-AT`, `de`; `zh-TW`, `zh-Hant-TW`, `zh-Hant`, `zh`.
     public var fallbacks: [LanguageTag] {
-        let script = script ?? likelyScript
+        let usual = LanguageTag(language: language, region: region).likelyScript
+        let script = script ?? usual
         var tags = [self, LanguageTag(language: language, script: script, region: region)]
         tags.append(LanguageTag(language: language, script: script, region: nil))
-        if script == nil || script == likelyScript || likelyScript == nil {
+        if script == usual {
             // A text in another script than the language's usual one is not readable for everyone who reads this one.
             tags.append(LanguageTag(language: language, script: nil, region: region))
             tags.append(LanguageTag(language: language, script: nil, region: nil))
@@ -65,25 +66,16 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
         return tags.filter { seen.insert($0).inserted }
     }
 
-    /// The script that the language, or the language in this region, is usually written in, where there is a choice.
+    /// The script that the language, or the language in this region, is usually written in.
     private var likelyScript: String? {
-        switch language {
-        case "zh": ["TW", "HK", "MO"].contains(region) ? "Hant" : "Hans"
-        case "sr": region == "ME" ? "Latn" : "Cyrl"
-        case "uz": region == "AF" ? "Arab" : "Latn"
-        case "az": region == "IR" ? "Arab" : "Latn"
-        case "pa": region == "PK" ? "Arab" : "Guru"
-        case "ku": region == "IQ" || region == "IR" ? "Arab" : "Latn"
-        default: nil
-        }
+        let script = Locale.Language(identifier: localeIdentifier).script?.identifier
+        // A style of writing Arabic letters, which no folder is named after.
+        return script == "Aran" ? "Arab" : script
     }
 
     /// Which way the language runs.
     public var direction: TextDirection {
-        if let script = script ?? likelyScript {
-            return Self.rightToLeftScripts.contains(script) ? .rightToLeft : .leftToRight
-        }
-        return Self.rightToLeftLanguages.contains(language) ? .rightToLeft : .leftToRight
+        LocaleWords.isRightToLeft(localeIdentifier) ? .rightToLeft : .leftToRight
     }
 
     private static func isLetter(_ character: Character) -> Bool { character.isASCII && character.isLetter }
@@ -99,11 +91,6 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
     /// Withdrawn codes and their successors.
     private static let renamed = ["iw": "he", "ji": "yi", "in": "id", "mo": "ro", "sh": "sr", "tl": "fil"]
     private static let relatives = ["nb": ["no"], "no": ["nb"], "nn": ["no", "nb"]]
-    private static let rightToLeftScripts: Set<String> = ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg"]
-    private static let rightToLeftLanguages: Set<String> = [
-        "ar", "arc", "ckb", "dv", "fa", "glk", "he", "ks", "lrc", "mzn", "nqo", "pnb", "ps", "sd", "skr", "syr", "ug",
-        "ur", "yi",
-    ]
 }
 
 /// Which way text runs.

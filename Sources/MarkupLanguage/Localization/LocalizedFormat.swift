@@ -1,4 +1,5 @@
 import Foundation
+import MarkupBasics
 
 /// Fills a format with arguments, choosing plural forms on the way.
 ///
@@ -17,6 +18,8 @@ struct LocalizedFormat {
     /// Variables within variables are followed this deep, and so many in all; a table that asks for more is circular.
     private static let maximumDepth = 8
     private static let maximumExpansions = 200
+    /// The greatest width and precision that are honoured.
+    fileprivate static let maximumWidth = 200
 
     init(_ arguments: [Any], _ locale: Locale, _ language: LanguageTag) {
         self.arguments = arguments
@@ -30,9 +33,10 @@ struct LocalizedFormat {
 
     private mutating func string(_ format: String, depth: Int) -> String {
         var result = ""
-        for piece in FormatString(format).pieces {
+        for piece in FormatString(format, .stringsFile).pieces {
             switch piece {
             case .text(let text): result += text
+            case .stray: result += "%"
             case .value(let specifier): result += value(specifier)
             case .variable(let name, let position, let source):
                 result += variable(name, position, depth) ?? source
@@ -82,10 +86,10 @@ struct LocalizedFormat {
 
     /// The digits after the point that a value type such as `.1f` shows; nil for whole numbers and objects.
     private static func digits(_ valueType: String) -> Int? {
-        guard case .value(let specifier)? = FormatString("%" + valueType).pieces.first,
+        guard case .value(let specifier)? = FormatString("%" + valueType, .stringsFile).pieces.first,
             "fF".contains(specifier.conversion)
         else { return nil }
-        return specifier.precision ?? 6
+        return specifier.decimals
     }
 
     // MARK: Single values
@@ -94,7 +98,9 @@ struct LocalizedFormat {
         let place = specifier.position.map { $0 - 1 } ?? next
         if specifier.position == nil { next += 1 }
         guard arguments.indices.contains(place) else { return specifier.source }
-        return Self.padded(text(arguments[place], specifier), specifier)
+        let text = text(arguments[place], specifier)
+        let width = min(specifier.width ?? 0, Self.maximumWidth)
+        return specifier.padded(text, width: width, isNumber: !"@sc".contains(specifier.conversion))
     }
 
     private func text(_ argument: Any, _ specifier: FormatString.Specifier) -> String {
@@ -114,17 +120,17 @@ struct LocalizedFormat {
             return String(Character(scalar))
         default:
             let text = BindingText.text(for: argument)
-            return specifier.precision.map { String(text.prefix($0)) } ?? text
+            return specifier.precision.map { String(text.prefix(min($0, Self.maximumWidth))) } ?? text
         }
     }
 
     private func number(_ number: Int, _ specifier: FormatString.Specifier) -> String {
         let text = number.formatted(.number.locale(locale))
-        return signed(text, isNegative: number < 0, specifier)
+        return number < 0 ? text : specifier.sign(isNegative: false) + text
     }
 
     private func fraction(_ number: Double, _ specifier: FormatString.Specifier) -> String {
-        let digits = specifier.precision ?? 6
+        let digits = specifier.decimals
         let text: String
         if !number.isFinite {
             text = String(number)
@@ -134,23 +140,7 @@ struct LocalizedFormat {
             let plain = String(format: "%.\(digits)\(specifier.conversion)", number)
             text = plain.replacingOccurrences(of: ".", with: locale.decimalSeparator ?? ".")
         }
-        return signed(text, isNegative: number < 0, specifier)
-    }
-
-    private func signed(_ text: String, isNegative: Bool, _ specifier: FormatString.Specifier) -> String {
-        if isNegative { return text }
-        return specifier.flags.contains("+") ? "+" + text : specifier.flags.contains(" ") ? " " + text : text
-    }
-
-    private static func padded(_ text: String, _ specifier: FormatString.Specifier) -> String {
-        guard let width = specifier.width, text.count < width else { return text }
-        let gap = width - text.count
-        if specifier.flags.contains("-") { return text + String(repeating: " ", count: gap) }
-        guard specifier.flags.contains("0"), !"@sc".contains(specifier.conversion) else {
-            return String(repeating: " ", count: gap) + text
-        }
-        let sign = text.prefix { "+-\u{2212} ".contains($0) }
-        return sign + String(repeating: "0", count: gap) + text.dropFirst(sign.count)
+        return number < 0 ? text : specifier.sign(isNegative: false) + text
     }
 }
 
@@ -163,4 +153,14 @@ extension DynamicValue {
         default: nil
         }
     }
+}
+
+extension FormatString.Dialect {
+    fileprivate static let stringsFile = Self(
+        flags: "-+ 0#'", conversions: "diuxXofFeEgGcs@", isOfStringsFiles: true)
+}
+
+extension FormatString.Specifier {
+    /// The digits after the point.
+    fileprivate var decimals: Int { min(precision ?? 6, LocalizedFormat.maximumWidth) }
 }

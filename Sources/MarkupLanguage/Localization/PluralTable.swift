@@ -1,4 +1,5 @@
 import Foundation
+import MarkupBasics
 
 /// The contents of a `.stringsdict` file: formats whose words depend on numbers.
 ///
@@ -29,25 +30,13 @@ public struct PluralTable: Sendable, Equatable {
 
     /// Parses a property list (XML or binary).
     public init(_ data: Data) throws(StringsFileError) {
-        guard data.count <= StringsFile.maximumSize else { throw StringsFileError(.tooLarge, expected: "16 MB") }
         entries = [:]
-        for (key, value) in try Self.dictionary(data).sorted(by: { $0.key < $1.key }) {
+        let table: [String: Any]
+        do { table = try StringsTable.dictionary(data) } catch { throw StringsFileError(error) }
+        for (key, value) in table.sorted(by: { $0.key < $1.key }) {
             guard let dictionary = value as? [String: Any] else { throw Self.fault(key, "a dictionary") }
             entries[key] = try Self.entry(key, dictionary)
         }
-    }
-
-    static func dictionary(_ data: Data) throws(StringsFileError) -> [String: Any] {
-        let list: Any
-        do {
-            list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
-        } catch {
-            throw StringsFileError(.propertyList, found: (error as NSError).localizedDescription)
-        }
-        guard let dictionary = list as? [String: Any] else {
-            throw StringsFileError(.propertyList, found: "its outermost element is no dictionary")
-        }
-        return dictionary
     }
 
     private static func entry(_ key: String, _ dictionary: [String: Any]) throws(StringsFileError) -> Entry {

@@ -1,4 +1,5 @@
 import Foundation
+import MarkupBasics
 import Synchronization
 
 /// The files of one folder, read when they are first needed.
@@ -111,7 +112,11 @@ final class StringTableCache: Sendable {
         let place = name.isEmpty ? folder : folder.appending(path: name)
         var contents = Contents()
         load(place.appending(path: table + ".strings"), into: &contents) { data, contents throws(StringsFileError) in
-            contents.texts = try StringsFile(data).values
+            do throws(StringsTable.Fault) {
+                contents.texts = try StringsTable.texts(data)
+            } catch {
+                throw StringsFileError(error)
+            }
         }
         load(place.appending(path: table + ".stringsdict"), into: &contents) {
             data, contents throws(StringsFileError) in contents.plurals = try PluralTable(data).entries

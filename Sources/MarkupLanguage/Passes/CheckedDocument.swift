@@ -2,6 +2,7 @@
 ///
 /// The tree is also there when there are errors, without the parts that failed, for tools that show what they can.
 public struct CheckedDocument: Sendable {
+    /// The text that the ranges refer to; empty when the document could not be read.
     public let source: SourceText
     /// The document element; nil when it could not be read, is unknown, or is excluded by a `case`.
     public let root: CheckedElement?

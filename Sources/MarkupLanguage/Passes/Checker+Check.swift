@@ -11,10 +11,12 @@ extension Checker {
         check(Document.parse(bytes, file: file, limits: limits), file: file)
     }
 
+    /// Reads a document from data and checks it.
     public func check(_ data: Data, file: String, limits: DocumentLimits = DocumentLimits()) -> CheckedDocument {
         check(Document.parse(data, file: file, limits: limits), file: file)
     }
 
+    /// Reads a document from a string and checks it.
     public func check(_ text: String, file: String, limits: DocumentLimits = DocumentLimits()) -> CheckedDocument {
         check(Document.parse(text, file: file, limits: limits), file: file)
     }

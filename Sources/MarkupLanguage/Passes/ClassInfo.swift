@@ -8,6 +8,9 @@ final class ClassInfo {
     let childRule: ChildRule
     private(set) lazy var factories = schema.ancestry(of: vocabulary).flatMap(\.factories)
     private(set) lazy var events = schema.events(ofClass: vocabulary)
+    private lazy var prerequisites = schema.ancestry(of: vocabulary).reduce(into: [:]) { all, ancestor in
+        all.merge(ancestor.prerequisites) { nearest, _ in nearest }
+    }
     private var attributes: [String: AttributeClass] = [:]
     /// What the templates of a `class` attribute come to, until the templates change.
     var appliedTemplates: [String: AppliedTemplates] = [:]
@@ -42,6 +45,14 @@ final class ClassInfo {
 }
 
 extension ClassInfo {
+    /// The key paths of the properties that have to be set before that of a key path; empty for most.
+    func prerequisites(of keyPath: String) -> [String] {
+        guard let dot = keyPath.utf8.lastIndex(of: UInt8(ascii: ".")) else { return prerequisites[keyPath] ?? [] }
+        guard case .property(.object(let owner)) = meaning(of: String(keyPath[..<dot])) else { return [] }
+        let name = String(keyPath[keyPath.index(after: dot)...])
+        return schema.prerequisites(ofProperty: name, inClass: owner).map { keyPath[...dot] + $0 }
+    }
+
     /// Whether a key path leads to a property that the schema lists.
     func hasProperty(_ keyPath: String) -> Bool {
         if case .property = meaning(of: keyPath) { return !isOpen || isListed(keyPath) }

@@ -24,7 +24,7 @@ extension ElementPass {
                 reportUnknownProperty(name, owner: owner, info, at: range, in: source)
             }
         }
-        ApplicationOrder.apply(to: &settings)
+        ApplicationOrder.apply(to: &settings, of: info)
         AppliedTemplates.drop(from: &checked.settings, &checked.bindings, overriddenBy: settings, bindings)
         checked.settings = checked.settings.isEmpty ? settings : checked.settings + settings
         checked.bindings = checked.bindings.isEmpty ? bindings : checked.bindings + bindings

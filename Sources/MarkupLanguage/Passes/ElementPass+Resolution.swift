@@ -1,3 +1,5 @@
+import MarkupBasics
+
 /// What an element's name means where it stands.
 enum ElementMeaning {
     case view(ElementResolution, ClassInfo)
@@ -43,7 +45,7 @@ extension ElementPass {
     private func isApplicationClass(_ name: String) -> Bool {
         if checker.assumedClasses.contains(name) { return true }
         guard checker.unknownClasses == .placeholder else { return false }
-        if UnlinkedClasses.names.contains(name) { return true }
+        if schema.foreignClasses.contains(name) { return true }
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
         let plain = String(name[name.index(after: dot)...])
         return !plain.isEmpty && !NearestName.isNear(plain, to: viewNames)

@@ -28,7 +28,7 @@ extension ElementPass {
             var settings: [PropertySetting] = []
             var bindings: [PropertyBinding] = []
             for entry in template.entries { add(entry, ofTemplate: name, info, &settings, &bindings) }
-            ApplicationOrder.apply(to: &settings)
+            ApplicationOrder.apply(to: &settings, of: info)
             applied.add(settings, bindings)
         }
         return applied
@@ -71,9 +71,13 @@ extension ElementPass {
         case .string(let text):
             add(PropertyText(text), to: property, &settings, &bindings)
         case .number(let number):
-            if checkNumber(number, of: property) { settings.append(property.setting(.number(number))) }
+            if case .taken(let typed) = read(number, for: property) {
+                settings.append(property.setting(.number(number), typed))
+            }
         case .bool(let bool):
-            if checkBool(bool, of: property) { settings.append(property.setting(.bool(bool))) }
+            if case .taken(let typed) = read(bool, for: property) {
+                settings.append(property.setting(.bool(bool), typed))
+            }
         case .array(let items):
             if let text = list(items, for: property.kind) {
                 add(.literal(text, skipped: 0), to: property, &settings, &bindings)

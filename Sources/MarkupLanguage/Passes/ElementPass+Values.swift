@@ -1,3 +1,13 @@
+import MarkupBasics
+
+/// What reading a value came to.
+enum ValueReading {
+    /// Reported, and left out.
+    case refused
+    /// With the value itself, where that is more than its text.
+    case taken(TypedValue?)
+}
+
 extension ElementPass {
     /// Adds a setting or a binding; a value that the property cannot take is reported and left out.
     func add(
@@ -9,8 +19,8 @@ extension ElementPass {
             if case .wordList(let words) = property.kind {
                 let known = knownItems(of: value, words, property, skipped)
                 if !known.isEmpty { settings.append(property.setting(.string(known.joined(separator: ",")))) }
-            } else if check(value, of: property) {
-                settings.append(property.setting(.string(value)))
+            } else if case .taken(let typed) = read(value, for: property) {
+                settings.append(property.setting(.string(value), typed))
             }
         case .localized(let key):
             if checker.resources.textExists?(key) == false {
@@ -19,7 +29,7 @@ extension ElementPass {
             settings.append(property.setting(.localized(key)))
         case .binding(let expression):
             let range = property.range.slice(offset: 1, count: property.range.count - 1)
-            guard expression.utf8.contains(where: { !StartTagScanner.isBlank($0) }) else {
+            guard expression.utf8.contains(where: { !$0.isBlank }) else {
                 report(.error, .invalidExpression("nothing follows '$'", at: property.range, in: property.source))
                 return
             }
@@ -74,35 +84,39 @@ extension ElementPass {
         return node.kind.children.allSatisfy { checkNames(of: $0, owner, at: range, in: source) }
     }
 
-    private func check(_ value: String, of property: PropertyPlace) -> Bool {
+    private func read(_ value: String, for property: PropertyPlace) -> ValueReading {
         switch property.kind {
-        case .string, .any, .list: return true
-        case .number: return checkNumber(value, property)
-        case .integer: return require(NumberValue.parseInteger(value) != nil, value, property)
-        case .boolean: return require(BooleanValue.parse(value) != nil, value, property)
-        case .insets: return require(InsetsValue.parse(value) != nil, value, property)
-        case .date: return require(DateValue.parse(value) != nil, value, property)
-        case .object: return require(false, value, property)
-        case .color: return checkColor(value, property)
-        case .font: return checkFont(value, property)
-        case .image: return checkImage(value, property)
-        case .words(let words): return checkWord(value, words, property)
-        case .wordList: return require(false, value, property)
+        case .string, .any, .list: .taken(nil)
+        case .number: readNumber(NumberValue.parse(value), value, property)
+        case .integer: require(NumberValue.parseInteger(value).map(TypedValue.integer), value, property)
+        case .boolean: require(BooleanValue.parse(value).map(TypedValue.boolean), value, property)
+        case .insets: require(InsetsValue.parse(value).map(TypedValue.insets), value, property)
+        case .date: require(DateValue.parse(value).map(TypedValue.date), value, property)
+        case .object, .wordList: require(nil, value, property)
+        case .color: readColor(value, property)
+        case .font: readFont(value, property)
+        case .image: readImage(value, property)
+        case .words(let words): readWord(value, words, property)
         }
     }
 
-    func checkNumber(_ number: Double, of property: PropertyPlace) -> Bool {
+    /// Reads a number of a template.
+    func read(_ number: Double, for property: PropertyPlace) -> ValueReading {
         switch property.kind {
-        case .number: check(ElementPass.text(of: number), of: property)
-        case .boolean, .insets, .any, .string, .list: true
-        default: check(ElementPass.text(of: number), of: property)
+        case .number: readNumber(number, ElementPass.text(of: number), property)
+        case .boolean: .taken(.boolean(number != 0))
+        case .insets: .taken(.insets(InsetsValue(top: number, left: number, bottom: number, right: number)))
+        case .any, .string, .list: .taken(nil)
+        default: read(ElementPass.text(of: number), for: property)
         }
     }
 
-    func checkBool(_ bool: Bool, of property: PropertyPlace) -> Bool {
+    /// Reads a truth value of a template.
+    func read(_ bool: Bool, for property: PropertyPlace) -> ValueReading {
         switch property.kind {
-        case .boolean, .any, .string: true
-        default: check(bool ? "true" : "false", of: property)
+        case .boolean: .taken(.boolean(bool))
+        case .any, .string: .taken(nil)
+        default: read(bool ? "true" : "false", for: property)
         }
     }
 
@@ -119,39 +133,45 @@ extension ElementPass {
                 at: property.range, in: property.source))
     }
 
-    private func require(_ converts: Bool, _ value: String, _ property: PropertyPlace) -> Bool {
-        if !converts { reportConversion(value, property) }
-        return converts
+    private func require(_ typed: TypedValue?, _ value: String, _ property: PropertyPlace) -> ValueReading {
+        guard let typed else {
+            reportConversion(value, property)
+            return .refused
+        }
+        return .taken(typed)
     }
 
     /// A weight is a share of what is left, so it cannot be negative.
-    private func checkNumber(_ value: String, _ property: PropertyPlace) -> Bool {
-        guard let number = NumberValue.parse(value) else { return require(false, value, property) }
-        guard property.keyPath == "weight", !(number >= 0) else { return true }
+    private func readNumber(_ number: Double?, _ value: String, _ property: PropertyPlace) -> ValueReading {
+        guard let number, property.keyPath == "weight", !(number >= 0) else {
+            return require(number.map(TypedValue.number), value, property)
+        }
         report(
             .warning,
             .valueDoesNotConvert(
                 value, property: property.keyPath, expected: "a number from 0 on", at: property.range,
                 in: property.source))
-        return false
+        return .refused
     }
 
-    private func checkColor(_ value: String, _ property: PropertyPlace) -> Bool {
+    /// A name may mean another colour in the program, so it stays a name.
+    private func readColor(_ value: String, _ property: PropertyPlace) -> ValueReading {
         let resources = checker.resources
-        if ColorValue.parse(value) != nil || resources.colors.contains(value) { return true }
-        if value.isEmpty || value.hasPrefix("#") { return require(false, value, property) }
-        if resources.imageExists?(value) == true { return true }
+        if resources.colors.contains(value) { return .taken(nil) }
+        let color = ColorValue.parse(value)
+        if value.isEmpty || value.hasPrefix("#") { return require(color.map(TypedValue.color), value, property) }
+        if color != nil || resources.imageExists?(value) == true { return .taken(nil) }
         report(
             .warning,
             .unknownColor(
                 value, property: property.keyPath, known: ColorValue.names + resources.colors, at: property.range,
                 in: property.source))
-        return false
+        return .refused
     }
 
-    private func checkFont(_ value: String, _ property: PropertyPlace) -> Bool {
+    private func readFont(_ value: String, _ property: PropertyPlace) -> ValueReading {
         let resources = checker.resources
-        if resources.fonts.contains(value) { return true }
+        if resources.fonts.contains(value) { return .taken(nil) }
         let font = FontValue.parse(value)
         if case .named(let family)? = font?.family, resources.fontFamilyExists?(family) == false {
             report(
@@ -159,34 +179,34 @@ extension ElementPass {
                 .missingFontFamily(
                     family, property: property.keyPath, known: resources.fontFamilies?() ?? [], at: property.range,
                     in: property.source))
-            return true
         }
-        if font != nil { return true }
+        // The size of a text style is the program's.
+        if let font { return .taken(FontValue.styles[value] == nil ? .font(font) : nil) }
         report(
             .warning,
             .unknownFont(
                 value, property: property.keyPath, known: FontValue.styles.keys.sorted() + resources.fonts,
                 at: property.range, in: property.source))
-        return false
+        return .refused
     }
 
     /// A missing image is kept: a placeholder is shown in its place.
-    private func checkImage(_ value: String, _ property: PropertyPlace) -> Bool {
-        if value.isEmpty { return require(false, value, property) }
+    private func readImage(_ value: String, _ property: PropertyPlace) -> ValueReading {
+        if value.isEmpty { return require(nil, value, property) }
         if checker.resources.imageExists?(value) == false {
             report(
                 .warning,
                 .missingImage(value, property: property.keyPath, at: property.range, in: property.source))
         }
-        return true
+        return .taken(nil)
     }
 
-    private func checkWord(_ value: String, _ words: [String], _ property: PropertyPlace) -> Bool {
-        if words.contains(value) { return true }
+    private func readWord(_ value: String, _ words: [String], _ property: PropertyPlace) -> ValueReading {
+        if words.contains(value) { return .taken(nil) }
         report(
             .warning,
             .unknownWord(value, property: property.keyPath, words: words, at: property.range, in: property.source))
-        return false
+        return .refused
     }
 
     /// The items of a list of words that are known; the others are reported and contribute nothing.

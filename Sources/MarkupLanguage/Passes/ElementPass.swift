@@ -57,7 +57,7 @@ final class ElementPass {
         if let known = classes[name] { return known }
         let known = schema.classSchema(named: name)?.name
         let info = ClassInfo(
-            name: known ?? name, schema: schema, vocabulary: known ?? "UIView",
+            name: known ?? name, schema: schema, vocabulary: known ?? schema.plainView ?? name,
             isOpen: known.map(schema.isOpen) ?? true)
         if classes.count < 1_000 { classes[name] = info }
         return info

@@ -4,9 +4,10 @@ public enum ElementResolution: Sendable, Hashable {
     case view(String)
     /// The view passed as root, with its class.
     case root(String)
-    /// An application class that is not at hand: something labelled stands in its place.
+    /// A class that the program does not contain; a labelled placeholder stands in its place.
     case placeholder(String)
 
+    /// The name of the class, whichever of the three it is.
     public var className: String {
         switch self {
         case .view(let name), .root(let name), .placeholder(let name): name

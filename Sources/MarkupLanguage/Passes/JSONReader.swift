@@ -1,3 +1,5 @@
+import MarkupBasics
+
 /// Reads JSON from a part of a source text.
 ///
 /// Foundation's reader gives neither the places of the values nor the order of the members. A comma after the last
@@ -170,7 +172,7 @@ struct JSONReader {
     }
 
     private mutating func skipBlanks() {
-        while let byte, StartTagScanner.isBlank(byte) { index += 1 }
+        while let byte, byte.isBlank { index += 1 }
     }
 
     private func fault(_ detail: String) -> JSONFault {

@@ -1,5 +1,6 @@
 /// What a document may name on its owner.
 public struct OwnerSchema: Sendable {
+    /// The owner's class, for the words of diagnostics.
     public var className: String
     /// The properties that can receive a view, and that bindings read.
     public var outlets: Set<String>
@@ -14,6 +15,7 @@ public struct OwnerSchema: Sendable {
     /// Whether names are missing because the class does not carry `@KeyValueCoding` itself, whatever its superclass does.
     public var lacksMacro: Bool
 
+    /// Describes an owner; `ownOutlets` and `ownActions` are all outlets and actions when nil.
     public init(
         className: String, outlets: Set<String>, actions: Set<String>, argumentCounts: [String: Int] = [:],
         lacksMacro: Bool = false, ownOutlets: Set<String>? = nil, ownActions: Set<String>? = nil

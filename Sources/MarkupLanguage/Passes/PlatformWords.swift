@@ -1,10 +1,11 @@
 /// The words that `<?case ...?>` may name for this platform.
 public struct PlatformWords: Sendable, Hashable {
-    /// The words that are ours.
+    /// The words that mean this platform.
     public var words: [String]
-    /// The words that count as ours in a document that names none of `words`.
+    /// The words that also mean it, in a document that names none of `words`.
     public var fallback: [String]
 
+    /// Takes the words. Without a fallback, a document that names none of them loses every `case` branch.
     public init(_ words: [String], fallback: [String] = []) {
         self.words = words
         self.fallback = fallback

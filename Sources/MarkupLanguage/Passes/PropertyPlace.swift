@@ -7,7 +7,8 @@ struct PropertyPlace {
     /// The place of the value.
     let range: SourceRange
 
-    func setting(_ value: SettingValue) -> PropertySetting {
-        PropertySetting(keyPath: keyPath, kind: kind, value: value, origin: origin, source: source, range: range)
+    func setting(_ value: SettingValue, _ typed: TypedValue? = nil) -> PropertySetting {
+        PropertySetting(
+            keyPath: keyPath, kind: kind, value: value, typed: typed, origin: origin, source: source, range: range)
     }
 }

@@ -4,7 +4,11 @@ public struct PropertySetting: Sendable {
     public let keyPath: String
     /// What the schema says the property takes.
     public let kind: ValueKind
+    /// The value as it is written.
     public let value: SettingValue
+    /// The value as the checker has read it; nil for texts, words and names, which stand for themselves or for what a program finds by them.
+    public let typed: TypedValue?
+    /// Whether an attribute or a template gives it.
     public let origin: SettingOrigin
     /// The text that `range` refers to: the document, or the file of a template.
     public let source: SourceText

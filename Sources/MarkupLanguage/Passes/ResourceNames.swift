@@ -13,6 +13,7 @@ public struct ResourceNames: Sendable {
     /// Whether a key of `@key` has a text; nil when that is not known here, and keys are not checked.
     public var textExists: (@Sendable (String) -> Bool)?
 
+    /// Takes the names; by default there are none, and images, families and texts are not checked.
     public init(
         colors: Set<String> = [], fonts: Set<String> = [], imageExists: (@Sendable (String) -> Bool)? = nil,
         fontFamilyExists: (@Sendable (String) -> Bool)? = nil, fontFamilies: (@Sendable () -> [String])? = nil,

@@ -1,18 +1,22 @@
+import MarkupBasics
+
 /// Guesses the class of `<root>` where no root view is at hand.
 enum RootClass {
-    /// The classes that most often stand for it, in order of preference.
-    static let candidates = [
-        "LMRootView", "LMTableViewCell", "LMCollectionViewCell", "LMTableViewHeaderFooterView", "LMTableView",
-        "LMCollectionView", "LMPickerView", "LMScrollView",
-    ]
-
     /// The first candidate that takes everything in the element; else the one other class that does, whose subclasses may do so too; else the
     /// candidate that takes most. Nil when the schema knows none.
     static func guess(for root: Element, infoForClass: (String) -> ClassInfo, schema: Schema) -> String? {
-        let known = candidates.filter { schema.classSchema(named: $0) != nil }
-        let scores = known.map { (name: $0, misses: misses(of: root, infoForClass($0))) }
+        let scores = candidates(in: schema).map { (name: $0, misses: misses(of: root, infoForClass($0))) }
         guard let best = scores.min(by: { $0.misses < $1.misses }) else { return nil }
         return best.misses == 0 ? best.name : onlyOther(root, infoForClass, schema) ?? best.name
+    }
+
+    /// The classes that most often stand for it, in order of preference. A subclass that says the same as its superclass is no other candidate.
+    private static func candidates(in schema: Schema) -> [String] {
+        let preferred = schema.classes.filter { candidate in
+            guard let preference = candidate.rootPreference else { return false }
+            return !schema.ancestry(of: candidate.name).dropFirst().contains { $0.rootPreference == preference }
+        }
+        return preferred.sorted { ($0.rootPreference ?? 0, $0.name) < ($1.rootPreference ?? 0, $1.name) }.map(\.name)
     }
 
     /// The class that takes everything, if all that do are kinds of it.

@@ -11,6 +11,7 @@ public enum ChildRule: Sendable, Hashable {
 }
 
 extension ChildRule: Codable {
+    /// Reads `"none"`, `"any"`, `"announced"` or an array of class names; anything else is a `DecodingError`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let classes = try? container.decode([String].self) {
@@ -26,6 +27,7 @@ extension ChildRule: Codable {
         }
     }
 
+    /// Writes a word, or an array for classes.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

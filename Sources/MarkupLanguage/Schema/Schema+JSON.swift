@@ -1,19 +1,24 @@
 import Foundation
 
 extension Schema: Codable {
-    private enum CodingKeys: String, CodingKey { case classes }
+    private enum CodingKeys: String, CodingKey { case classes, foreignClasses }
 
+    /// Reads `{"classes": [...], "foreignClasses": ["..."]}`; the second may be missing.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(try container.decode([ClassSchema].self, forKey: .classes))
+        self.init(
+            try container.decode([ClassSchema].self, forKey: .classes),
+            foreignClasses: try container.decodeIfPresent(Set<String>.self, forKey: .foreignClasses) ?? [])
     }
 
+    /// Writes `{"classes": [...], "foreignClasses": ["..."]}`, sorted by name; the second only if there are any.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(classes, forKey: .classes)
+        if !foreignClasses.isEmpty { try container.encode(foreignClasses.sorted(), forKey: .foreignClasses) }
     }
 
-    /// Reads `{"classes": [...]}`.
+    /// Reads what ``json()`` writes; throws a `DecodingError` for anything else.
     public init(json: Data) throws {
         self = try JSONDecoder().decode(Schema.self, from: json)
     }

@@ -5,17 +5,25 @@
 public struct Schema: Sendable {
     /// Sorted by name.
     public let classes: [ClassSchema]
+    /// The view class whose superclass is no view: what is known of every view, even of one that is not described. Nil for a schema without such a class.
+    public let plainView: String?
+    /// Classes of other systems that documents name, and that are no classes here. Tools show a placeholder for them, as for a class of the
+    /// application that is not at hand.
+    public let foreignClasses: Set<String>
     private let indices: [String: Int]
     /// For each class, itself and its superclasses, nearest first.
     private let chains: [[Int]]
 
     /// A later class of the same name replaces an earlier one.
-    public init(_ classes: [ClassSchema]) {
+    public init(_ classes: [ClassSchema], foreignClasses: Set<String> = []) {
+        self.foreignClasses = foreignClasses
         let byName = Dictionary(classes.map { ($0.name, $0) }, uniquingKeysWith: { _, last in last })
         let sorted = byName.values.sorted { $0.name < $1.name }
         let indices = Dictionary(uniqueKeysWithValues: zip(sorted.map(\.name), sorted.indices))
         self.classes = sorted
         self.indices = indices
+        let views = Set(sorted.lazy.filter(\.isView).map(\.name))
+        plainView = sorted.first { $0.isView && !views.contains($0.superclass ?? "") }?.name
         chains = sorted.indices.map { Schema.chain(from: $0, classes: sorted, indices: indices) }
     }
 
@@ -30,11 +38,12 @@ public struct Schema: Sendable {
 
     /// This schema with classes added or replaced.
     public func merging(_ more: [ClassSchema]) -> Schema {
-        Schema(classes + more)
+        Schema(classes + more, foreignClasses: foreignClasses)
     }
 
+    /// This schema with another's classes added or replaced.
     public func merging(_ other: Schema) -> Schema {
-        merging(other.classes)
+        Schema(classes + other.classes, foreignClasses: foreignClasses.union(other.foreignClasses))
     }
 
     /// The class of a name. `Module.Class` also finds `Class`.
@@ -55,12 +64,23 @@ public struct Schema: Sendable {
         return firstInChain(of: name) { $0.properties[plain] == .boolean ? .boolean : nil }
     }
 
+    /// The names of the properties that have to be set before another, looked up through the superclasses; empty for most.
+    public func prerequisites(ofProperty property: String, inClass name: String) -> [String] {
+        firstInChain(of: name) { $0.prerequisites[property] } ?? []
+    }
+
+    /// What a property is, looked up through the superclasses; empty if nothing is known.
+    public func summary(ofProperty property: String, inClass name: String) -> String {
+        firstInChain(of: name) { $0.summaries[property] } ?? ""
+    }
+
     /// `hidden` for `isHidden`; nil for a name of another form.
     public static func markupName(ofFlag name: String) -> String? {
         guard name.hasPrefix("is"), let third = name.dropFirst(2).first, third.isUppercase else { return nil }
         return third.lowercased() + name.dropFirst(3)
     }
 
+    /// The instruction of a name, looked up through the superclasses; nil when the class has none or is unknown.
     public func instruction(_ target: String, inClass name: String) -> InstructionSchema? {
         firstInChain(of: name) { $0.instructions[target] }
     }
@@ -70,18 +90,22 @@ public struct Schema: Sendable {
         firstInChain(of: name) { $0.untyped[element] }
     }
 
+    /// Which children a class takes, by its own rule or the nearest superclass's; none when no class has a rule.
     public func childRule(ofClass name: String) -> ChildRule {
         firstInChain(of: name) { $0.children } ?? .none
     }
 
+    /// Whether a class, or one of its superclasses, may have properties that are not listed.
     public func isOpen(_ name: String) -> Bool {
         firstInChain(of: name) { $0.isOpen ? true : nil } ?? false
     }
 
+    /// The events that a class and its superclasses send, nearest class first; empty when the name is unknown.
     public func events(ofClass name: String) -> [String] {
         ancestry(of: name).flatMap(\.events)
     }
 
+    /// Whether a class is another class or one of its subclasses.
     public func isClass(_ name: String, kindOf ancestor: String) -> Bool {
         ancestry(of: name).contains { $0.name == ancestor }
     }

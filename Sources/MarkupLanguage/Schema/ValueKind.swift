@@ -2,14 +2,23 @@
 ///
 /// In JSON a kind is one word, with its argument in brackets: `number`, `words(fill leading trailing)`, `object(UILabel)`.
 public enum ValueKind: Sendable, Hashable {
+    /// Text; also the key of a localised text, with `@` in front.
     case string
+    /// A number, as 12 or 0.5.
     case number
+    /// A whole number.
     case integer
+    /// `true`, `false` or another form of ``BooleanValue``.
     case boolean
+    /// A colour, see ``ColorValue``.
     case color
+    /// A font, see ``FontValue``.
     case font
+    /// The name of an image.
     case image
+    /// One number for all sides, or four, see ``InsetsValue``.
     case insets
+    /// A date, see ``DateValue``.
     case date
     /// One of these words.
     case words([String])
@@ -68,6 +77,7 @@ extension ValueKind: CustomStringConvertible {
 }
 
 extension ValueKind: Codable {
+    /// Reads the form used in JSON; any other text is a `DecodingError`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
@@ -77,6 +87,7 @@ extension ValueKind: Codable {
         self = kind
     }
 
+    /// Writes the form used in JSON, ``description``.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

@@ -1,12 +1,15 @@
+import MarkupBasics
+
 /// The grammar of truth values: `true`, `yes`, `false`, `no` or their beginnings, in any case, or a number.
 public enum BooleanValue {
+    /// The form, as diagnostics name it.
     public static let expected = "true or false"
 
     /// The truth value, or nil. A number is true unless it is zero.
     public static func parse(_ text: String) -> Bool? {
         if text == "true" { return true }
         if text == "false" { return false }
-        let word = NumberValue.trimmed(text).map { $0 | 0x20 }
+        let word = text.utf8.trimmed.map { $0 | 0x20 }
         guard !word.isEmpty else { return nil }
         if "true".utf8.starts(with: word) || "yes".utf8.starts(with: word) { return true }
         if "false".utf8.starts(with: word) || "no".utf8.starts(with: word) { return false }

@@ -3,13 +3,19 @@
 /// `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`; a constant of UIKit without `Color`, such as `darkGray` or `systemBlue`; or
 /// a CSS name. Where UIKit and CSS give a name different values, as with `green`, UIKit's rules.
 public struct ColorValue: Sendable, Hashable {
-    public static let expected = "#RRGGBB, #RRGGBBAA, #RGB or a colour name"
+    /// The forms, as diagnostics name them.
+    public static let expected = "#RRGGBB, #RRGGBBAA, #RGB, #RGBA or a colour name"
 
+    /// 0 to 1.
     public var red: Double
+    /// 0 to 1.
     public var green: Double
+    /// 0 to 1.
     public var blue: Double
+    /// 0 (transparent) to 1 (opaque).
     public var alpha: Double
 
+    /// Takes the four numbers as they are; one outside 0 to 1 is not corrected.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green
@@ -17,7 +23,7 @@ public struct ColorValue: Sendable, Hashable {
         self.alpha = alpha
     }
 
-    /// An opaque colour from `0xRRGGBB`.
+    /// A colour from `0xRRGGBB`, opaque unless `alpha` says otherwise; the eight bits above are ignored.
     public init(rgb: UInt32, alpha: Double = 1) {
         self.init(
             red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255, blue: Double(rgb & 0xFF) / 255,

@@ -1,56 +1,42 @@
 import Foundation
+import MarkupBasics
 
-/// The grammar of dates: `2026-11-21`, or with a time `2026-11-21T18:30` or `2026-11-21T18:30:15`, in UTC when `Z` follows.
+/// The grammar of dates, that of ISO 8601: `2026-11-21`, or with a time `2026-11-21T18:30` or `2026-11-21T18:30:15`, in UTC when `Z`
+/// follows, or at an offset such as `+02:00`.
 public struct DateValue: Sendable, Hashable {
+    /// The forms, as diagnostics name them.
     public static let expected = "a date, as 2026-11-21 or 2026-11-21T18:30"
 
+    /// The parts that were written, in the Gregorian calendar; the time zone is UTC after `Z` and nil otherwise.
     public var components: DateComponents
 
+    /// Takes the parts as they are; whether the date exists is not checked.
     public init(components: DateComponents) {
         self.components = components
     }
 
     /// The date as written; nil when it is none, or not in the calendar.
     public static func parse(_ text: String) -> DateValue? {
-        var rest = NumberValue.trimmed(text)
-        var components = DateComponents(calendar: Calendar(identifier: .gregorian))
-        guard let year = number(4, from: &rest), skip("-", in: &rest), let month = number(2, from: &rest),
-            skip("-", in: &rest), let day = number(2, from: &rest)
-        else { return nil }
-        (components.year, components.month, components.day) = (year, month, day)
-        if !rest.isEmpty {
-            guard skip("T", in: &rest) || skip(" ", in: &rest), let hour = number(2, from: &rest), skip(":", in: &rest),
-                let minute = number(2, from: &rest)
-            else { return nil }
-            (components.hour, components.minute) = (hour, minute)
-            if skip(":", in: &rest) {
-                guard let second = number(2, from: &rest) else { return nil }
-                components.second = second
+        var scanner = ISOScanner(text.trimmed)
+        guard let day = scanner.day() else { return nil }
+        var components = DateComponents(
+            calendar: Calendar(identifier: .gregorian), year: day.year, month: day.month, day: day.day)
+        if !scanner.isAtEnd {
+            guard scanner.take("T", "t", " ") != nil, let time = scanner.time() else { return nil }
+            (components.hour, components.minute) = (time.hour, time.minute)
+            (components.second, components.nanosecond) = (time.second, time.nanosecond)
+            if !scanner.isAtEnd {
+                guard let offset = scanner.offset() else { return nil }
+                components.timeZone = TimeZone(secondsFromGMT: offset)
             }
-            if skip("Z", in: &rest) { components.timeZone = TimeZone(secondsFromGMT: 0) }
         }
-        return rest.isEmpty && components.isValidDate ? DateValue(components: components) : nil
+        return scanner.isAtEnd && components.isValidDate ? DateValue(components: components) : nil
     }
 
-    /// The moment meant; a date without `Z` is in the given time zone.
+    /// The moment meant; a date without an offset is in the given time zone.
     public func date(in timeZone: TimeZone = .current) -> Date? {
         var components = components
         if components.timeZone == nil { components.timeZone = timeZone }
         return components.date
-    }
-
-    private static func number(_ digits: Int, from rest: inout Substring.UTF8View) -> Int? {
-        let part = rest.prefix(digits)
-        guard part.count == digits, part.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) else {
-            return nil
-        }
-        rest.removeFirst(digits)
-        return part.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-    }
-
-    private static func skip(_ mark: Unicode.Scalar, in rest: inout Substring.UTF8View) -> Bool {
-        guard rest.first == UInt8(ascii: mark) else { return false }
-        rest.removeFirst()
-        return true
     }
 }

@@ -3,24 +3,33 @@
 /// A style word such as `headline`; `System 14`, `System-Bold 14`, `System-Italic 14`; or a family or PostScript name with
 /// its size, such as `Helvetica Neue 12` or `HelveticaNeue-Light 14`. The last word is the size, in points.
 public struct FontValue: Sendable, Hashable {
+    /// The forms, as diagnostics name them.
     public static let expected = "a style such as headline, or a name and a size, as System-Bold 14"
 
+    /// Whose letters are used.
     public enum Family: Sendable, Hashable {
         /// The interface's own font.
         case system
+        /// The family or PostScript name as written, without its weight and slope.
         case named(String)
     }
 
+    /// How heavy the letters are, from lightest to heaviest.
     public enum Weight: String, Sendable, Hashable {
+        /// The words that Swift code uses; a font's name may spell them otherwise, as `DemiBold`.
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 
+    /// The system's font, or one by name.
     public var family: Family
+    /// How heavy the letters are.
     public var weight: Weight
+    /// Whether the letters are slanted; `Italic` and `Oblique` mean the same.
     public var isItalic: Bool
     /// In points, more than 0.
     public var size: Double
 
+    /// Takes the parts as they are; nothing is checked.
     public init(family: Family, weight: Weight = .regular, isItalic: Bool = false, size: Double) {
         self.family = family
         self.weight = weight

@@ -1,13 +1,16 @@
 import Foundation
+import MarkupBasics
 
 /// The grammar of numbers: digits with an optional sign, fraction and exponent, no unit and no locale.
 public enum NumberValue {
+    /// The form of a number, as diagnostics name it.
     public static let expected = "a number, as 12 or 0.5"
+    /// The form of a whole number, as diagnostics name it.
     public static let expectedInteger = "a whole number, as 12"
 
     /// The number, or nil when the text is something else. Blanks around it do not matter.
     public static func parse(_ text: String) -> Double? {
-        let body = trimmed(text)
+        let body = text.utf8.trimmed
         guard isNumber(body) else { return nil }
         guard let number = Double(Substring(body)), number.isFinite else { return nil }
         return number
@@ -16,13 +19,6 @@ public enum NumberValue {
     /// The whole number, or nil. `3.0` is one.
     public static func parseInteger(_ text: String) -> Int? {
         parse(text).flatMap { Int(exactly: $0) }
-    }
-
-    static func trimmed(_ text: String) -> Substring.UTF8View {
-        var body = text[...].utf8
-        while let first = body.first, StartTagScanner.isBlank(first) { body.removeFirst() }
-        while let last = body.last, StartTagScanner.isBlank(last) { body.removeLast() }
-        return body
     }
 
     /// `Double` also reads `inf`, `nan` and hexadecimal forms, which mean nothing here.

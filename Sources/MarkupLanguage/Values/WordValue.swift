@@ -1,3 +1,5 @@
+import MarkupBasics
+
 /// The grammar of words and of lists of words separated by commas.
 public enum WordValue {
     /// The items of a comma list with their places in bytes, blanks around them left out, empty ones too.
@@ -7,11 +9,8 @@ public enum WordValue {
         var start = 0
         while start <= bytes.count {
             let end = bytes[start...].firstIndex(of: UInt8(ascii: ",")) ?? bytes.count
-            var lower = start
-            var upper = end
-            while lower < upper, StartTagScanner.isBlank(bytes[lower]) { lower += 1 }
-            while upper > lower, StartTagScanner.isBlank(bytes[upper - 1]) { upper -= 1 }
-            if lower < upper { items.append((String(decoding: bytes[lower..<upper], as: UTF8.self), lower..<upper)) }
+            let word = bytes[start..<end].trimmed
+            if !word.isEmpty { items.append((String(decoding: word, as: UTF8.self), word.indices)) }
             start = end + 1
         }
         return items

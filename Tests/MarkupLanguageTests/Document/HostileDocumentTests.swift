@@ -63,6 +63,16 @@ import Testing
         #expect(error.start.offset == 6)
     }
 
+    @Test(arguments: [(-5, 1), (0, 1), (1, 1), (2, 2), (1024, 1024), (1025, 1024), (Int.max, 1024)])
+    func depthsThatMayBeAskedFor(depth: Int, expected: Int) {
+        #expect(DocumentLimits(maximumDepth: depth).maximumDepth == expected)
+        var limits = DocumentLimits()
+        #expect(limits.maximumDepth == 512)
+        #expect(limits.maximumBytes == 16_777_216)
+        limits.maximumDepth = depth
+        #expect(limits.maximumDepth == expected)
+    }
+
     @Test func nulByteIsFound() throws {
         let error = try onlyError(Array("<a>\n\n ".utf8) + [0] + Array("</a>".utf8))
         #expect(error.code == .nulByte)
@@ -75,6 +85,22 @@ import Testing
         let error = try onlyError([UInt8](data))
         #expect(error.code == .unsupportedEncoding)
         #expect(error.facts[.name] == "UTF-16")
+    }
+
+    @Test(arguments: [
+        [0xFE, 0xFF, 0, 0x3C], [0xFF, 0xFE, 0x3C, 0], [0, 0x3C], [0x3C, 0], [0xFE, 0xFF], [0xFF, 0xFE],
+    ])
+    func beginningsOfUTF16(bytes: [UInt8]) throws {
+        let error = try onlyError(bytes)
+        #expect(error.code == .unsupportedEncoding)
+        #expect(error.facts[.name] == "UTF-16")
+        #expect(error.start.line == 1)
+        #expect(error.start.column == 1)
+    }
+
+    @Test(arguments: [[0xFE], [0xFF], [0xFE, 0xFE], [0xFF, 0xFF], [0xFF, 0x3C]])
+    func otherBeginningsAreNoUTF16(bytes: [UInt8]) throws {
+        #expect(try onlyError(bytes).code == .invalidUTF8)
     }
 
     @Test func latin1IsNamedByItsDeclaration() throws {

@@ -125,7 +125,8 @@ import Testing
                     }
                 }
             }
-            #expect(!function.summary.isEmpty && function.name == name)
+            #expect(!function.summary.isEmpty)
+            #expect(function.name == name)
         }
     }
 }

@@ -13,7 +13,8 @@ import Testing
     func keyPaths(_ text: String, _ expected: String) throws {
         let expression = try BindingExpression.parse(text)
         #expect(expression.plainKeyPath?.description == expected)
-        #expect(expression.isPlainKeyPath && !expression.isConstant)
+        #expect(expression.isPlainKeyPath)
+        #expect(!expression.isConstant)
     }
 
     @Test func equalPathsAreObservedOnce() throws {

@@ -100,7 +100,9 @@ func plain(_ text: String) -> String {
         arguments: [
             (0.0, "en_US", "Today at 1:46 AM"), (86_400, "en_US", "Tomorrow at 1:46 AM"),
             (-86_400, "de_DE", "Gestern, 01:46"),
-            (2 * 86_400, "en_US", "Sep 11, 2001 at 1:46 AM"), (0, "sw_KE", "9 Sep 2001, 01:46"),
+            (2 * 86_400, "en_US", "Sep 11, 2001 at 1:46 AM"), (0, "sw_KE", "Leo, 01:46"),
+            (86_400, "pl_PL", "Jutro o 01:46"), (0, "ru_RU", "Сегодня, 01:46"),
+            (86_400, "ar_EG", "غدًا، ١:٤٦ ص"), (-86_400, "ja_JP", "昨日 1:46"),
         ] as [(TimeInterval, String, String)])
     func relativeDays(_ distance: TimeInterval, _ locale: String, _ expected: String) throws {
         let zone = try #require(TimeZone(identifier: "UTC"))
@@ -154,15 +156,15 @@ func plain(_ text: String) -> String {
 @Suite struct ByteCountFormatterTests {
     @Test(
         arguments: [
-            (0, [:], "Zero KB"), (1, [:], "1 byte"), (999, [:], "999 bytes"), (1000, [:], "1 KB"),
+            (0, [:], "Zero kB"), (1, [:], "1 byte"), (999, [:], "999 bytes"), (1000, [:], "1 kB"),
             (1_234_567, [:], "1.2 MB"),
-            (1_234_567_890, [:], "1.23 GB"), (999_999, [:], "1 MB"), (999_499, [:], "999 KB"), (-1500, [:], "-2 KB"),
+            (1_234_567_890, [:], "1.23 GB"), (999_999, [:], "1 MB"), (999_499, [:], "999 kB"), (-1500, [:], "-2 kB"),
             (5_542_880, ["countStyle": "binary"], "5.3 MB"), (1023, ["countStyle": "memory"], "1,023 bytes"),
             (1_234_567, ["includesUnit": "false"], "1.2"), (1_234_567, ["includesCount": "false"], "MB"),
             (1_234_567, ["includesActualByteCount": "true"], "1.2 MB (1,234,567 bytes)"),
             (1_000_000_000, ["zeroPadsFractionDigits": "true"], "1.00 GB"),
             (1_234_567, ["adaptive": "false"], "1.23 MB"),
-            (0, ["allowsNonnumericFormatting": "false"], "0 bytes"), (1_234_567, ["allowedUnits": "useKB"], "1,235 KB"),
+            (0, ["allowsNonnumericFormatting": "false"], "0 bytes"), (1_234_567, ["allowedUnits": "useKB"], "1,235 kB"),
             (1_234_567, ["allowedUnits": "useBytes, useGB"], "1,234,567 bytes"),
             (0, ["allowedUnits": "useMB"], "Zero MB"),
             (Int.max, [:], "9.22 EB"), (Int.min, ["allowedUnits": "useYBOrHigher"], "0 YB"),
@@ -171,11 +173,32 @@ func plain(_ text: String) -> String {
         #expect(try formatted(bytes, "byteCount", arguments) == expected)
     }
 
+    @Test(arguments: [("file", 1000), ("decimal", 1000), ("memory", 1024), ("binary", 1024)])
+    func stepsOfTheCountStyles(_ style: String, _ step: Int) throws {
+        for (bytes, expected) in [(step, "1 kB"), (step * step, "1 MB"), (step * step * step, "1 GB")] {
+            #expect(try formatted(bytes, "byteCount", ["countStyle": style]) == expected)
+            #expect(try formatted(-bytes, "byteCount", ["countStyle": style]) == "-" + expected)
+        }
+        let below = step == 1000 ? "999 bytes" : "1,023 bytes"
+        #expect(try formatted(step - 1, "byteCount", ["countStyle": style]) == below)
+    }
+
+    @Test(
+        arguments: [
+            (1_004, "1 kB"), (1_006, "1.01 kB"), (9_994, "9.99 kB"), (9_996, "10 kB"), (10_040, "10 kB"),
+            (10_060, "10.1 kB"), (99_940, "99.9 kB"), (99_960, "100 kB"), (100_400, "100 kB"), (100_600, "101 kB"),
+        ] as [(Int, String)])
+    func threeDigitsAreShown(_ bytes: Int, _ expected: String) throws {
+        #expect(try formatted(bytes, "byteCount", ["adaptive": "false"]) == expected)
+    }
+
     @Test(arguments: [
         ("de_DE", 1_234_567, "1,2 MB"), ("fr_FR", 1_234_567, "1,2 Mo"), ("fr_FR", 5, "5 octets"),
         ("pl_PL", 3, "3 bajty"),
-        ("pl_PL", 5, "5 bajtów"), ("ru_RU", 21, "21 байт"), ("ru_RU", 2_000_000, "2 МБ"), ("de_DE", 0, "Null KB"),
-        ("de_DE", 2, "2 Byte"), ("ja_JP", 2, "2 バイト"), ("zh_TW", 2, "2 位元組"), ("cy_GB", 2, "2 bytes"),
+        ("pl_PL", 5, "5 bajtów"), ("ru_RU", 21, "21 байт"), ("ru_RU", 2_000_000, "2 МБ"), ("de_DE", 0, "Null kB"),
+        ("de_DE", 2, "2 Byte"), ("ja_JP", 2, "2 バイト"), ("zh_TW", 2, "2 byte"), ("cy_GB", 2, "2 feit"),
+        ("ar_EG", 5, "٥ بايت"), ("ru_RU", 5_000, "5 кБ"),
+        ("ja_JP", 5_000, "5 KB"), ("en_US", 1, "1 byte"), ("sw_KE", 5, "baiti 5"),
     ])
     func languages(_ locale: String, _ bytes: Int, _ expected: String) throws {
         #expect(try formatted(bytes, "byteCount", [:], locale) == expected)
@@ -183,7 +206,7 @@ func plain(_ text: String) -> String {
 
     @Test func otherValues() throws {
         #expect(try formatted(Measurement(value: 2, unit: UnitInformationStorage.megabytes), "byteCount") == "2 MB")
-        #expect(try formatted(1500.9, "byteCount") == "2 KB")
+        #expect(try formatted(1500.9, "byteCount") == "2 kB")
         #expect(try formatted("5", "byteCount") == nil)
         #expect(try formatted(Double.infinity, "byteCount") == nil)
     }
@@ -193,8 +216,10 @@ func plain(_ text: String) -> String {
     private let way = Measurement(value: 5, unit: UnitLength.kilometers)
 
     @Test(arguments: [
-        ("short", "en_CA", "5km"), ("medium", "en_CA", "5 km"), ("long", "en_CA", "5 kilometers"),
-        ("long", "de_DE", "5 km"),
+        ("short", "en_CA", "5km"), ("medium", "en_CA", "5 km"), ("long", "en_CA", "5 kilometres"),
+        ("long", "de_DE", "5 Kilometer"), ("long", "ru_RU", "5 километров"), ("long", "pl_PL", "5 kilometrów"),
+        ("long", "ja_JP", "5 キロメートル"), ("long", "el_GR", "5 χιλιόμετρα"), ("long", "sw_KE", "kilomita 5"),
+        ("medium", "ar_EG", "٥ كم"), ("medium", "ru_RU", "5 км"), ("short", "ja_JP", "5km"),
         ("long", "en_US", "3.107 miles"), ("medium", "en_GB", "3.107 mi"), ("medium", "fr_FR", "5 km"),
     ])
     func styles(_ style: String, _ locale: String, _ expected: String) throws {
@@ -208,12 +233,70 @@ func plain(_ text: String) -> String {
         #expect(try formatted(short, "measurement", ["unitOptions": "naturalScale"]) == "820.21 ft")
         let time = Measurement(value: 7200, unit: UnitDuration.seconds)
         #expect(try formatted(time, "measurement", ["unitOptions": "naturalScale"]) == "2 hr")
+        let minute = Measurement(value: 60, unit: UnitDuration.seconds)
+        #expect(try formatted(minute, "measurement", ["unitOptions": "naturalScale"]) == "1 min")
         let warm = Measurement(value: 21, unit: UnitTemperature.celsius)
         #expect(try formatted(warm, "measurement", ["unitOptions": "temperatureWithoutUnit"], "de_DE") == "21°")
         #expect(try formatted(warm, "measurement", [:], "de_DE") == "21 °C")
         #expect(try formatted(warm, "measurement") == "69.8°F")
         #expect(try formatted(warm, "measurement", ["unitStyle": "long"], "en_AU") == "21 degrees Celsius")
-        #expect(try formatted(warm, "measurement", ["unitStyle": "short"], "en_AU") == "21°")
+        #expect(try formatted(warm, "measurement", ["unitStyle": "short"], "en_AU") == "21°C")
+    }
+
+    /// Units in the United States, the United Kingdom and elsewhere.
+    @Test(
+        arguments: [
+            (UnitLength.kilometers, UnitLength.miles, UnitLength.miles, UnitLength.kilometers),
+            (UnitLength.miles, UnitLength.miles, UnitLength.miles, UnitLength.kilometers),
+            (UnitLength.meters, UnitLength.feet, UnitLength.meters, UnitLength.meters),
+            (UnitLength.feet, UnitLength.feet, UnitLength.meters, UnitLength.meters),
+            (UnitLength.yards, UnitLength.yards, UnitLength.meters, UnitLength.meters),
+            (UnitLength.centimeters, UnitLength.inches, UnitLength.centimeters, UnitLength.centimeters),
+            (UnitLength.millimeters, UnitLength.inches, UnitLength.millimeters, UnitLength.millimeters),
+            (UnitLength.inches, UnitLength.inches, UnitLength.centimeters, UnitLength.centimeters),
+            (UnitLength.lightyears, UnitLength.lightyears, UnitLength.lightyears, UnitLength.lightyears),
+            (UnitMass.kilograms, UnitMass.pounds, UnitMass.kilograms, UnitMass.kilograms),
+            (UnitMass.pounds, UnitMass.pounds, UnitMass.kilograms, UnitMass.kilograms),
+            (UnitMass.grams, UnitMass.ounces, UnitMass.grams, UnitMass.grams),
+            (UnitMass.ounces, UnitMass.ounces, UnitMass.grams, UnitMass.grams),
+            (UnitVolume.liters, UnitVolume.gallons, UnitVolume.liters, UnitVolume.liters),
+            (UnitVolume.gallons, UnitVolume.gallons, UnitVolume.liters, UnitVolume.liters),
+            (UnitVolume.milliliters, UnitVolume.fluidOunces, UnitVolume.milliliters, UnitVolume.milliliters),
+            (UnitVolume.cups, UnitVolume.cups, UnitVolume.milliliters, UnitVolume.milliliters),
+            (UnitTemperature.celsius, UnitTemperature.fahrenheit, UnitTemperature.celsius, UnitTemperature.celsius),
+            (UnitTemperature.fahrenheit, UnitTemperature.fahrenheit, UnitTemperature.celsius, UnitTemperature.celsius),
+            (
+                UnitSpeed.kilometersPerHour, UnitSpeed.milesPerHour, UnitSpeed.milesPerHour, UnitSpeed.kilometersPerHour
+            ),
+            (UnitSpeed.metersPerSecond, UnitSpeed.milesPerHour, UnitSpeed.milesPerHour, UnitSpeed.metersPerSecond),
+            (UnitSpeed.milesPerHour, UnitSpeed.milesPerHour, UnitSpeed.milesPerHour, UnitSpeed.kilometersPerHour),
+        ] as [(Dimension, Dimension, Dimension, Dimension)])
+    func unitsOfCountries(_ unit: Dimension, _ american: Dimension, _ british: Dimension, _ other: Dimension) {
+        let measurement = Measurement(value: 3, unit: unit)
+        for (system, expected) in [(Locale.MeasurementSystem.us, american), (.uk, british), (.metric, other)] {
+            let local = UnitScale(system).local(measurement)
+            #expect(local.unit == expected)
+            #expect(abs(local.converted(to: unit).value - 3) < 1e-6)
+        }
+    }
+
+    @Test(
+        arguments: [
+            (UnitLength.meters, 0.004, "0.16 in", "4 mm"), (UnitLength.meters, 2500, "1.55 mi", "2.5 km"),
+            (UnitMass.kilograms, 0.5, "1.1 lb", "500 g"), (UnitMass.grams, 0.5, "0.02 oz", "500 mg"),
+            (UnitVolume.liters, 0.25, "8.45 fl oz", "250 mL"), (UnitVolume.milliliters, 5000, "1.32 gal", "5 L"),
+            (UnitDuration.seconds, 59, "59 sec", "59 secs"),
+            (UnitDuration.seconds, 3600, "1 hr", "1 hr"), (UnitPower.watts, 1500, "1.5 kW", "1.5 kW"),
+            (UnitPower.kilowatts, 2_000_000, "2 GW", "2 GW"), (UnitPower.kilowatts, 2000, "2 MW", "2 MW"),
+            (UnitFrequency.hertz, 999, "999 Hz", "999 Hz"), (UnitFrequency.hertz, 2e6, "2 MHz", "2 MHz"),
+            (UnitFrequency.megahertz, 3000, "3 GHz", "3 GHz"), (UnitFrequency.hertz, 1000, "1 kHz", "1 kHz"),
+            (UnitLength.meters, -3000, "-1.86 mi", "-3 km"),
+        ] as [(Dimension, Double, String, String)])
+    func naturalScales(_ unit: Dimension, _ value: Double, _ american: String, _ other: String) throws {
+        let arguments = ["unitOptions": "naturalScale", "numberFormatter.maximumFractionDigits": "2"]
+        let measurement = Measurement(value: value, unit: unit)
+        #expect(try formatted(measurement, "measurement", arguments) == american)
+        #expect(try formatted(measurement, "measurement", arguments, "en_AU") == other)
     }
 
     @Test func numbersAndPlurals() throws {
@@ -225,6 +308,43 @@ func plain(_ text: String) -> String {
         #expect(try formatted(one, "measurement", padded, "en_AU") == "1.0 kilograms")
         let minute = Measurement(value: 3, unit: UnitDuration.minutes)
         #expect(try formatted(minute, "measurement") == "3 min")
+    }
+
+    @Test(arguments: [
+        ("pl_PL", 2.0, "2 kilogramy"), ("pl_PL", 5, "5 kilogramów"), ("pl_PL", 1.5, "1,5 kilograma"),
+        ("ru_RU", 21, "21 килограмм"), ("ru_RU", 22, "22 килограмма"), ("de_DE", 1, "1 Kilogramm"),
+        ("ja_JP", 1, "1 キログラム"), ("ar_EG", 3, "٣ كيلوغرام"), ("en_AU", -1, "-1 kilogram"),
+    ])
+    func unitsTakeTheFormOfTheNumber(_ locale: String, _ value: Double, _ expected: String) throws {
+        let mass = Measurement(value: value, unit: UnitMass.kilograms)
+        #expect(try formatted(mass, "measurement", ["unitStyle": "long"], locale) == expected)
+    }
+
+    @Test func unitsOfFoundationHaveNames() {
+        let units: [Unit] = [
+            UnitArea.squareMiles, UnitVolume.cubicMeters, UnitLength.megameters, UnitLength.millimeters,
+            UnitDuration.minutes, UnitDuration.milliseconds, UnitAcceleration.gravity, UnitInformationStorage.kibibytes,
+            UnitVolume.imperialGallons, UnitVolume.fluidOunces, UnitPressure.newtonsPerMetersSquared,
+            UnitPressure.millibars, UnitFuelEfficiency.litersPer100Kilometers, UnitTemperature.celsius,
+        ]
+        #expect(
+            units.map { UnitIdentifier.find($0) ?? "-" } == [
+                "square-mile", "cubic-meter", "megameter", "millimeter", "minute", "millisecond", "g-force", "kibibyte",
+                "gallon-imperial", "fluid-ounce", "pascal", "millibar", "liter-per-100-kilometer", "celsius",
+            ])
+        #expect(UnitIdentifier.find(Unit(symbol: "m")) == nil)
+        #expect(
+            UnitIdentifier.find(UnitLength(symbol: "cubits", converter: UnitConverterLinear(coefficient: 0.5))) == nil)
+    }
+
+    @Test func sizesWithoutAnAbbreviationInTheDataKeepTheirs() throws {
+        let size = Measurement(value: 2, unit: UnitInformationStorage.mebibytes)
+        #expect(try formatted(size, "measurement", ["unitOptions": "providedUnit"]) == "2 MiB")
+        let long = ["unitOptions": "providedUnit", "unitStyle": "long"]
+        #expect(try formatted(size, "measurement", long, "de_DE") == "2 Mebibyte")
+        #expect(
+            try formatted(Measurement(value: Double.nan, unit: UnitLength.meters), "measurement", [:], "de_DE")
+                == "NaN m")
     }
 
     @Test func anyUnit() throws {

@@ -34,7 +34,8 @@ import Testing
         #expect(catalog.translation(of: "_Cancel") == "_Abbrechen")
         #expect(catalog.translation(of: "Stock label\u{4}_Edit") == "_Bearbeiten")
         #expect(catalog.translation(of: "file") == "Datei")
-        #expect(catalog.translation(of: "") == nil && catalog.translation(of: "_Open") == nil)
+        #expect(catalog.translation(of: "") == nil)
+        #expect(catalog.translation(of: "_Open") == nil)
     }
 
     @Test func brokenFilesAreNoDanger() {
@@ -45,7 +46,8 @@ import Testing
             broken[index] = 0xFF
             _ = MessageCatalog(broken)
         }
-        #expect(MessageCatalog(Data()) == nil && MessageCatalog(Data(repeating: 0, count: 64)) == nil)
+        #expect(MessageCatalog(Data()) == nil)
+        #expect(MessageCatalog(Data(repeating: 0, count: 64)) == nil)
     }
 
     @Test func mnemonicsAreTakenAway() {

@@ -32,11 +32,11 @@ import Testing
 
     @Test func noPropertyListIsAFault() {
         let error = #expect(throws: StringsFileError.self) { try PluralTable(Data("<plist><dict>".utf8)) }
-        #expect(error?.code == .propertyList)
+        #expect(error?.code == .malformed)
         let array = #expect(throws: StringsFileError.self) {
             try PluralTable(Data("<plist version=\"1.0\"><array/></plist>".utf8))
         }
-        #expect(array?.code == .propertyList)
+        #expect(array?.code == .malformed)
     }
 
     @Test(

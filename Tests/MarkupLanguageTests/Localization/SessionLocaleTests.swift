@@ -27,7 +27,8 @@ import Testing
 
     @Test(arguments: [
         ("ar", true), ("he_IL", true), ("fa", true), ("ur_PK", true), ("yi", true), ("ckb", true), ("de", false),
-        ("az", false), ("az-Arab", true), ("pa_PK", true), ("pa_IN", false), ("uz_AF", true), ("ku_IQ", true),
+        ("az", false), ("az-Arab", true), ("pa_PK", true), ("pa_IN", false), ("uz_AF", true), ("ku_IQ", false),
+        ("ku_Arab", true), ("skr", true),
         ("ar-Latn", false), ("zh_TW", false), ("en_IL", false),
     ])
     func direction(_ tag: String, _ isRightToLeft: Bool) {
@@ -35,8 +36,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("de-AT", "de-AT de"), ("de", "de"), ("zh-TW", "zh-TW zh-Hant-TW zh-Hant"), ("nb-NO", "nb-NO nb no"),
-        ("pt-BR", "pt-BR pt"), ("zh-CN", "zh-CN zh-Hans-CN zh-Hans zh"), ("sr-Latn", "sr-Latn"),
+        ("de-AT", "de-AT de-Latn-AT de-Latn de"), ("de", "de de-Latn"), ("zh-TW", "zh-TW zh-Hant-TW zh-Hant"),
+        ("nb-NO", "nb-NO nb-Latn-NO nb-Latn nb no"),
+        ("pt-BR", "pt-BR pt-Latn-BR pt-Latn pt"), ("zh-CN", "zh-CN zh-Hans-CN zh-Hans zh"), ("sr-Latn", "sr-Latn"),
+        ("pa-PK", "pa-PK pa-Arab-PK pa-Arab"), ("ar-Latn", "ar-Latn"),
     ])
     func fallbacks(_ tag: String, _ expected: String) throws {
         let tags = try #require(LanguageTag(tag)).fallbacks.map(\.description)

@@ -14,8 +14,11 @@ import Testing
             schema: FixtureSchema.schema, platformWords: PlatformWords(["X"]), rootClass: "R",
             externalTemplates: { _ in nil }, assumedClasses: ["A"], unknownClasses: .placeholder, owner: owner,
             resources: ResourceNames())
-        #expect(checker.rootClass == "R" && checker.assumedClasses == ["A"] && checker.unknownClasses == .placeholder)
-        #expect(checker.externalTemplates != nil && checker.owner?.className == "O")
+        #expect(checker.rootClass == "R")
+        #expect(checker.assumedClasses == ["A"])
+        #expect(checker.unknownClasses == .placeholder)
+        #expect(checker.externalTemplates != nil)
+        #expect(checker.owner?.className == "O")
     }
 
     @Test(arguments: [
@@ -26,6 +29,24 @@ import Testing
         checker.owner = OwnerSchema(className: "O", outlets: [], actions: ["a"], argumentCounts: ["a": taken])
         let checked = checker.check("<UIButton onTouchUpInside='\(selector)'/>", file: "c.xml")
         #expect(checked.diagnostics.isEmpty == isFine, "\(checked.diagnostics.map(\.message))")
+    }
+
+    @Test(arguments: [
+        ("a='1'", "LMRootView"), ("b='1'", "Only"), ("a='1' b='1'", "LMRootView"), ("c='1'", "Base"),
+        ("d='1'", "LMRootView"),
+    ])
+    func theRootIsTheOneViewThatTakesEverything(attribute: String, expected: String) {
+        let number: [String: ValueKind] = ["b": .number]
+        let schema = Schema([
+            ClassSchema(name: "LMRootView", properties: ["a": .number], rootPreference: 1),
+            ClassSchema(name: "Only", properties: number),
+            ClassSchema(name: "Model", isView: false, properties: number),
+            ClassSchema(name: "Open", properties: number, isOpen: true),
+            ClassSchema(name: "Base", properties: ["c": .number]), ClassSchema(name: "Kind", superclass: "Base"),
+            ClassSchema(name: "One", properties: ["d": .number]), ClassSchema(name: "Two", properties: ["d": .number]),
+        ])
+        let checked = Checker(schema: schema).check("<root \(attribute)/>", file: "c.xml")
+        #expect(TreeDump.text(of: checked).split(separator: "\n").first == "root \(expected)")
     }
 
     @Test func escapesOfTemplates() {
@@ -45,6 +66,44 @@ import Testing
             "\\u12", "\\u12G4", "\\u00é1", "\\x", "\\uD83D", "\\uD83Dx", "\\uD83D\\u0041", "\\uDE00", "\\u+041",
         ] {
             #expect(text(escape) == nil, "\(escape)")
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("$a::shout", nil, 0), ("$a::shout", ["shout"], 0), ("$a::shout", ["other"], 1), ("$a::shout", [], 1),
+            ("$a::number", [], 0), ("$a", [], 0),
+        ] as [(String, Set<String>?, Int)])
+    func namesOfFormattersAreCheckedWhereTheOwnersAreKnown(binding: String, brought: Set<String>?, count: Int) {
+        var checker = Checker(schema: FixtureSchema.schema)
+        checker.formatters = brought
+        let checked = checker.check("<UILabel text='\(binding)'/>", file: "c.xml")
+        #expect(checked.diagnostics.map(\.code) == Array(repeating: .unknownFormatter, count: count))
+        #expect(checked.diagnostics.allSatisfy { $0.severity == .warning })
+        #expect(checked.diagnostics.allSatisfy { $0.start.column == 20 && $0.end.column == 25 })
+    }
+
+    /// Few settings are compared one by one, many through a set.
+    @Test(arguments: [1, 15, 16, 17, 40])
+    func attributesWinOverTemplatesHoweverMany(count: Int) {
+        let names = (0..<count).map { "p\($0)" }
+        let properties = Dictionary(uniqueKeysWithValues: names.map { ($0, ValueKind.string) })
+        let checker = Checker(schema: Schema([ClassSchema(name: "V", properties: properties)]))
+        func document(_ template: String, _ attribute: String) -> String {
+            let values = names.map { "\"\($0)\": \"\(template)\"" }.joined(separator: ", ")
+            let attributes = names.dropFirst().map { "\($0)='\(attribute)'" }.joined(separator: " ")
+            return "<?properties {\"a\": {\(values)}}?><V class='a' \(attributes)/>"
+        }
+        for (template, attribute) in [("1", "2"), ("$x", "2"), ("1", "$y"), ("$x", "$y")] {
+            let checked = checker.check(document(template, attribute), file: "c.xml")
+            #expect(checked.diagnostics.isEmpty)
+            let settings = checked.root?.settings.map(\.keyPath) ?? []
+            let bindings = checked.root?.bindings.map(\.keyPath) ?? []
+            // A value of a template stays below a binding.
+            let set = template == "1" ? names : attribute == "2" ? Array(names.dropFirst()) : []
+            let bound = (template == "$x" ? [names[0]] : []) + (attribute == "$y" ? names.dropFirst() : [])
+            #expect(settings.sorted() == set.sorted())
+            #expect(bindings.sorted() == bound.sorted())
         }
     }
 

@@ -17,6 +17,24 @@ import Testing
         #expect(schema.childRule(ofClass: "UILabel") == .none)
     }
 
+    @Test func aClassThatSaysNothingIsAViewWithoutPropertiesOfItsOwn() {
+        let view = ClassSchema(name: "A")
+        #expect(view.isView)
+        #expect(!view.isOpen)
+        #expect(view.superclass == nil)
+        #expect(view.children == nil)
+        #expect(view.events.isEmpty)
+        #expect(view.properties.isEmpty)
+        #expect(view.factories.isEmpty)
+        #expect(view.untyped.isEmpty)
+        #expect(view.instructions.isEmpty)
+        #expect(view.prerequisites.isEmpty)
+        #expect(view.edited.isEmpty)
+        #expect(view.rootPreference == nil)
+        #expect(view.summary.isEmpty)
+        #expect(view.summaries.isEmpty)
+    }
+
     @Test func qualifiedNamesFindTheirClass() {
         #expect(schema.classSchema(named: "MarkupKit.UILabel")?.name == "UILabel")
         #expect(schema.classSchema(named: "MarkupKit.") == nil)
@@ -32,6 +50,34 @@ import Testing
         #expect(merged.kind(ofProperty: "enabled", inClass: "App.Gauge") == .boolean)
         #expect(merged.kind(ofProperty: "color", inClass: "LMSpacer") == .color)
         #expect(merged.classes.count == schema.classes.count + 1)
+    }
+
+    @Test func whatIsSaidOfAPropertyIsInherited() {
+        let schema = Schema([
+            ClassSchema(
+                name: "Knob", properties: ["value": .number], prerequisites: ["value": ["least"]],
+                summary: "What is turned.", summaries: ["value": "How far."]),
+            ClassSchema(name: "Dial", superclass: "Knob"),
+        ])
+        #expect(schema.prerequisites(ofProperty: "value", inClass: "Dial") == ["least"])
+        #expect(schema.prerequisites(ofProperty: "least", inClass: "Dial").isEmpty)
+        #expect(schema.summary(ofProperty: "value", inClass: "Dial") == "How far.")
+        #expect(schema.summary(ofProperty: "least", inClass: "Dial").isEmpty)
+        #expect(schema.plainView == "Knob")
+        #expect(Schema.builtIn.plainView == "UIView")
+    }
+
+    @Test func foreignClassesAreKept() throws {
+        let schema = Schema([], foreignClasses: ["There"])
+        #expect(schema.merging([ClassSchema(name: "A")]).foreignClasses == ["There"])
+        #expect(schema.merging(Schema([], foreignClasses: ["Elsewhere"])).foreignClasses == ["Elsewhere", "There"])
+        #expect(try Schema(json: schema.json()).foreignClasses == ["There"])
+        #expect(try Schema(json: Data(#"{"classes": []}"#.utf8)).foreignClasses.isEmpty)
+    }
+
+    @Test func noForeignClassIsBuiltIn() {
+        #expect(Schema.builtIn.foreignClasses.contains("WKWebView"))
+        #expect(Schema.builtIn.foreignClasses.filter { Schema.builtIn.classSchema(named: $0) != nil } == [])
     }
 
     @Test func circularSuperclassesEnd() {

@@ -16,11 +16,25 @@ let builtInViews: StaticString = #"""
             "shadowOffsetWidth" : "number",
             "shadowOpacity" : "number",
             "shadowRadius" : "number"
-          }
+          },
+          "summaries" : {
+            "backgroundColor" : "The view's ``UIView/backgroundColor``.",
+            "borderColor" : "The border's colour; `nil`, the default, is black.",
+            "borderWidth" : "The width of a border on top of the content, in points; 0, the default, is none, and others are at least 1.",
+            "cornerRadius" : "The radius of the corners, in points. Default 0; negative numbers count as 0. Cuts subviews off only with ``masksToBounds``.",
+            "masksToBounds" : "Whether what lies outside the rounded bounds is cut off; the same as ``UIView/clipsToBounds``.",
+            "shadowColor" : "The shadow's colour; `nil`, the default, is black. Its own opacity is replaced by ``shadowOpacity``.",
+            "shadowOffsetHeight" : "The vertical part of ``shadowOffset``, so that markup can set it.",
+            "shadowOffsetWidth" : "The horizontal part of ``shadowOffset``, so that markup can set it.",
+            "shadowOpacity" : "The shadow's opacity, from 0 to 1; other numbers are clamped. Default 0, no shadow.",
+            "shadowRadius" : "How far the shadow blurs, in points. Default 3."
+          },
+          "summary" : "The drawing properties of a view: border, corners and shadow, in points."
         },
         {
           "children" : "any",
           "name" : "LMAnchorView",
+          "summary" : "Keeps each subview to the edges that its `anchor` names; a dimension without an edge centres it.",
           "superclass" : "LMLayoutView"
         },
         {
@@ -32,6 +46,13 @@ let builtInViews: StaticString = #"""
             "spacing" : "number",
             "verticalAlignment" : "words(fill top bottom center)"
           },
+          "summaries" : {
+            "alignToBaseline" : "Whether subviews are lined up by the baselines of their text; `false` by default.",
+            "horizontalAlignment" : "Where each subview of a column, or the whole run of a row's subviews, lies horizontally; `fill` by default.",
+            "spacing" : "The space between subviews, in logical pixels; NaN, the default, is the system's 8.",
+            "verticalAlignment" : "Where each subview of a row, or the whole run of a column's subviews, lies vertically; `fill` by default."
+          },
+          "summary" : "The superclass of ``LMRowView`` and ``LMColumnView``: spacing and alignment.",
           "superclass" : "LMLayoutView"
         },
         {
@@ -45,6 +66,8 @@ let builtInViews: StaticString = #"""
             }
           },
           "name" : "LMCollectionView",
+          "rootPreference" : 6,
+          "summary" : "A collection view under the name that markup documents use.",
           "superclass" : "UICollectionView"
         },
         {
@@ -60,6 +83,8 @@ let builtInViews: StaticString = #"""
             }
           },
           "name" : "LMCollectionViewCell",
+          "rootPreference" : 3,
+          "summary" : "An item with a view of your own inside, which fills it within the margins.",
           "superclass" : "UICollectionViewCell"
         },
         {
@@ -68,21 +93,37 @@ let builtInViews: StaticString = #"""
           "properties" : {
             "alignToGrid" : "boolean"
           },
+          "summaries" : {
+            "alignToGrid" : "Whether the cells of the rows in this column form a grid: cells at the same place in each row get the same width. `false` by default."
+          },
+          "summary" : "Places subviews one below the other.",
           "superclass" : "LMBoxView"
         },
         {
           "children" : "any",
           "name" : "LMLayerView",
+          "summary" : "Stacks subviews on top of each other; each fills the view inside the margins, the first one lowest.",
           "superclass" : "LMLayoutView"
         },
         {
           "children" : "any",
           "name" : "LMLayoutView",
+          "summary" : "A view that sizes and places its subviews by a rule. Its margins are 0 unless set.",
           "superclass" : "UIView"
         },
         {
           "children" : "any",
+          "edited" : [
+            "currentPage"
+          ],
           "name" : "LMPageView",
+          "properties" : {
+            "currentPage" : "integer"
+          },
+          "summaries" : {
+            "currentPage" : "The page that shows, or that is being turned to, counted from 0; other numbers are moved to the nearer end."
+          },
+          "summary" : "A strip of pages, each as large as the view, of which one shows at a time.",
           "superclass" : "UIScrollView"
         },
         {
@@ -93,6 +134,8 @@ let builtInViews: StaticString = #"""
             }
           },
           "name" : "LMPickerView",
+          "rootPreference" : 7,
+          "summary" : "A picker whose rows are written in markup; it is its own data source and delegate.",
           "superclass" : "UIPickerView",
           "untyped" : {
             "row" : {
@@ -108,6 +151,12 @@ let builtInViews: StaticString = #"""
             "bottomPadding" : "number",
             "topPadding" : "number"
           },
+          "rootPreference" : 1,
+          "summaries" : {
+            "bottomPadding" : "Space below the content, in logical pixels; 0 by default.",
+            "topPadding" : "Space above the content, in logical pixels; 0 by default."
+          },
+          "summary" : "The view at the root of a screen: every subview fills it, margins ignored, but for ``topPadding`` and ``bottomPadding``.",
           "superclass" : "LMLayoutView"
         },
         {
@@ -116,6 +165,10 @@ let builtInViews: StaticString = #"""
           "properties" : {
             "baseline" : "words(first last)"
           },
+          "summaries" : {
+            "baseline" : "The line of text that ``LMBoxView/isAlignToBaseline`` aligns; `first` by default."
+          },
+          "summary" : "Places subviews side by side, from the leading to the trailing edge.",
           "superclass" : "LMBoxView"
         },
         {
@@ -126,6 +179,13 @@ let builtInViews: StaticString = #"""
             "fitToHeight" : "boolean",
             "fitToWidth" : "boolean"
           },
+          "rootPreference" : 8,
+          "summaries" : {
+            "contentView" : "The view that scrolls; `nil` is none. Setting it removes every other subview.",
+            "fitToHeight" : "Whether the content is as high as the view, so that it scrolls sideways only; `false` by default.",
+            "fitToWidth" : "Whether the content is as wide as the view, so that it scrolls up and down only; `false` by default."
+          },
+          "summary" : "Scrolls one view, which may be made to fit the width or the height.",
           "superclass" : "UIScrollView"
         },
         {
@@ -150,6 +210,7 @@ let builtInViews: StaticString = #"""
             "AllEvents"
           ],
           "name" : "LMSegmentedControl",
+          "summary" : "A segmented control in which each segment stands for a value.",
           "superclass" : "UISegmentedControl",
           "untyped" : {
             "segment" : {
@@ -161,6 +222,7 @@ let builtInViews: StaticString = #"""
         },
         {
           "name" : "LMSpacer",
+          "summary" : "An empty view that takes the space that its siblings leave; with a `width` or `height`, a gap of that size.",
           "superclass" : "UIView"
         },
         {
@@ -191,6 +253,8 @@ let builtInViews: StaticString = #"""
             }
           },
           "name" : "LMTableView",
+          "rootPreference" : 5,
+          "summary" : "A table whose rows are written in markup, or put in by code; it is its own data source and delegate.",
           "superclass" : "UITableView",
           "untyped" : {
             "sectionFooter" : {
@@ -223,6 +287,8 @@ let builtInViews: StaticString = #"""
             }
           },
           "name" : "LMTableViewCell",
+          "rootPreference" : 2,
+          "summary" : "A table cell with a view of your own inside, which fills the cell within its margins.",
           "superclass" : "UITableViewCell"
         },
         {
@@ -235,6 +301,8 @@ let builtInViews: StaticString = #"""
             }
           },
           "name" : "LMTableViewHeaderFooterView",
+          "rootPreference" : 4,
+          "summary" : "A header or footer with a view of your own inside, within its margins.",
           "superclass" : "UITableViewHeaderFooterView"
         },
         {
@@ -242,7 +310,11 @@ let builtInViews: StaticString = #"""
           "name" : "NSTextContainer",
           "properties" : {
             "lineFragmentPadding" : "number"
-          }
+          },
+          "summaries" : {
+            "lineFragmentPadding" : "Space at both ends of each line, in logical pixels; 5 by default."
+          },
+          "summary" : "The area that the text of a text view flows in."
         },
         {
           "name" : "UIActivityIndicatorView",
@@ -253,6 +325,14 @@ let builtInViews: StaticString = #"""
             "hidesWhenStopped" : "boolean",
             "style" : "words(whiteLarge white gray medium large)"
           },
+          "summaries" : {
+            "activityIndicatorViewStyle" : "The size and the colour; `medium` by default.",
+            "animating" : "Whether it turns. Markup may set it, which UIKit leaves to code.",
+            "color" : "The colour; `nil` is white in a white style, else the tint colour or the theme's.",
+            "hidesWhenStopped" : "Whether the view is hidden while it stands still; `true` by default. It sets ``UIView/isHidden`` in both directions.",
+            "style" : "UIKit's newer name of ``activityIndicatorViewStyle``."
+          },
+          "summary" : "A spinner that turns while something is going on.",
           "superclass" : "UIView"
         },
         {
@@ -290,6 +370,31 @@ let builtInViews: StaticString = #"""
             "titleLabel" : "object(UILabel)",
             "titleShadowColor" : "color"
           },
+          "summaries" : {
+            "backgroundImage" : "A picture behind the content, stretched over the button in place of the theme's background; `nil` is none.",
+            "contentEdgeInsetBottom" : "The bottom of ``contentEdgeInsets``, in logical pixels.",
+            "contentEdgeInsetLeft" : "The left side of ``contentEdgeInsets``, in logical pixels.",
+            "contentEdgeInsetRight" : "The right side of ``contentEdgeInsets``, in logical pixels.",
+            "contentEdgeInsetTop" : "The top of ``contentEdgeInsets``, in logical pixels.",
+            "contentEdgeInsets" : "Space around the content, inside the button's border, in logical pixels; zero is the theme's own.",
+            "image" : "The picture; `nil` if there is none.",
+            "imageEdgeInsetBottom" : "The bottom of ``imageEdgeInsets``, in logical pixels.",
+            "imageEdgeInsetLeft" : "The left side of ``imageEdgeInsets``, in logical pixels.",
+            "imageEdgeInsetRight" : "The right side of ``imageEdgeInsets``, in logical pixels.",
+            "imageEdgeInsetTop" : "The top of ``imageEdgeInsets``, in logical pixels.",
+            "imageEdgeInsets" : "Space around the image, in logical pixels; zero by default.",
+            "imageView" : "The picture inside; made when it is first asked for.",
+            "title" : "The title; `nil` if there is none.",
+            "titleColor" : "The colour of the title; `nil` is the theme's. A `system` button uses its tint colour as soon as one is set.",
+            "titleEdgeInsetBottom" : "The bottom of ``titleEdgeInsets``, in logical pixels.",
+            "titleEdgeInsetLeft" : "The left side of ``titleEdgeInsets``, in logical pixels.",
+            "titleEdgeInsetRight" : "The right side of ``titleEdgeInsets``, in logical pixels.",
+            "titleEdgeInsetTop" : "The top of ``titleEdgeInsets``, in logical pixels.",
+            "titleEdgeInsets" : "Space around the title, in logical pixels; zero by default.",
+            "titleLabel" : "The label inside, which shows the title; made when it is first asked for.",
+            "titleShadowColor" : "The colour of the title's shadow; `nil` is none. ``UILabel/shadowOffset`` of ``titleLabel`` says where it falls."
+          },
+          "summary" : "A native button that shows a title, a picture, or a view of your own.",
           "superclass" : "UIControl"
         },
         {
@@ -297,6 +402,10 @@ let builtInViews: StaticString = #"""
           "properties" : {
             "reuseIdentifier" : "string"
           },
+          "summaries" : {
+            "reuseIdentifier" : "The kind of view that this one belongs to when it is reused; `nil` is never reused."
+          },
+          "summary" : "What a collection makes as it comes into view, and uses again: an item, or a section's header or footer.",
           "superclass" : "UIView"
         },
         {
@@ -317,6 +426,14 @@ let builtInViews: StaticString = #"""
             "collectionViewLayout" : "object(UICollectionViewFlowLayout)",
             "prefetchingEnabled" : "boolean"
           },
+          "summaries" : {
+            "allowsMultipleSelection" : "Whether several items may be selected; a click then adds an item or takes it away. `false` by default.",
+            "allowsSelection" : "Whether a click selects an item; `true` by default. Code cannot select either while it is `false`.",
+            "backgroundView" : "A view behind the items, over the whole collection; `nil` is none.",
+            "collectionViewLayout" : "How items are placed.",
+            "prefetchingEnabled" : "Whether ``prefetchDataSource`` is told of items; `true` by default."
+          },
+          "summary" : "A grid of items, made as they come near the visible part.",
           "superclass" : "UIScrollView"
         },
         {
@@ -328,6 +445,13 @@ let builtInViews: StaticString = #"""
             "selected" : "boolean",
             "selectedBackgroundView" : "object(UIView)"
           },
+          "summaries" : {
+            "backgroundView" : "A view behind the content, over the whole cell; `nil` is none.",
+            "contentView" : "The view that subclasses put their own views into; made when it is first asked for.",
+            "selected" : "Whether the item is selected; the collection sets it. Set by you, it changes the look only, not the collection's selection.",
+            "selectedBackgroundView" : "A view behind the content while the item is selected, in place of the theme's look; `nil` is the theme's."
+          },
+          "summary" : "An item of a collection.",
           "superclass" : "UICollectionReusableView"
         },
         {
@@ -345,7 +469,21 @@ let builtInViews: StaticString = #"""
             "sectionInsetReference" : "words(fromContentInset fromSafeArea fromLayoutMargins)",
             "sectionInsetRight" : "number",
             "sectionInsetTop" : "number"
-          }
+          },
+          "summaries" : {
+            "itemHeight" : "The height of ``itemSize``, in logical pixels.",
+            "itemWidth" : "The width of ``itemSize``, in logical pixels.",
+            "minimumInteritemSpacing" : "The least space between the items of a line, in logical pixels; 10 by default. What is left of the line is shared out between them.",
+            "minimumLineSpacing" : "The space between lines, in logical pixels; 10 by default.",
+            "scrollDirection" : "The direction in which the collection scrolls; `vertical` by default.",
+            "sectionInset" : "Space around each section's items, in logical pixels; zero by default.",
+            "sectionInsetBottom" : "The bottom of ``sectionInset``, in logical pixels.",
+            "sectionInsetLeft" : "The left side of ``sectionInset``, in logical pixels.",
+            "sectionInsetReference" : "Stored for code written for UIKit; has no effect.",
+            "sectionInsetRight" : "The right side of ``sectionInset``, in logical pixels.",
+            "sectionInsetTop" : "The top of ``sectionInset``, in logical pixels."
+          },
+          "summary" : "Places items of one size in lines, which follow each other in the direction of scrolling."
         },
         {
           "events" : [
@@ -376,9 +514,21 @@ let builtInViews: StaticString = #"""
             "highlighted" : "boolean",
             "selected" : "boolean"
           },
+          "summaries" : {
+            "contentHorizontalAlignment" : "Where a button's title is across the button; other controls ignore it. Default `center`.",
+            "contentVerticalAlignment" : "Here so that code from iOS compiles; it changes nothing. Default `center`.",
+            "enabled" : "Whether the control can be operated; the theme greys it otherwise. Default `true`.",
+            "highlighted" : "Kept for the application; the theme itself shows a pressed control. Default `false`.",
+            "selected" : "Kept for the application; no control changes its look by it. Default `false`."
+          },
+          "summary" : "A view that a person operates; it then calls its targets and actions.",
           "superclass" : "UIView"
         },
         {
+          "edited" : [
+            "date",
+            "countDownDuration"
+          ],
           "events" : [
             "TouchDown",
             "TouchDownRepeat",
@@ -400,6 +550,18 @@ let builtInViews: StaticString = #"""
             "AllEvents"
           ],
           "name" : "UIDatePicker",
+          "prerequisites" : {
+            "countDownDuration" : [
+              "datePickerMode",
+              "minuteInterval"
+            ],
+            "date" : [
+              "datePickerMode",
+              "minimumDate",
+              "maximumDate",
+              "minuteInterval"
+            ]
+          },
           "properties" : {
             "countDownDuration" : "number",
             "date" : "date",
@@ -408,6 +570,15 @@ let builtInViews: StaticString = #"""
             "minimumDate" : "date",
             "minuteInterval" : "integer"
           },
+          "summaries" : {
+            "countDownDuration" : "The chosen duration in seconds, for the mode `countDownTimer`; 60 by default.",
+            "date" : "The chosen point in time, kept within ``minimumDate`` and ``maximumDate``; the present time in a new picker.",
+            "datePickerMode" : "What is chosen; `dateAndTime` by default.",
+            "maximumDate" : "The latest date that can be chosen; `nil` is no limit. One before ``minimumDate`` counts as ``minimumDate``.",
+            "minimumDate" : "The earliest date that can be chosen; `nil` is no limit.",
+            "minuteInterval" : "The step in minutes: a divisor of 60, from 1 to 30; 1 by default. Other numbers are ignored. Dates are rounded down to a step."
+          },
+          "summary" : "Chooses a day, a time, both, or a duration; fires `valueChanged` when a person does.",
           "superclass" : "UIControl"
         },
         {
@@ -415,6 +586,10 @@ let builtInViews: StaticString = #"""
           "properties" : {
             "image" : "image"
           },
+          "summaries" : {
+            "image" : "The picture; `nil` shows nothing. The view's natural size is that of the picture."
+          },
+          "summary" : "A picture, fitted into the bounds as ``UIView/contentMode`` says; by itself as large as the image.",
           "superclass" : "UIView"
         },
         {
@@ -432,9 +607,26 @@ let builtInViews: StaticString = #"""
             "textAlignment" : "words(left center right justified natural)",
             "textColor" : "color"
           },
+          "summaries" : {
+            "color" : "Another name of ``textColor``, which older documents use.",
+            "enabled" : "Whether the label is drawn at full strength; `false` draws it as the theme draws disabled text.",
+            "font" : "The font; `nil` is the theme's.",
+            "lineBreakMode" : "How text that does not fit breaks or is shortened; `byTruncatingTail` by default. A label of one line shortens it even if a mode wraps.",
+            "numberOfLines" : "The greatest number of lines; 1 by default, 0 is as many as the text needs.",
+            "shadowColor" : "The colour of the text's shadow; `nil` is none.",
+            "shadowOffsetHeight" : "How far the shadow lies below, in logical pixels; negative is above.",
+            "shadowOffsetWidth" : "How far the shadow lies to the right, in logical pixels.",
+            "text" : "The text; `nil` shows nothing.",
+            "textAlignment" : "Where the lines lie; `natural`, the default, is the side where reading begins.",
+            "textColor" : "The colour of the text; `nil` is the theme's."
+          },
+          "summary" : "Text that is read, not edited.",
           "superclass" : "UIView"
         },
         {
+          "edited" : [
+            "currentPage"
+          ],
           "events" : [
             "TouchDown",
             "TouchDownRepeat",
@@ -456,6 +648,11 @@ let builtInViews: StaticString = #"""
             "AllEvents"
           ],
           "name" : "UIPageControl",
+          "prerequisites" : {
+            "currentPage" : [
+              "numberOfPages"
+            ]
+          },
           "properties" : {
             "currentPage" : "integer",
             "currentPageIndicatorTintColor" : "color",
@@ -463,6 +660,14 @@ let builtInViews: StaticString = #"""
             "numberOfPages" : "integer",
             "pageIndicatorTintColor" : "color"
           },
+          "summaries" : {
+            "currentPage" : "The page that is marked, counted from 0; other numbers are moved to the nearer end. Setting it fires no event.",
+            "currentPageIndicatorTintColor" : "The colour of the marked dot; `nil` is the theme's.",
+            "hidesForSinglePage" : "Whether a single page shows no dot; `false` by default.",
+            "numberOfPages" : "The number of dots, from 0, the default, to 1,000; other values are moved to the nearer end.",
+            "pageIndicatorTintColor" : "The colour of the dots; `nil` is the theme's."
+          },
+          "summary" : "A dot for each page, one of them marked; fires `valueChanged` when a person goes to the previous or next page.",
           "superclass" : "UIControl"
         },
         {
@@ -470,14 +675,27 @@ let builtInViews: StaticString = #"""
           "name" : "UIPanGestureRecognizer",
           "properties" : {
             "allowedTouchTypes" : "wordList(direct indirect stylus pencil)"
-          }
+          },
+          "summaries" : {
+            "allowedTouchTypes" : "Which touches move the content; all kinds at first."
+          },
+          "summary" : "The gesture that moves the content of a scroll view."
         },
         {
+          "edited" : [
+            "selectedRow",
+            "value"
+          ],
           "name" : "UIPickerView",
           "properties" : {
             "selectedRow" : "integer",
             "value" : "any"
           },
+          "summaries" : {
+            "selectedRow" : "The index of the first component's chosen row, or -1. A row that does not exist chooses none, until there is one.",
+            "value" : "The value of the first component's chosen row. Setting chooses the first row of an equal value; without one none, until there is one."
+          },
+          "summary" : "Components side by side, in each of which one row is chosen. Each is a drop-down list, where UIKit has a wheel.",
           "superclass" : "UIView"
         },
         {
@@ -491,6 +709,12 @@ let builtInViews: StaticString = #"""
             "progressTintColor" : "color",
             "trackTintColor" : "color"
           },
+          "summaries" : {
+            "progress" : "How much is done, from 0, the default, to 1; other values are moved to the nearer end, NaN is ignored.",
+            "progressTintColor" : "The colour of the part that is done; `nil` is the tint colour, or the theme's.",
+            "trackTintColor" : "The colour of the part that is not; `nil` is the theme's."
+          },
+          "summary" : "A bar that shows how much of something is done, from 0 to 1.",
           "superclass" : "UIView"
         },
         {
@@ -515,6 +739,7 @@ let builtInViews: StaticString = #"""
             "AllEvents"
           ],
           "name" : "UIRefreshControl",
+          "summary" : "Lets a person reload what a scroll view or a table shows: by F5, Ctrl+R, or a button.",
           "superclass" : "UIControl"
         },
         {
@@ -522,7 +747,11 @@ let builtInViews: StaticString = #"""
           "name" : "UIResponder",
           "properties" : {
             "next" : "object(UIResponder)"
-          }
+          },
+          "summaries" : {
+            "next" : "Who is asked next when this responder does not answer: a view's superview, a root view's controller."
+          },
+          "summary" : "Something that takes part in an application's screens: a view or a controller."
         },
         {
           "children" : "any",
@@ -550,9 +779,31 @@ let builtInViews: StaticString = #"""
             "showsHorizontalScrollIndicator" : "boolean",
             "showsVerticalScrollIndicator" : "boolean"
           },
+          "summaries" : {
+            "contentInset" : "Space around the content that scrolls with it, in logical pixels.",
+            "contentInsetAdjustmentBehavior" : "Stored for code written for UIKit; has no effect, because a window has no unsafe areas.",
+            "contentInsetBottom" : "The bottom of ``contentInset``, in logical pixels.",
+            "contentInsetLeft" : "The left side of ``contentInset``, in logical pixels.",
+            "contentInsetRight" : "The right side of ``contentInset``, in logical pixels.",
+            "contentInsetTop" : "The top of ``contentInset``, in logical pixels.",
+            "currentPage" : "The page at the left edge, from 0: the position divided by the view's width, rounded down.",
+            "indicatorStyle" : "The colour of the scroll bars; `default` is the theme's.",
+            "keyboardDismissMode" : "Stored for code written for UIKit; has no effect, because desktops leave that to the keyboard.",
+            "pagingEnabled" : "Whether scrolling comes to rest on whole pages: `true` in an ``LMPageView`` only.",
+            "panGestureRecognizer" : "The gesture that moves the content.",
+            "refreshControl" : "Reloads what the view shows when a person asks for it by F5, Ctrl+R or the button in the window's header bar; `nil` is none.",
+            "scrollEnabled" : "Whether a person can scroll with wheel, touchpad, finger or scroll bar; `true` by default. Code can scroll in any case.",
+            "scrollIndicatorInsets" : "Space between the scroll bars and the view's edges, in logical pixels; zero by default.",
+            "showsHorizontalScrollIndicator" : "Whether a scroll bar shows where the content is wider than the view; `true` by default. Without it the content still scrolls.",
+            "showsVerticalScrollIndicator" : "Whether a scroll bar shows where the content is higher than the view; `true` by default. Without it the content still scrolls."
+          },
+          "summary" : "Shows a part of content that is larger than itself. Subviews lie in the content by their `frame`.",
           "superclass" : "UIView"
         },
         {
+          "edited" : [
+            "text"
+          ],
           "name" : "UISearchBar",
           "properties" : {
             "enabled" : "boolean",
@@ -561,9 +812,21 @@ let builtInViews: StaticString = #"""
             "showsCancelButton" : "boolean",
             "text" : "string"
           },
+          "summaries" : {
+            "enabled" : "Whether a person can use the field; `true` by default. The cancel button stays enabled.",
+            "placeholder" : "Text that shows while the field is empty; `nil` is none. Screen readers call the field by it.",
+            "searchBarStyle" : "Stored for code written for UIKit; has no effect.",
+            "showsCancelButton" : "Whether there is a button that cancels the search; `false` by default. Escape cancels it in any case.",
+            "text" : "The text; never `nil` when read. Setting it does not call the delegate."
+          },
+          "summary" : "A search field as the desktop draws it, with an optional button to cancel the search.",
           "superclass" : "UIView"
         },
         {
+          "edited" : [
+            "selectedSegmentIndex",
+            "value"
+          ],
           "events" : [
             "TouchDown",
             "TouchDownRepeat",
@@ -592,6 +855,14 @@ let builtInViews: StaticString = #"""
             "selectedSegmentTintColor" : "color",
             "value" : "any"
           },
+          "summaries" : {
+            "apportionsSegmentWidthsByContent" : "Whether each segment is as wide as its own content, instead of all being equally wide.",
+            "momentary" : "Whether a segment stays chosen only while it is pressed.",
+            "selectedSegmentIndex" : "The index of the chosen segment; ``noSegment`` is none.",
+            "selectedSegmentTintColor" : "The colour of the chosen segment; `nil` is the theme's.",
+            "value" : "The value of the chosen segment. Setting chooses the first segment of an equal value; without one, the next that is added with it."
+          },
+          "summary" : "A row of buttons of which one is chosen; fires `valueChanged` when a person chooses.",
           "superclass" : "UIControl",
           "untyped" : {
             "segment" : {
@@ -602,6 +873,9 @@ let builtInViews: StaticString = #"""
           }
         },
         {
+          "edited" : [
+            "value"
+          ],
           "events" : [
             "TouchDown",
             "TouchDownRepeat",
@@ -623,6 +897,12 @@ let builtInViews: StaticString = #"""
             "AllEvents"
           ],
           "name" : "UISlider",
+          "prerequisites" : {
+            "value" : [
+              "minimumValue",
+              "maximumValue"
+            ]
+          },
           "properties" : {
             "continuous" : "boolean",
             "maximumTrackTintColor" : "color",
@@ -632,6 +912,16 @@ let builtInViews: StaticString = #"""
             "thumbTintColor" : "color",
             "value" : "number"
           },
+          "summaries" : {
+            "continuous" : "Whether each movement fires, or only the last one, when the pointer is released; `true` by default. A key or the wheel fires at once.",
+            "maximumTrackTintColor" : "The colour of the track behind the knob; `nil` is the theme's.",
+            "maximumValue" : "The value at the end of the track; 1 by default. One below ``minimumValue`` counts as ``minimumValue``.",
+            "minimumTrackTintColor" : "The colour of the track before the knob; `nil` is the tint colour, or the theme's.",
+            "minimumValue" : "The value at the start of the track; 0 by default. With a value that is not finite the range stays as it was.",
+            "thumbTintColor" : "The colour of the knob; `nil` is the theme's.",
+            "value" : "The number, from ``minimumValue`` to ``maximumValue``; 0 by default. Others are moved to the nearer end, NaN is ignored. Setting fires no event."
+          },
+          "summary" : "Chooses a number from a range by sliding; fires `valueChanged` when a person does.",
           "superclass" : "UIControl"
         },
         {
@@ -644,9 +934,20 @@ let builtInViews: StaticString = #"""
             "layoutMarginsRelativeArrangement" : "boolean",
             "spacing" : "number"
           },
+          "summaries" : {
+            "alignment" : "Where subviews lie across the axis; `fill` by default.",
+            "axis" : "The direction in which subviews follow each other; `horizontal` by default.",
+            "distribution" : "How subviews share the space along the axis; `fill` by default.",
+            "layoutMarginsRelativeArrangement" : "Whether subviews keep to the margins, which are 8 logical pixels unless set, rather than to the edges. `false` by default.",
+            "spacing" : "The space between subviews, in logical pixels; 0 by default. Distributions that spread subviews never make it smaller."
+          },
+          "summary" : "Lays its subviews out in a row or a column, as ``axis`` says.",
           "superclass" : "UIView"
         },
         {
+          "edited" : [
+            "value"
+          ],
           "events" : [
             "TouchDown",
             "TouchDownRepeat",
@@ -668,6 +969,12 @@ let builtInViews: StaticString = #"""
             "AllEvents"
           ],
           "name" : "UIStepper",
+          "prerequisites" : {
+            "value" : [
+              "minimumValue",
+              "maximumValue"
+            ]
+          },
           "properties" : {
             "continuous" : "boolean",
             "maximumValue" : "number",
@@ -676,9 +983,21 @@ let builtInViews: StaticString = #"""
             "value" : "number",
             "wraps" : "boolean"
           },
+          "summaries" : {
+            "continuous" : "Stored for code written for UIKit; has no effect, because each press fires at once.",
+            "maximumValue" : "The greatest value; 100 by default. One below ``minimumValue`` counts as ``minimumValue``.",
+            "minimumValue" : "The smallest value; 0 by default. A smaller ``value`` is raised to it.",
+            "stepValue" : "How far one press goes; 1 by default. Only positive numbers are taken.",
+            "value" : "The number, from ``minimumValue`` to ``maximumValue``; 0 by default. Others are moved to the nearer end, NaN is ignored. Setting fires no event.",
+            "wraps" : "Whether a step beyond one end goes on at the other; `false` by default."
+          },
+          "summary" : "Two buttons that make a number smaller or larger by a step; fires `valueChanged` when a person presses one.",
           "superclass" : "UIControl"
         },
         {
+          "edited" : [
+            "on"
+          ],
           "events" : [
             "TouchDown",
             "TouchDownRepeat",
@@ -705,6 +1024,12 @@ let builtInViews: StaticString = #"""
             "onTintColor" : "color",
             "thumbTintColor" : "color"
           },
+          "summaries" : {
+            "on" : "Whether the switch is on; `false` by default. Setting it fires no event.",
+            "onTintColor" : "The colour of the track while the switch is on; `nil` is the theme's.",
+            "thumbTintColor" : "The colour of the knob; `nil` is the theme's."
+          },
+          "summary" : "Turns something on or off; fires `valueChanged` when a person does.",
           "superclass" : "UIControl"
         },
         {
@@ -743,10 +1068,29 @@ let builtInViews: StaticString = #"""
             "tableFooterView" : "object(UIView)",
             "tableHeaderView" : "object(UIView)"
           },
+          "summaries" : {
+            "allowsMultipleSelection" : "Whether several rows may be selected; a click then adds a row or takes it away.",
+            "allowsSelection" : "Whether a click selects a row; `true` by default. Code cannot select either while it is `false`.",
+            "backgroundView" : "A view behind the rows, over the whole table; `nil` is none.",
+            "editing" : "Stored for code written for UIKit; changes nothing that is seen. Rows are edited by the Delete key and their context menu.",
+            "estimatedRowHeight" : "Stored for code written for UIKit; has no effect, because rows are measured as they are needed.",
+            "estimatedSectionFooterHeight" : "Stored for code written for UIKit; has no effect.",
+            "estimatedSectionHeaderHeight" : "Stored for code written for UIKit; has no effect.",
+            "prefetchingEnabled" : "Whether ``prefetchDataSource`` is told of rows; `true` by default.",
+            "rowHeight" : "The height of every row, in logical pixels; ``automaticDimension``, the default, is as high as each cell needs.",
+            "selectionFollowsFocus" : "Whether the arrow keys select the row that they move to, as a click does; otherwise Return or Space selects it. `false` by default.",
+            "separatorStyle" : "Whether there are lines between the rows; `singleLine` by default.",
+            "tableFooterView" : "A view below the last section, which scrolls with the rows; `nil` is none.",
+            "tableHeaderView" : "A view above the first section, which scrolls with the rows; `nil` is none."
+          },
+          "summary" : "Rows in sections. Cells are made only for rows in the visible part or near it, so a million rows cost no more than a screenful.",
           "superclass" : "UIScrollView"
         },
         {
           "children" : "any",
+          "edited" : [
+            "checked"
+          ],
           "factories" : [
             "defaultTableViewCell",
             "subtitleTableViewCell",
@@ -770,6 +1114,23 @@ let builtInViews: StaticString = #"""
             "textLabel" : "object(UILabel)",
             "value" : "any"
           },
+          "summaries" : {
+            "accessoryType" : "What stands at the trailing edge; `none` by default. A checkmark is what ``isChecked`` reads and sets.",
+            "accessoryView" : "A view at the trailing edge, in place of what ``accessoryType`` says; `nil` shows that.",
+            "backgroundView" : "A view behind the content, over the whole cell; `nil` is none.",
+            "checked" : "Whether the cell has a checkmark: the same as ``accessoryType`` being `checkmark`.",
+            "contentView" : "The view that subclasses put their own views into. Once asked for, it takes the place of texts and picture.",
+            "detailTextLabel" : "The second text; `nil` in the default style, which has none.",
+            "imageView" : "The picture at the leading edge; made when it is first asked for, and without room while it has no image.",
+            "multipleSelectionBackgroundView" : "Takes the place of ``selectedBackgroundView`` in a table that allows several selected rows; `nil` is that view.",
+            "reuseIdentifier" : "The kind of cell that this one belongs to when it is reused; `nil` is never reused.",
+            "selected" : "Whether the row is selected; only the table sets it.",
+            "selectedBackgroundView" : "A view behind the content while the row is selected, in place of ``backgroundView``; `nil` is the theme's look.",
+            "selectionStyle" : "How the cell looks while it is selected; `default` by default. `none` also keeps the row itself from taking the keyboard if it holds controls.",
+            "textLabel" : "The first text; made when it is first asked for.",
+            "value" : "Any value that stands for the row; ``UITableView/value(forSection:)`` returns that of the first checked row."
+          },
+          "summary" : "A row of a table: a picture, one or two texts, and an accessory; or whatever a subclass puts inside.",
           "superclass" : "UIView"
         },
         {
@@ -781,10 +1142,21 @@ let builtInViews: StaticString = #"""
             "reuseIdentifier" : "string",
             "textLabel" : "object(UILabel)"
           },
+          "summaries" : {
+            "backgroundView" : "A view behind the content, over the whole area; `nil` is none.",
+            "contentView" : "The view that subclasses put their own views into; made when it is first asked for.",
+            "detailTextLabel" : "A second text below the title; made when it is first asked for.",
+            "reuseIdentifier" : "The kind of view that this one belongs to when it is reused; `nil` is never reused.",
+            "textLabel" : "The title; made when it is first asked for."
+          },
+          "summary" : "What stands above or below a section's rows: a title, or a view of your own.",
           "superclass" : "UIView"
         },
         {
           "children" : "announced",
+          "edited" : [
+            "text"
+          ],
           "events" : [
             "TouchDown",
             "TouchDownRepeat",
@@ -834,10 +1206,34 @@ let builtInViews: StaticString = #"""
             "textAlignment" : "words(left center right justified natural)",
             "textColor" : "color"
           },
+          "summaries" : {
+            "autocapitalizationType" : "Which letters an input method makes capitals; the first of each sentence by default. `none` leaves them as they are typed.",
+            "autocorrectionType" : "`yes` lets input methods complete words, `no` keeps them from marking mistakes; `default` leaves it to them.",
+            "borderStyle" : "How the edge is drawn; `none` by default.",
+            "clearButtonMode" : "When the field shows a button that empties it; `never` by default. The button never shows in an empty field.",
+            "editing" : "Whether the field has the keyboard focus and its delegate let editing begin.",
+            "font" : "The font; `nil` is the theme's.",
+            "keyboardType" : "What kind of text is expected, as a hint to input methods; a secure field always asks for a password.",
+            "leftView" : "A view before the text, where reading begins; `nil` is none. ``leftViewMode`` says when it shows.",
+            "leftViewMode" : "When ``leftView`` shows; `never` by default.",
+            "placeholder" : "Text that shows while the field is empty; `nil` is none. A field that no label names is called by it in screen readers.",
+            "returnKeyType" : "Stored for code written for UIKit; has no effect, because GTK's keyboards do not ask for it.",
+            "rightView" : "A view after the text, where reading ends; `nil` is none. ``rightViewMode`` says when it shows.",
+            "rightViewMode" : "When ``rightView`` shows; `never` by default.",
+            "secureTextEntry" : "Whether the characters are shown as dots; `false` by default. Input methods then treat the text as a password.",
+            "spellCheckingType" : "`yes` lets input methods check the spelling, `no` keeps them from it; `default` leaves it to them.",
+            "text" : "The text; never `nil` when read. Setting it fires no event and leaves out line breaks.",
+            "textAlignment" : "Where the text lies; `natural`, the default, and `justified` are the side where reading begins.",
+            "textColor" : "The colour of the text; `nil` is the theme's."
+          },
+          "summary" : "One line of text that a person edits.",
           "superclass" : "UIControl"
         },
         {
           "children" : "none",
+          "edited" : [
+            "text"
+          ],
           "name" : "UITextView",
           "properties" : {
             "autocapitalizationType" : "words(none words sentences allCharacters)",
@@ -855,6 +1251,23 @@ let builtInViews: StaticString = #"""
             "textContainer" : "object(NSTextContainer)",
             "textContainerInset" : "insets"
           },
+          "summaries" : {
+            "autocapitalizationType" : "Which letters an input method makes capitals; the first of each sentence by default. `none` leaves them as they are typed.",
+            "autocorrectionType" : "Stored for code written for UIKit; has no effect in a text view.",
+            "borderStyle" : "How the edge is drawn; `roundedRect` is as the theme draws that of a field. A text view in a table row has no edge of its own unless one is set.",
+            "editable" : "Whether a person may change the text; `true` by default. If `false`, there is no cursor.",
+            "font" : "The font; `nil` is the theme's.",
+            "keyboardType" : "Stored for code written for UIKit; has no effect in a text view.",
+            "returnKeyType" : "Stored for code written for UIKit; has no effect.",
+            "selectable" : "Whether text can be selected, to be copied; `true` by default. It only matters while ``isEditable`` is `false`.",
+            "spellCheckingType" : "Whether input methods check the spelling; `default` means that they do not.",
+            "text" : "The text; never `nil` when read. Setting it does not ask the delegate or call `textViewDidChange`.",
+            "textAlignment" : "Where lines lie; `natural` by default. In a paragraph that runs from right to left, `left` and `right` change sides.",
+            "textColor" : "The colour of the text; `nil` is the theme's.",
+            "textContainer" : "The area that the text flows in, for its ``NSTextContainer/lineFragmentPadding``.",
+            "textContainerInset" : "Space around the text, in logical pixels; 8 above and below by default."
+          },
+          "summary" : "Text of many lines that a person edits, and that scrolls when it is longer than the view.",
           "superclass" : "UIScrollView"
         },
         {
@@ -900,6 +1313,48 @@ let builtInViews: StaticString = #"""
             "weight" : "number",
             "width" : "number"
           },
+          "summaries" : {
+            "accessibilityElement" : "Whether a screen reader treats the view as one thing.",
+            "accessibilityElementsHidden" : "Whether screen readers skip the view and everything inside it. Default `false`.",
+            "accessibilityHint" : "What operating the view does, in a few words; a screen reader says it after the label.",
+            "accessibilityIdentifier" : "A name by which tests and tools find the view; markup's `id` sets it.",
+            "accessibilityLabel" : "What a screen reader calls the view; `nil` leaves it to the view's own text.",
+            "accessibilityTraits" : "What kind of thing a screen reader says the view is, and its state.",
+            "accessibilityValue" : "The view's value in words, where its number alone says too little.",
+            "alpha" : "How opaque the view is, from 0 to 1; other numbers are clamped. Default 1.",
+            "anchor" : "The edges of an ``LMAnchorView`` that the view keeps to.",
+            "aspectRatio" : "Width divided by height; NaN, the default, is not set.",
+            "backgroundColor" : "The colour or repeated image behind the content; `nil`, the default, is the theme's background.",
+            "bottomSpacing" : "Space below the view in a column, in points, added to the column's own spacing. Default 0.",
+            "clipsToBounds" : "Whether what lies outside the bounds is cut off. Default `false`, unless the kind of view clips by itself.",
+            "contentMode" : "How an image is fitted into the bounds; only ``UIImageView`` draws by it. Default `scaleToFill`.",
+            "height" : "The exact height, in points; NaN, the default, is not set. Negative numbers count as 0.",
+            "hidden" : "Whether the view is not shown. Default `false`. Layout views and stack views leave no room for a hidden view.",
+            "layer" : "The drawing properties that markup reaches through `layer.`.",
+            "layoutMarginBottom" : "The lower margin of ``layoutMargins``, in points.",
+            "layoutMarginLeading" : "The margin where reading begins, in points. Once set, it replaces the left or right margin of that side.",
+            "layoutMarginLeft" : "The left margin of ``layoutMargins``, in points.",
+            "layoutMarginRight" : "The right margin of ``layoutMargins``, in points.",
+            "layoutMarginTop" : "The upper margin of ``layoutMargins``, in points.",
+            "layoutMarginTrailing" : "The margin where reading ends, in points. Once set, it replaces the left or right margin of that side.",
+            "layoutMargins" : "The distances between the edges and the subviews, in points, that layout views and constraints to margins keep.",
+            "leadingSpacing" : "Space before the view in a row, in points, added to the row's own spacing. Default 0.",
+            "maximumHeight" : "The greatest height, in points; NaN, the default, is not set.",
+            "maximumWidth" : "The greatest width, in points; NaN, the default, is not set.",
+            "minimumHeight" : "The smallest height, in points; NaN, the default, is not set. It wins over the other sizes asked for.",
+            "minimumWidth" : "The smallest width, in points; NaN, the default, is not set. It wins over the other sizes asked for.",
+            "opaque" : "Kept so that code from iOS compiles; it changes nothing. Default `true`.",
+            "superview" : "The view that contains this one; `nil` if none does.",
+            "tag" : "A number for the application's own use, which ``viewWithTag(_:)`` searches for. Default 0.",
+            "tintColor" : "The colour of what can be operated, such as the text of a system button; `nil` is the theme's.",
+            "toolTip" : "A text shown while the pointer rests on the view; `nil` is none.",
+            "topSpacing" : "Space above the view in a column, in points, added to the column's own spacing. Default 0.",
+            "trailingSpacing" : "Space after the view in a row, in points, added to the row's own spacing. Default 0.",
+            "userInteractionEnabled" : "Whether the mouse and fingers reach the view and what is inside it. Default `true`; the keyboard reaches it in any case.",
+            "weight" : "The share of the space that unweighted siblings leave, relative to the siblings' weights; NaN is not set.",
+            "width" : "The exact width, in points; NaN, the default, is not set. Negative numbers count as 0."
+          },
+          "summary" : "A rectangle on the screen: a native GTK widget under UIKit's name.",
           "superclass" : "UIResponder"
         },
         {
@@ -916,8 +1371,29 @@ let builtInViews: StaticString = #"""
           "properties" : {
             "contentView" : "object(UIView)"
           },
+          "summaries" : {
+            "contentView" : "The view that holds what lies on the material; made when it is first asked for."
+          },
+          "summary" : "A sheet of translucent material, to lie between a picture and the text on it.",
           "superclass" : "UIView"
         }
+      ],
+      "foreignClasses" : [
+        "ARSCNView",
+        "AVPlayerView",
+        "LMLinearGradientView",
+        "LMPlayerView",
+        "LMRadialGradientView",
+        "MKMapView",
+        "MTKView",
+        "PDFView",
+        "SCNView",
+        "SKView",
+        "UINavigationBar",
+        "UITabBar",
+        "UIToolbar",
+        "UIWebView",
+        "WKWebView"
       ]
     }
     """#

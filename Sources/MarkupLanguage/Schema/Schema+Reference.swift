@@ -1,0 +1,100 @@
+extension Schema {
+    /// The reference of the vocabulary, in Markdown: for each class what an element of it may say.
+    ///
+    /// - Parameter name: One class; `nil`, the default, is all of them, views first.
+    /// - Returns: `nil` if there is no class of that name.
+    public func reference(ofClass name: String? = nil) -> String? {
+        if let name { return classSchema(named: name).map(section) }
+        let views = classes.filter(\.isView)
+        let objects = classes.filter { !$0.isView && !$0.properties.isEmpty }
+        return (views + objects).map(section).joined(separator: "\n")
+    }
+
+    private func section(_ described: ClassSchema) -> String {
+        var parts = ["## \(described.name)\n", Schema.plain(described.summary) + "\n"]
+        if described.isView {
+            let inherited = described.superclass.flatMap(classSchema)
+            if let inherited, inherited.isView { parts.append("Takes all that `\(inherited.name)` takes, and:\n") }
+        } else {
+            parts.append("No view: a dot leads to it from a view's property.\n")
+        }
+        if !described.properties.isEmpty { parts.append(attributes(of: described)) }
+        parts += content(of: described)
+        return parts.filter { !$0.isEmpty && $0 != "\n" }.joined(separator: "\n")
+    }
+
+    private func attributes(of described: ClassSchema) -> String {
+        let rows = described.properties.sorted { $0.key < $1.key }.map { name, kind in
+            var words = [Schema.plain(described.summaries[name] ?? "")]
+            if described.edited.contains(name) { words.append("A binding follows in both directions.") }
+            let text = words.filter { !$0.isEmpty }.joined(separator: " ").replacing("|", with: "\\|")
+            return "| `\(name)` | \(kind.words) | \(text) |\n"
+        }
+        return "| Attribute | Takes | Meaning |\n|---|---|---|\n" + rows.joined()
+    }
+
+    /// What may stand in the element besides attributes of properties.
+    private func content(of described: ClassSchema) -> [String] {
+        var lines: [String] = []
+        if !described.factories.isEmpty { lines.append("`style`: \(Schema.list(described.factories)).") }
+        if !described.events.isEmpty {
+            lines.append("Events, each with the name of an action: \(Schema.list(described.events.map { "on" + $0 })).")
+        }
+        if let children = described.children { lines.append(children.words) }
+        for (name, attributes) in described.untyped.sorted(by: { $0.key < $1.key }) {
+            let takes = attributes.sorted { $0.key < $1.key }.map { "`\($0.key)` (\($0.value.words))" }
+            lines.append("`<\(name)>` takes \(takes.joined(separator: ", ")).")
+        }
+        for (name, instruction) in described.instructions.sorted(by: { $0.key < $1.key }) {
+            lines.append("`<?\(name)?>`\(instruction.meaning)")
+        }
+        return lines.map { $0 + "\n" }
+    }
+
+    fileprivate static func list(_ words: [String]) -> String {
+        words.map { "`\($0)`" }.joined(separator: ", ")
+    }
+
+    /// Links of documentation comments lead nowhere here.
+    private static func plain(_ text: String) -> String { text.replacing("``", with: "`") }
+}
+
+extension ValueKind {
+    /// What the property takes, for people.
+    fileprivate var words: String {
+        switch self {
+        case .string: "text"
+        case .number: "number"
+        case .integer: "whole number"
+        case .boolean: "`true` or `false`"
+        case .color: "colour"
+        case .font: "font"
+        case .image: "name of an image"
+        case .insets: "insets"
+        case .date: "date"
+        case .words(let words): "one of " + Schema.list(words)
+        case .wordList(let words): "some of " + Schema.list(words) + ", separated by commas"
+        case .list: "values, separated by commas"
+        case .object(let name): "a dot leads to `\(name)`"
+        case .any: "anything"
+        }
+    }
+}
+
+extension ChildRule {
+    fileprivate var words: String {
+        switch self {
+        case .none: "Takes no children."
+        case .any: "Takes any view as child."
+        case .classes(let names): "Takes \(Schema.list(names)) as children."
+        case .announced: "Takes a child after an instruction that announces it."
+        }
+    }
+}
+
+extension InstructionSchema {
+    fileprivate var meaning: String {
+        let takes = words.isEmpty ? "" : ", with one of \(Schema.list(words))"
+        return takes + (announcesChild ? ", before the child that it is about." : ".")
+    }
+}

@@ -1,0 +1,65 @@
+import MarkupLanguage
+import Testing
+
+/// The reference that is made from the schema.
+@Suite struct ReferenceTests {
+    private let schema = Schema([
+        ClassSchema(
+            name: "Knob", superclass: "View", events: ["Turned"],
+            properties: ["value": .number, "look": .words(["flat", "round"]), "ring": .object("Ring")],
+            factories: ["flatKnob"], untyped: ["mark": ["title": .string]],
+            instructions: [
+                "cover": InstructionSchema(announcesChild: true), "mode": InstructionSchema(words: ["a", "b"]),
+            ],
+            children: .classes(["View"]), edited: ["value"], summary: "What is turned.",
+            summaries: ["value": "How far | it is ``turned``."]),
+        ClassSchema(name: "Ring", isView: false, properties: ["color": .color]),
+        ClassSchema(name: "View", summary: "Anything."),
+    ])
+
+    @Test func aClassSaysWhatItTakes() {
+        #expect(
+            schema.reference(ofClass: "Knob") == """
+                ## Knob
+
+                What is turned.
+
+                Takes all that `View` takes, and:
+
+                | Attribute | Takes | Meaning |
+                |---|---|---|
+                | `look` | one of `flat`, `round` |  |
+                | `ring` | a dot leads to `Ring` |  |
+                | `value` | number | How far \\| it is `turned`. A binding follows in both directions. |
+
+                `style`: `flatKnob`.
+
+                Events, each with the name of an action: `onTurned`.
+
+                Takes `View` as children.
+
+                `<mark>` takes `title` (text).
+
+                `<?cover?>`, before the child that it is about.
+
+                `<?mode?>`, with one of `a`, `b`.
+
+                """)
+    }
+
+    @Test func viewsComeBeforeWhatADotLeadsTo() throws {
+        let all = try #require(schema.reference())
+        let heads = all.split(separator: "\n").filter { $0.hasPrefix("## ") }
+        #expect(heads == ["## Knob", "## View", "## Ring"])
+        #expect(all.contains("No view: a dot leads to it"))
+    }
+
+    @Test func aClassThatIsNotThereHasNone() {
+        #expect(schema.reference(ofClass: "Dial") == nil)
+    }
+
+    @Test func everyBuiltInViewIsInIt() throws {
+        let all = try #require(Schema.builtIn.reference())
+        for view in Schema.builtIn.classes { #expect(all.contains("## \(view.name)\n\n\(view.summary.prefix(8))")) }
+    }
+}
