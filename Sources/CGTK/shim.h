@@ -2,6 +2,7 @@
 #define CGTK_SHIM_H
 
 #include <glib-unix.h>
+#include <glib/gstdio.h>
 #include <gtk/gtk.h>
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -9,6 +10,24 @@
 
 // How cairo's pictures lie in memory: a macro that depends on the processor's byte order, and that Swift does not see.
 static const GdkMemoryFormat cgtk_memory_cairo = GDK_MEMORY_DEFAULT;
+
+// What tells one version of a file from another. In C, because several of the C libraries' modules bring a `struct stat` with them, and
+// Swift then takes its members from one that a file does not import.
+typedef struct {
+    gint64 size;
+    gint64 seconds;
+    gint64 nanoseconds;
+} CGTKFileVersion;
+
+/// FALSE if there is no regular file.
+static inline gboolean cgtk_file_version(const char *path, CGTKFileVersion *version) {
+    GStatBuf status;
+    if (g_stat(path, &status) != 0 || !S_ISREG(status.st_mode)) return FALSE;
+    version->size = status.st_size;
+    version->seconds = status.st_mtim.tv_sec;
+    version->nanoseconds = status.st_mtim.tv_nsec;
+    return TRUE;
+}
 
 // Calls that a later GTK 4 has replaced: 4.8 has only the old one, and the new one would be missed at start-up there.
 

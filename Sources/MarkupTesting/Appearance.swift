@@ -3,17 +3,20 @@ import MarkupLanguage
 
 /// One way an application may look: direction, theme, language, font and scales.
 public struct Appearance: CustomStringConvertible {
+    /// Whether text and layouts run from right to left; `false` by default.
     public var isRightToLeft: Bool
+    /// Whether the theme is dark; `false` by default.
     public var isDark: Bool
-    /// The session's language, such as `de`; `nil` is the one that is set.
+    /// The session's language, such as `de`; `nil` keeps the current one.
     public var language: String?
-    /// Pixels for one logical pixel.
+    /// Device pixels per logical pixel; 1 by default. Only the picture's resolution depends on it.
     public var scale: Double
-    /// The family and the size in points of text without a font of its own, such as `Cantarell 11`; `nil` is the one that is set.
+    /// The family and the size in points of text without a font of its own, such as `Cantarell 11`; `nil` keeps the current one.
     public var font: String?
-    /// How much larger than usual text is, above 0; `nil` is the one that is set.
+    /// A factor on the size of text, above 0: 1.5 is half as large again. `nil` keeps the current one.
     public var textScale: Double?
 
+    /// Creates an appearance: left to right, light and at scale 1, unless told otherwise.
     public init(
         isRightToLeft: Bool = false, isDark: Bool = false, language: String? = nil, scale: Double = 1,
         font: String? = nil, textScale: Double? = nil

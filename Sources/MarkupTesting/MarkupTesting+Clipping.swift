@@ -18,12 +18,14 @@ extension MarkupTesting {
 
 /// A text that is not shown as a whole.
 public struct ClippedLabel: CustomStringConvertible {
+    /// The whole text.
     public let text: String
     /// What is wrong, such as `shortened`.
     public let reason: String
-    /// Where it lies in the window, in pixels.
+    /// Where it lies in the window, in logical pixels.
     public let frame: CGRect
 
+    /// The text, its place and what is wrong with it.
     public var description: String {
         let place = "(\(Int(frame.minX)), \(Int(frame.minY)))"
         return "'\(text)' at \(place), \(Int(frame.width)) pixels wide, is \(reason)"

@@ -85,6 +85,7 @@ public struct TreeDifference: Error, CustomStringConvertible {
         }
     }
 
+    /// The subject and the lines that differ.
     public var description: String {
         (subject.isEmpty ? "" : "\(subject): ") + "the trees differ\n" + lines.joined(separator: "\n")
     }

@@ -114,7 +114,7 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
-    /// Scrolls what scrolls in `view`, or what `view` is scrolled in, by pixels; it stops at its ends.
+    /// Scrolls what scrolls in `view`, or what `view` is scrolled in, by logical pixels; it stops at its ends.
     public static func scroll(_ view: UIView, x: Double = 0, y: Double = 0) throws {
         let widget = try operable(view)
         let type = gtk_scrolled_window_get_type()
@@ -147,6 +147,7 @@ extension MarkupTesting {
 
 /// Something that a person could not have done.
 public struct UserActionError: Error, CustomStringConvertible {
+    /// What the person could not do, and with which view.
     public let description: String
 
     init(_ description: String) { self.description = description }

@@ -12,7 +12,7 @@ import MarkupKit
 public enum MarkupTesting {
     /// Starts GTK on a private display, and closes the windows that an earlier test has left.
     ///
-    /// - Throws: ``Display/Failure`` if there is no way to show a view.
+    /// - Throws: `Display.Failure` if there is no way to show a view.
     public static func start() throws {
         try Display.open(headless: true)
         // Without a browser that answers, the private display draws a window anew once a second.

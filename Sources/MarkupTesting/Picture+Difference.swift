@@ -53,7 +53,9 @@ nonisolated extension Picture {
 /// Printing it writes three files into the temporary folder, or into the folder that the environment variable `MARKUPKIT_PICTURES` names:
 /// what was drawn, what was expected, and both with the differing pixels in red.
 public struct PictureDifference: Error, CustomStringConvertible {
+    /// What was drawn.
     public let actual: Picture
+    /// What was expected.
     public let expected: Picture
     /// The differing pixels in red on a pale copy.
     public let marked: Picture
@@ -64,6 +66,7 @@ public struct PictureDifference: Error, CustomStringConvertible {
     /// What was compared, such as the appearance.
     public var subject = ""
 
+    /// Says how many pixels differ and where; reading it writes the three files.
     public var description: String {
         let place = "\(Int(box.width)) by \(Int(box.height)) pixels at (\(Int(box.minX)), \(Int(box.minY)))"
         let head = subject.isEmpty ? "" : "\(subject): "
@@ -93,10 +96,14 @@ public struct PictureDifference: Error, CustomStringConvertible {
 
 /// Why there is no picture to compare.
 public enum ComparisonError: Error, CustomStringConvertible {
+    /// There is no PNG at the path.
     case cannotRead(String)
+    /// A PNG cannot be written to the path.
     case cannotWrite(String)
+    /// The view was not laid out in time.
     case notShown
 
+    /// What is wrong and what to do about it.
     public var description: String {
         switch self {
         case .cannotRead(let path):

@@ -12,8 +12,10 @@ public import Testing
 /// ```
 /// A time limit counts the wait for a turn too; `@Suite(.serialized, .userInterface)` keeps that short.
 public nonisolated struct UserInterfaceTrait: SuiteTrait, TestTrait, TestScoping {
+    /// `true`: a suite gives the trait to its tests and inner suites.
     public var isRecursive: Bool { true }
 
+    /// Runs `function` when no other test with this trait runs. Swift Testing calls it.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {

@@ -8,6 +8,7 @@ import Testing
 private final class Tiles: UICollectionViewDataSource, UICollectionViewDelegate {
     var counts: [Int]
     var made = 0
+    var asked: [Int] = []
     var selected: [IndexPath] = []
     var deselected: [IndexPath] = []
     init(_ counts: Int...) { self.counts = counts }
@@ -18,6 +19,7 @@ private final class Tiles: UICollectionViewDataSource, UICollectionViewDelegate 
     }
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
     {
+        asked.append(indexPath.item)
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
         let label = (cell.contentView.subviews.first as? UILabel) ?? UILabel()
         if label.superview == nil {
@@ -84,6 +86,26 @@ extension ViewTests {
             #expect(source.made < 2_000)
         }
 
+        @Test func onlyTheNamedItemsAreReloaded() async throws {
+            let source = Tiles(6)
+            let (collection, window) = try await show(source)
+            defer { window.close() }
+            let path = { IndexPath(item: $0, section: 0) }
+            collection.selectItem(at: path(4), animated: false, scrollPosition: .none)
+            source.asked = []
+            collection.reloadItems(at: [path(4), path(1), path(2), path(99)])
+            for _ in 0..<2 { window.settle() }
+            #expect(source.asked == [1, 2, 4])
+            #expect(
+                collection.visibleCells.map { ($0.contentView.subviews.first as? UILabel)?.text }
+                    == ["0.0", "0.1", "0.2", "0.3", "0.4", "0.5"])
+            #expect(collection.visibleCells.map(\.isSelected) == [false, false, false, false, true, false])
+            source.counts = [5]
+            collection.reloadItems(at: [path(0)])
+            await MarkupTesting.pump(until: { collection.visibleCells.count == 5 })
+            #expect(collection.visibleCells.count == 5, "a source that has changed is counted")
+        }
+
         @Test func itemsAreSelected() async throws {
             let source = Tiles(6)
             let (collection, window) = try await show(source)
@@ -93,7 +115,8 @@ extension ViewTests {
             collection.activateItem(at: path(4))
             collection.activateItem(at: path(99))
             #expect(collection.indexPathsForSelectedItems == [path(4)])
-            #expect(source.selected == [path(1), path(4)] && source.deselected == [path(1)])
+            #expect(source.selected == [path(1), path(4)])
+            #expect(source.deselected == [path(1)])
             #expect(collection.cellForItem(at: path(4))?.isSelected == true)
             source.counts = [7]
             collection.insertItems(at: [path(0)])
@@ -133,18 +156,24 @@ extension ViewTests {
             let picker = try picker()
             #expect(picker.numberOfComponents == 2)
             #expect(picker.numberOfRows(inComponent: 0) == 2, "a row without a title is none")
-            #expect(picker.component(withName: "colour") == 1 && picker.component(withName: "x") == NSNotFound)
-            #expect(picker.name(forComponent: 0) == "size" && picker.name(forComponent: 7) == nil)
+            #expect(picker.component(withName: "colour") == 1)
+            #expect(picker.component(withName: "x") == NSNotFound)
+            #expect(picker.name(forComponent: 0) == "size")
+            #expect(picker.name(forComponent: 7) == nil)
             #expect(picker.value(forComponent: 0) as? String == "S")
             picker.setValue("L", forComponent: 0, animated: false)
-            #expect(picker.selectedRow(inComponent: 0) == 1 && picker.value(forComponent: 0) as? String == "L")
+            #expect(picker.selectedRow(inComponent: 0) == 1)
+            #expect(picker.value(forComponent: 0) as? String == "L")
             picker.setValue("XXL", forComponent: 0, animated: false)
-            #expect(picker.selectedRow(inComponent: 0) == -1 && picker.value(forComponent: 0) == nil)
+            #expect(picker.selectedRow(inComponent: 0) == -1)
+            #expect(picker.value(forComponent: 0) == nil)
             picker.selectRow(99, inComponent: 5, animated: false)
             picker.insertRow(0, inComponent: 1, withTitle: "Blue", value: "blue")
-            #expect(picker.title(forRow: 0, component: 1) == "Blue" && picker.numberOfRows(inComponent: 1) == 3)
+            #expect(picker.title(forRow: 0, component: 1) == "Blue")
+            #expect(picker.numberOfRows(inComponent: 1) == 3)
             picker.deleteComponent(0)
-            #expect(picker.numberOfComponents == 1 && picker.value(forRow: 0, component: 0) as? String == "blue")
+            #expect(picker.numberOfComponents == 1)
+            #expect(picker.value(forRow: 0, component: 0) as? String == "blue")
         }
 
         @Test func choicesTellTheDelegateAndProgramsDoNot() {
@@ -164,7 +193,8 @@ extension ViewTests {
             picker.dataSource = source
             picker.delegate = source
             picker.selectRow(1, inComponent: 0, animated: true)
-            #expect(source.chosen.isEmpty && picker.selectedRow(inComponent: 0) == 1)
+            #expect(source.chosen.isEmpty)
+            #expect(picker.selectedRow(inComponent: 0) == 1)
             picker.choose(row: 2, inComponent: 0)
             #expect(source.chosen == [2])
         }
@@ -180,7 +210,8 @@ extension ViewTests {
             let delegate = Delegate()
             bar.delegate = delegate
             bar.text = "by program"
-            #expect(delegate.texts.isEmpty && bar.text == "by program")
+            #expect(delegate.texts.isEmpty)
+            #expect(bar.text == "by program")
             bar.subviews[0].native.editableText = "typed"
             #expect(delegate.texts.last == "typed")
             bar.showsCancelButton = true
@@ -211,8 +242,10 @@ extension ViewTests {
                 (0..<5).map(table.headerTitle(forSection:)) == [
                     nil, "Pizza Size", "Pizza Toppings", "Preferred Delivery Time", "Delivery Instructions",
                 ])
-            #expect(table.section(withName: "size") == 1 && table.section(withName: "toppings") == 2)
-            #expect(owner.deliveryDatePicker.height == 140 && owner.commentsTextView.height == 140)
+            #expect(table.section(withName: "size") == 1)
+            #expect(table.section(withName: "toppings") == 2)
+            #expect(owner.deliveryDatePicker.height == 140)
+            #expect(owner.commentsTextView.height == 140)
             #expect(owner.nameTextField.placeholder == "Customer Name")
             for (section, row) in [(1, 0), (1, 2), (2, 1), (2, 3)] {
                 table.activateRow(at: IndexPath(row: row, section: section))

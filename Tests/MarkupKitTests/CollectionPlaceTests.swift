@@ -74,6 +74,18 @@ extension ViewTests {
             #expect(place(of: path, in: collection)?.minY == y, "items that are not there change nothing")
         }
 
+        @Test func aSelectedItemComesToItsPlace() async throws {
+            let (collection, window) = try await show(Sections())
+            defer { window.close() }
+            let path = IndexPath(item: 10, section: 1)
+            collection.selectItem(at: path, animated: false, scrollPosition: .bottom)
+            for _ in 0..<3 { window.settle() }
+            #expect(place(of: path, in: collection)?.minY == 160)
+            collection.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: .none)
+            for _ in 0..<3 { window.settle() }
+            #expect(place(of: path, in: collection)?.minY == 160)
+        }
+
         @Test func sidewaysToo() async throws {
             let (collection, window) = try await show(Sections(), horizontal: true)
             defer { window.close() }
@@ -90,7 +102,8 @@ extension ViewTests {
             let kind = UICollectionView.elementKindSectionHeader
             let first = try #require(
                 collection.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0)) as? Title)
-            #expect(first.label.text == "A" && first.bounds.size == CGSize(width: 190, height: 30))
+            #expect(first.label.text == "A")
+            #expect(first.bounds.size == CGSize(width: 190, height: 30))
             #expect(place(of: IndexPath(item: 0, section: 0), in: collection)?.minY == 30)
             #expect(collection.visibleSupplementaryViews(ofKind: kind).count == 1)
             collection.scrollToItem(at: IndexPath(item: 19, section: 2), at: .bottom, animated: false)

@@ -36,12 +36,7 @@ extension ViewTests {
 
         /// Runs `body` and returns what was said about constraints.
         private func messages(_ body: () async -> Void) async -> [String] {
-            let before = ConstraintSet.tell
-            defer { ConstraintSet.tell = before }
-            var said: [String] = []
-            ConstraintSet.tell = { said.append($0) }
-            await body()
-            return said
+            await MarkupTesting.awaitedNotices(during: body).map(\.message)
         }
 
         @Test func anchorsAndMargins() async {
@@ -101,8 +96,10 @@ extension ViewTests {
             #expect(natural.height == field.intrinsicContentSize.height)
             let window = show(view, 400, 34)
             defer { window.close() }
-            #expect(name.frame.width == name.intrinsicContentSize.width && field.frame.maxX == 400)
-            #expect(field.frame.height == 34 && abs(name.frame.midY - 17) <= 1)
+            #expect(name.frame.width == name.intrinsicContentSize.width)
+            #expect(field.frame.maxX == 400)
+            #expect(field.frame.height == 34)
+            #expect(abs(name.frame.midY - 17) <= 1)
         }
 
         @Test func wrappedTextIsAsHighAsItsWidthNeeds() async {
@@ -121,7 +118,8 @@ extension ViewTests {
             defer { window.close() }
             let narrow = label.frame.height
             await resize(view, 600, 300)
-            #expect(narrow >= 2 * label.frame.height && label.frame.height > 0)
+            #expect(narrow >= 2 * label.frame.height)
+            #expect(label.frame.height > 0)
         }
 
         @Test func prioritiesAndChangesOfConstants() async {
@@ -141,7 +139,8 @@ extension ViewTests {
             #expect(await MarkupTesting.pump(until: { box.frame.width == 90 }))
             wide.isActive = false
             box.widthAnchor.constraint(greaterThanOrEqualToConstant: 120).isActive = true
-            #expect(await MarkupTesting.pump(until: { box.frame.width == 120 }) && !wide.isActive)
+            #expect(await MarkupTesting.pump(until: { box.frame.width == 120 }))
+            #expect(!wide.isActive)
         }
 
         @Test func contradictionsAreSaidOnce() async {
@@ -204,7 +203,8 @@ extension ViewTests {
                         multiplier: 1, constant: 4),
                 ])
             }
-            #expect(said.count == 5 && view.constraints.isEmpty)
+            #expect(said.count == 5)
+            #expect(view.constraints.isEmpty)
             for (message, words) in zip(
                 said,
                 [
@@ -226,7 +226,8 @@ extension ViewTests {
             plain.weight = 1
             let window = show(row, 200, 50)
             defer { window.close() }
-            #expect(box.frame.width == 70 && other.frame.size == CGSize(width: 30, height: 20))
+            #expect(box.frame.width == 70)
+            #expect(other.frame.size == CGSize(width: 30, height: 20))
         }
 
         @Test func guidesDivideAView() {
@@ -248,7 +249,8 @@ extension ViewTests {
             let window = show(view, 130, 50)
             defer { window.close() }
             #expect(box.frame == CGRect(x: 60, y: 0, width: 40, height: 50))
-            #expect(left.layoutFrame.width == 60 && right.layoutFrame.width == 30)
+            #expect(left.layoutFrame.width == 60)
+            #expect(right.layoutFrame.width == 30)
         }
 
         @Test func aStackKeepsItsRuleBesideConstraints() {
@@ -273,9 +275,13 @@ extension ViewTests {
                 #expect(views.allSatisfy { $0.frame.minX == 25 && $0.frame.width == 50 })
                 let heights = views.map(\.frame.height)
                 switch distribution {
-                case .fill: #expect(heights == [20, 20, 140] && views[1].frame.minY == 24)
+                case .fill:
+                    #expect(heights == [20, 20, 140])
+                    #expect(views[1].frame.minY == 24)
                 case .fillEqually: #expect(heights == [60, 60, 60])
-                default: #expect(heights == [20, 20, 40] && views[1].frame.minY == 74)
+                default:
+                    #expect(heights == [20, 20, 40])
+                    #expect(views[1].frame.minY == 74)
                 }
                 #expect(views[2].frame.maxY == 188)
             }
@@ -290,7 +296,8 @@ extension ViewTests {
             first.removeFromSuperview()
             let window = show(view, 100, 50)
             defer { window.close() }
-            #expect(view.constraints.isEmpty && !between.isActive)
+            #expect(view.constraints.isEmpty)
+            #expect(!between.isActive)
         }
 
         @Test func framesHoldBesideConstraints() {

@@ -208,11 +208,13 @@ extension ViewTests {
             rows.append(LMRowView(spacing: 4) { for number in 1...2 { UILabel(text: "\(number)") } })
             #expect(rows.count == 4)
             for row in rows {
-                #expect(row.spacing == 4 && row.subviews.map { ($0 as? UILabel)?.text } == ["1", "2"])
+                #expect(row.spacing == 4)
+                #expect(row.subviews.map { ($0 as? UILabel)?.text } == ["1", "2"])
             }
             var empty: LMRowView?
             _ = LMRowView(spacing: 4) { empty = $0 }
-            #expect(empty?.subviews.isEmpty == true && LMRowView().spacing.isNaN)
+            #expect(empty?.subviews.isEmpty == true)
+            #expect(LMRowView().spacing.isNaN)
         }
 
         @Test func theBlockTakesConditions() {
@@ -232,8 +234,10 @@ extension ViewTests {
             let all = LMRowView(margin: 4, topMargin: 9)
             #expect(all.layoutMargins == UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4))
             let some = LMColumnView(topMargin: 9, trailingMargin: 3)
-            #expect(
-                some.topMargin == 9 && some.trailingMargin == 3 && some.leadingMargin == 0 && some.bottomMargin == 0)
+            #expect(some.topMargin == 9)
+            #expect(some.trailingMargin == 3)
+            #expect(some.leadingMargin == 0)
+            #expect(some.bottomMargin == 0)
         }
 
         @Test func actionsAndOutletsAreTaken() {
@@ -241,13 +245,16 @@ extension ViewTests {
             var button: UIButton?
             _ = LMRowView(UIButton(primaryAction: UIAction(title: "Go") { _ in log.append("go") }) { button = $0 })
             button?.sendActions(for: .primaryActionTriggered)
-            #expect(button?.title == "Go" && log == ["go"])
+            #expect(button?.title == "Go")
+            #expect(log == ["go"])
         }
 
         @Test func aCellOfLimaForm() async {
             let cell = PhotoCell(style: .default, reuseIdentifier: "photo")
-            #expect(cell.titleLabel?.numberOfLines == 2 && cell.thumbnailImageView?.width == 50)
-            #expect(cell.thumbnailImageView.superview is LMRowView && cell.thumbnailImageView.isDescendant(of: cell))
+            #expect(cell.titleLabel?.numberOfLines == 2)
+            #expect(cell.thumbnailImageView?.width == 50)
+            #expect(cell.thumbnailImageView.superview is LMRowView)
+            #expect(cell.thumbnailImageView.isDescendant(of: cell))
             let declared = LMTableViewCell(accessoryType: .checkmark, UILabel(text: "Hello"))
             #expect(declared.accessoryType == .checkmark)
         }

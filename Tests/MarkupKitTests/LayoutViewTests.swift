@@ -7,6 +7,32 @@ extension ViewTests {
     @MainActor @Suite struct LayoutViewTests {
         init() throws { try MarkupTesting.start() }
 
+        @Test func onlyItsOwnViewsAreRemoved() {
+            let (stack, row, column, view) = (UIStackView(), LMRowView(), LMColumnView(), UIView())
+            column.addSubview(view)
+            stack.removeArrangedSubview(view)
+            #expect(view.superview === column)
+            row.removeArrangedSubview(view)
+            #expect(view.superview === column)
+            column.removeArrangedSubview(view)
+            #expect(view.superview == nil)
+        }
+
+        @Test func aViewThatWillLeaveIsStillThere() {
+            final class Watcher: UIView {
+                var seen: [UIView] = []
+                override func willRemoveSubview(_ subview: UIView) {
+                    super.willRemoveSubview(subview)
+                    seen = subviews
+                }
+            }
+            let (watcher, view) = (Watcher(), UIView())
+            watcher.addSubview(view)
+            view.removeFromSuperview()
+            #expect(watcher.seen == [view])
+            #expect(watcher.subviews.isEmpty)
+        }
+
         @Test func equalWeightsShareARow() throws {
             let view = try LMViewBuilder.view(
                 markup: """
@@ -33,7 +59,8 @@ extension ViewTests {
             var ran = false
             Task { @MainActor in ran = Thread.isMainThread }
             await MarkupTesting.pump(until: { ran })
-            #expect(ran && Thread.isMainThread)
+            #expect(ran)
+            #expect(Thread.isMainThread)
         }
     }
 }

@@ -81,7 +81,8 @@ extension ViewTests {
             let (before, after, window) = try await show(table)
             defer { window.close() }
             try await tab()
-            #expect(table.list.focusedRow == 1 && table.list.focusIsOnRow, "the header is passed over")
+            #expect(table.list.focusedRow == 1, "the header is passed over")
+            #expect(table.list.focusIsOnRow, "the header is passed over")
             try await tab()
             #expect(after.isFirstResponder)
             try await tab(back: true)
@@ -115,7 +116,8 @@ extension ViewTests {
             try await tab()
             try await MarkupTesting.pressKey(UIKeyCommand.inputDownArrow)
             try await MarkupTesting.pressKey(" ")
-            #expect(rows.selected == [1] && table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+            #expect(rows.selected == [1])
+            #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
         }
 
         @Test func whatIsInARowIsReachedFromTheRow() async throws {
@@ -126,11 +128,14 @@ extension ViewTests {
             let (_, after, window) = try await show(table)
             defer { window.close() }
             try await tab()
-            #expect(table.list.focusedRow == 1 && table.list.focusIsOnRow)
+            #expect(table.list.focusedRow == 1)
+            #expect(table.list.focusIsOnRow)
             try await MarkupTesting.pressKey(UIKeyCommand.inputDownArrow)
-            #expect(table.list.focusedRow == 2 && table.list.focusIsOnRow)
+            #expect(table.list.focusedRow == 2)
+            #expect(table.list.focusIsOnRow)
             try await tab()
-            #expect(table.list.focusedRow == 2 && !table.list.focusIsOnRow, "the row's button")
+            #expect(table.list.focusedRow == 2, "the row's button")
+            #expect(!table.list.focusIsOnRow, "the row's button")
             try await tab()
             #expect(after.isFirstResponder, "not the next row's button")
             try await tab(back: true)
@@ -190,7 +195,8 @@ extension ViewTests {
             try await MarkupTesting.typeKeys("a b")
             #expect(note.text == "a b", "inside a field Space is a letter")
             try await MarkupTesting.pressKey(UIKeyCommand.inputUpArrow)
-            #expect(table.list.focusedRow == 3 && table.list.focusIsOnRow)
+            #expect(table.list.focusedRow == 3)
+            #expect(table.list.focusIsOnRow)
         }
 
         @Test func arrowsGoFromItemToItem() async throws {
@@ -225,7 +231,8 @@ extension ViewTests {
             try await MarkupTesting.pressKey(" ")
             #expect(tiles.selected == [IndexPath(item: 1, section: 0)])
             try await tab()
-            #expect(focused() == nil && collection.isFirstResponder, "the item's button")
+            #expect(focused() == nil, "the item's button")
+            #expect(collection.isFirstResponder, "the item's button")
             try await tab()
             #expect(after.isFirstResponder)
             try await tab(back: true)

@@ -31,7 +31,10 @@ extension ViewTests {
             #expect(
                 NamedAction.missing("go", of: Nameless(), for: "x").contains(
                     "add '@KeyValueCoding' to class 'Nameless'"))
-            #expect(!UIButton().addTarget(shop, action: "sel", for: .touchUpInside))
+            let notices = MarkupTesting.notices(during: {
+                #expect(!UIButton().addTarget(shop, action: "sel", for: .touchUpInside))
+            })
+            #expect(notices.map(\.code) == [.missingAction])
         }
 
         @Test func anActionMayGiveAResult() throws {
@@ -40,6 +43,19 @@ extension ViewTests {
             #expect(button.addTarget(shop, action: "sell", for: .touchUpInside))
             button.sendActions(for: .touchUpInside)
             #expect(shop.sales == 1)
+        }
+
+        @Test func aTargetIsRemovedForTheNamedEventsOnly() {
+            let shop = Shop()
+            let button = UIButton()
+            button.addTarget(shop, action: "sell", for: [.touchUpInside, .valueChanged])
+            button.removeTarget(shop, action: "sell", for: .valueChanged)
+            button.sendActions(for: .valueChanged)
+            #expect(shop.sales == 0)
+            button.sendActions(for: .touchUpInside)
+            #expect(shop.sales == 1)
+            button.removeTarget(nil, action: nil, for: .allEvents)
+            #expect(button.allTargets.isEmpty)
         }
 
         @Test func faultsNameTheApplicationsOwnActions() throws {

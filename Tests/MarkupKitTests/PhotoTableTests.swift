@@ -79,25 +79,31 @@ extension ViewTests {
                 "thumbnailUrl": "http://localhost/150",
                 "colour": "green",
             ])
-            #expect(photo.id == 3 && photo.albumId == 1 && photo.title == "a title")
-            #expect(photo.url?.path == "/600/24f355" && photo.thumbnailUrl?.path == "/150")
+            #expect(photo.id == 3)
+            #expect(photo.albumId == 1)
+            #expect(photo.title == "a title")
+            #expect(photo.url?.path == "/600/24f355")
+            #expect(photo.thumbnailUrl?.path == "/150")
             #expect(photo.unknownKeys == ["colour"], "an unknown key is told, not fatal")
         }
 
         @Test("IMG-O3, IMG-O5") func cellsAreMadeOnDemand() async throws {
             let controller = PhotosController(style: .plain)
-            #expect(controller.photos == nil && controller.thumbnailImages.isEmpty)
+            #expect(controller.photos == nil)
+            #expect(controller.thumbnailImages.isEmpty)
             let window = HostWindow(controller.view, size: CGSize(width: 300, height: 300))
             defer { window.close() }
             try #require(window.show())
-            #expect(controller.tableView.visibleCells.isEmpty && controller.made == 0)
+            #expect(controller.tableView.visibleCells.isEmpty)
+            #expect(controller.made == 0)
             controller.photos = (0..<2_000).map { Photo(dictionary: ["id": $0, "title": "Photo \($0)"]) }
             controller.thumbnailImages[1] = UIImage(systemIcon: "image-x-generic")
             controller.tableView.reloadData()
             await MarkupTesting.pump(until: { !controller.tableView.visibleCells.isEmpty })
             let cells = controller.tableView.visibleCells
             #expect(cells.prefix(3).map { $0.textLabel?.text } == ["Photo 0", "Photo 1", "Photo 2"])
-            #expect(cells[0].imageView?.image == nil && cells[1].imageView?.image != nil)
+            #expect(cells[0].imageView?.image == nil)
+            #expect(cells[1].imageView?.image != nil)
             let made = controller.made
             controller.tableView.scrollToRow(at: IndexPath(row: 1_500, section: 0), at: .top, animated: false)
             await MarkupTesting.pump(until: {

@@ -40,28 +40,36 @@ extension ViewTests {
             window.makeKeyAndVisible()
             await MarkupTesting.pump(until: { controller.appearance == .appeared })
             let control = try #require(controller.scrollView.refreshControl)
-            #expect(controller.scrollView.contentView is LMColumnView && control.superview == nil)
+            #expect(controller.scrollView.contentView is LMColumnView)
+            #expect(control.superview == nil)
             let button = try #require(control.barItem.view as? UIButton)
             await MarkupTesting.pump(until: { button.superview === window.headerBar })
             try await window.settledPicture("refresh")
             try MarkupTesting.press(button)
-            #expect(controller.reloads == 1 && control.isRefreshing && !control.barItem.isEnabled)
+            #expect(controller.reloads == 1)
+            #expect(control.isRefreshing)
+            #expect(!control.barItem.isEnabled)
             #expect(throws: UserActionError.self, "one reload at a time") { try MarkupTesting.press(button) }
             control.endRefreshing()
-            #expect(window.performKeyCommand(input: UIKeyCommand.f5) && controller.reloads == 2)
-            #expect(!window.performKeyCommand(input: "r", modifierFlags: .control) && controller.reloads == 2)
+            #expect(window.performKeyCommand(input: UIKeyCommand.f5))
+            #expect(controller.reloads == 2)
+            #expect(!window.performKeyCommand(input: "r", modifierFlags: .control))
+            #expect(controller.reloads == 2)
             control.endRefreshing()
-            #expect(window.performKeyCommand(input: "r", modifierFlags: .control) && controller.reloads == 3)
+            #expect(window.performKeyCommand(input: "r", modifierFlags: .control))
+            #expect(controller.reloads == 3)
             controller.scrollView.refreshControl = nil
             await MarkupTesting.pump(until: { button.superview == nil })
-            #expect(button.superview == nil && !window.performKeyCommand(input: UIKeyCommand.f5))
+            #expect(button.superview == nil)
+            #expect(!window.performKeyCommand(input: UIKeyCommand.f5))
         }
 
         @Test(arguments: ["UIScrollView", "LMPageView", "LMTableView", "LMCollectionView"])
         func everyScrollViewTakesTheInstruction(_ name: String) throws {
             let view = try LMViewBuilder.view(markup: "<\(name)><?refreshControl?><UIRefreshControl/></\(name)>")
             let scroll = try #require(view as? UIScrollView)
-            #expect(scroll.refreshControl != nil && !scroll.subviews.contains { $0 is UIRefreshControl })
+            #expect(scroll.refreshControl != nil)
+            #expect(!scroll.subviews.contains { $0 is UIRefreshControl })
         }
     }
 }

@@ -19,6 +19,27 @@ extension ViewTests {
             }
         }
 
+        /// A name that is wrong would change nothing, and nobody would see it.
+        @Test func everyPrerequisiteIsAProperty() {
+            for (name, type) in BuiltInViews.all {
+                let table = type.keyValueTable
+                for property in table.ownProperties {
+                    for other in property.prerequisites {
+                        #expect(table.property(named: other) != nil, "\(name).\(property.name) after \(other)")
+                    }
+                }
+            }
+        }
+
+        @Test func everyClassAndPropertyOfMarkupIsDescribed() {
+            for described in LMViewBuilder.schema.classes where LMViewBuilder.isBuiltIn(described.name) {
+                #expect(!described.summary.isEmpty, "\(described.name)")
+                for name in described.properties.keys {
+                    #expect(described.summaries[name] != nil, "\(described.name).\(name)")
+                }
+            }
+        }
+
         private func sweep(_ name: String, _ type: UIView.Type, _ freed: inout UIView?) throws {
             let view = type.init()
             freed = view
@@ -60,14 +81,38 @@ extension ViewTests {
             guard let sample = Self.sample(of: name, kind) else { return }
             let context = MarkupValueContext(bundle: .main)
             let converted = try #require(
-                Conversion.value(of: sample, for: property, in: context),
-                "\(className).\(name) does not take '\(sample)'")
+                Self.value(of: sample, for: property, in: context), "\(className).\(name) does not take '\(sample)'")
             #expect(property.setValue(converted, of: view), "\(className).\(name) is not set")
             guard !Self.derived.contains("\(className).\(name)"), !Self.derived.contains(name) else { return }
             let read = property.value(of: view)
             #expect(
                 Self.isEqual(read, converted),
                 "\(className).\(name) is \(read.map { "\($0)" } ?? "nil"), not \(converted)")
+        }
+
+        private static func value(
+            of text: String, for property: KeyValueProperty, in context: MarkupValueContext
+        ) -> Any? {
+            guard let type = property.valueType as? any MarkupValue.Type else { return text }
+            return type.markupValue(from: text, in: context)
+        }
+
+        /// The checker reads a value, and the planner takes what it has read.
+        @Test func aValueOfADocumentIsWhatItsTextIs() throws {
+            let context = MarkupValueContext(bundle: .main)
+            for (name, type) in BuiltInViews.all {
+                for (attribute, kind) in properties(of: name) {
+                    // As an attribute, `style` names the way in which a view is made.
+                    guard attribute != "style", let sample = Self.sample(of: attribute, kind) else { continue }
+                    let document = Checker(schema: ViewRegistry.shared.schema)
+                        .check("<\(name) \(attribute)=\"\(sample)\"/>", file: "a.xml")
+                    let setting = try #require(document.root?.settings.first, "\(name).\(attribute)")
+                    let property = try #require(type.keyValueTable.property(named: attribute))
+                    let value = try #require(Conversion.value(of: setting, for: property, in: context))
+                    let expected = try #require(Self.value(of: sample, for: property, in: context))
+                    #expect(Self.isEqual(value, expected), "\(name).\(attribute) is \(value), not \(expected)")
+                }
+            }
         }
 
         /// A text that converts to another value than the default; `nil` where the property leads on to an object.

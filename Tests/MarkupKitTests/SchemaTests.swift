@@ -7,14 +7,17 @@ import Testing
 extension ViewTests {
     /// Lint knows the built-in views as data, without GTK; the data must say what the classes say.
     @MainActor @Suite struct SchemaTests {
-        private let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../Sources/MarkupLanguage/Schema/BuiltIn/BuiltInViews.swift").standardized
+        private let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
+            .standardized
+        private let isRecording = ProcessInfo.processInfo.environment["MARKUPKIT_RECORD"] != nil
 
         @Test func theBuiltInSchemaIsTheRegistrysOwn() throws {
             try MarkupTesting.start()
-            let schema = Schema(LMViewBuilder.schema.classes.filter { LMViewBuilder.isBuiltIn($0.name) })
+            let all = LMViewBuilder.schema
+            let schema = Schema(
+                all.classes.filter { LMViewBuilder.isBuiltIn($0.name) }, foreignClasses: all.foreignClasses)
             let json = String(decoding: try schema.json(), as: UTF8.self)
-            if ProcessInfo.processInfo.environment["MARKUPKIT_RECORD"] != nil {
+            if isRecording {
                 let indented = json.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
                 let text = """
                     /// Generated from the registry of views; `MARKUPKIT_RECORD=1 swift test --filter SchemaTests` writes it anew.
@@ -23,9 +26,30 @@ extension ViewTests {
                         \"\"\"#
 
                     """
+                let file = sources.appending(path: "MarkupLanguage/Schema/BuiltIn/BuiltInViews.swift")
                 try text.write(to: file, atomically: true, encoding: .utf8)
             }
             #expect(String(decoding: try Schema.builtIn.json(), as: UTF8.self) == json)
+        }
+
+        /// The page of the documentation says what the classes say.
+        @Test func theReferencePageIsTheSchemas() throws {
+            let file = sources.appending(path: "MarkupKit/MarkupKit.docc/MarkupReference.md")
+            let reference = try #require(Schema.builtIn.reference())
+            let text = """
+                # Markup reference
+
+                Every class that a document may name, with its attributes, events and content.
+
+                An attribute of a class that is inherited stands with the class that declares it. `markup reference UISlider` prints a class with all that it
+                inherits. This page is generated from the classes.
+
+                \(reference)
+                """
+            if isRecording { try text.write(to: file, atomically: true, encoding: .utf8) }
+            #expect(
+                try String(contentsOf: file, encoding: .utf8) == text,
+                "MARKUPKIT_RECORD=1 swift test --filter SchemaTests writes the page anew")
         }
     }
 }

@@ -18,8 +18,10 @@ import Testing
                 .row(section: 4, row: 0), .footer(4), .tableFooter,
             ])
         #expect(map.position(ofRow: 1, inSection: 1) == 3)
-        #expect(map.position(ofRow: 2, inSection: 1) == nil && map.position(ofRow: 0, inSection: 9) == nil)
-        #expect(map.entry(at: -1) == nil && map.entry(at: map.count) == nil)
+        #expect(map.position(ofRow: 2, inSection: 1) == nil)
+        #expect(map.position(ofRow: 0, inSection: 9) == nil)
+        #expect(map.entry(at: -1) == nil)
+        #expect(map.entry(at: map.count) == nil)
         #expect(SectionMap().entry(at: 0) == nil)
     }
 

@@ -38,7 +38,8 @@ extension ViewTests {
                 window.settle()
                 rows.append(table.list.focusedRow)
             }
-            #expect(rows == [2, 5] && fields[1].isFirstResponder, "headers and footers are no stops")
+            #expect(rows == [2, 5], "headers and footers are no stops")
+            #expect(fields.last?.isFirstResponder ?? false)
             MarkupTesting.tab(in: table, backwards: true)
             #expect(table.list.focusedRow == 2)
         }
@@ -78,14 +79,14 @@ extension ViewTests {
             #expect(table.tableStyle == .grouped)
             #expect(table.numberOfSections == 3)
             #expect((0..<3).map(table.numberOfRows(inSection:)) == [1, 3, 3])
-            #expect(table.section(withName: "size") == 1 && table.section(withName: "toppings") == 2)
+            #expect(table.section(withName: "size") == 1)
+            #expect(table.section(withName: "toppings") == 2)
             #expect(table.section(withName: "sauce") == NSNotFound)
-            #expect(
-                table.name(forSection: 1) == "size" && table.name(forSection: 0) == nil
-                    && table.name(forSection: 9) == nil)
-            #expect(
-                table.headerTitle(forSection: 1) == "Pizza Size"
-                    && table.footerTitle(forSection: 1) == "Large is for two.")
+            #expect(table.name(forSection: 1) == "size")
+            #expect(table.name(forSection: 0) == nil)
+            #expect(table.name(forSection: 9) == nil)
+            #expect(table.headerTitle(forSection: 1) == "Pizza Size")
+            #expect(table.footerTitle(forSection: 1) == "Large is for two.")
             #expect((table.headerView(ofSection: 2) as? UILabel)?.text == "Toppings")
         }
 
@@ -139,9 +140,9 @@ extension ViewTests {
             table.deleteCell(forRowAt: IndexPath(row: 0, section: 2))
             table.deleteSection(0)
             table.reloadData()
-            #expect(
-                table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 4
-                    && table.numberOfRows(inSection: 1) == 2)
+            #expect(table.numberOfSections == 2)
+            #expect(table.numberOfRows(inSection: 0) == 4)
+            #expect(table.numberOfRows(inSection: 1) == 2)
             #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === cell)
             table.insertSection(99)
             #expect(table.sections.count == 3)
@@ -169,7 +170,8 @@ extension ViewTests {
             #expect(window.show())
             defer { window.close() }
             #expect((table.headerView(forSection: 0) as? UITableViewHeaderFooterView)?.textLabel?.text == "Head")
-            #expect((table.tableHeaderView as? UILabel)?.text == "Top" && table.backgroundView != nil)
+            #expect((table.tableHeaderView as? UILabel)?.text == "Top")
+            #expect(table.backgroundView != nil)
             #expect(table.visibleTexts == ["One"])
         }
     }

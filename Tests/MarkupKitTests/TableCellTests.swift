@@ -36,7 +36,8 @@ extension ViewTests {
             let view = try LMViewBuilder.view(
                 markup: "<UITableViewCell><UILabel text='1'/><UILabel text='2'/></UITableViewCell>")
             let cell = try #require(view as? UITableViewCell)
-            #expect((cell.accessoryView as? UILabel)?.text == "2" && cell.subviews.count == 1)
+            #expect((cell.accessoryView as? UILabel)?.text == "2")
+            #expect(cell.subviews.count == 1)
         }
 
         @Test func contentFillsTheMargins() throws {
@@ -63,9 +64,12 @@ extension ViewTests {
             let (normal, selected) = (UIView(), UIView())
             cell.backgroundView = normal
             cell.selectedBackgroundView = selected
-            #expect(!normal.isHidden && selected.isHidden)
+            #expect(!normal.isHidden)
+            #expect(selected.isHidden)
             cell.setSelected(true, animated: false)
-            #expect(normal.isHidden && !selected.isHidden && cell.isSelected)
+            #expect(normal.isHidden)
+            #expect(!selected.isHidden)
+            #expect(cell.isSelected)
         }
 
         @Test func accessoryButtonsTellTheDelegate() throws {
@@ -111,7 +115,9 @@ extension ViewTests {
             #expect(window.show())
             defer { window.close() }
             let heights = table.visibleCells.map(\.bounds.height)
-            #expect(heights[0] == 36 && heights[1] == 100 && heights[2] > 120)
+            #expect(heights[0] == 36)
+            #expect(heights[1] == 100)
+            #expect(heights[2] > 120)
         }
 
         /// Pictures to look at: every style and accessory, plain and grouped, light, dark and from right to left.

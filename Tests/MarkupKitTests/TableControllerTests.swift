@@ -148,7 +148,8 @@ extension ViewTests {
             controller.tableView.separatorStyle = .none
             #expect(window.show())
             defer { window.close() }
-            #expect(controller.tableView.numberOfSections == 0 && controller.tableView.visibleCells.isEmpty)
+            #expect(controller.tableView.numberOfSections == 0)
+            #expect(controller.tableView.visibleCells.isEmpty)
             let spinner = controller.activityIndicatorView.frame
             let table = controller.view.bounds
             #expect(abs(spinner.midX - table.midX) <= 1, "\(spinner) in \(table)")
@@ -166,11 +167,15 @@ extension ViewTests {
             let table = try #require(controller.tableView)
             let cell = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)) as? BoundCell)
             await MarkupTesting.pump(until: { cell.texts == ["Heading 2", "Detail 2"] })
-            #expect(cell.texts == ["Heading 2", "Detail 2"] && cell.accessoryType == .disclosureIndicator)
+            #expect(cell.texts == ["Heading 2", "Detail 2"])
+            #expect(cell.accessoryType == .disclosureIndicator)
             cell.row = controller.rows[3]
             await MarkupTesting.pump(until: { cell.texts.first == "Heading 3" })
             #expect(
-                cell.texts.first == "Heading 3" && (cell.texts.last ?? nil) ?? "" == "",
+                cell.texts.first == "Heading 3",
+                "no text of the row before stays")
+            #expect(
+                (cell.texts.last ?? nil) ?? "" == "",
                 "no text of the row before stays")
         }
 
@@ -204,7 +209,8 @@ extension ViewTests {
                 table = made.tableView
                 window.close()
             }
-            #expect(controller == nil && table == nil)
+            #expect(controller == nil)
+            #expect(table == nil)
         }
     }
 }

@@ -69,7 +69,8 @@ extension ViewTests {
             defer { window.close() }
             #expect(table.visibleTexts == ["0.0", "0.1", "0.2", "2.0", "2.1"])
             #expect(table.indexPathsForVisibleRows?.last == IndexPath(row: 1, section: 2))
-            #expect(table.numberOfSections == 3 && table.numberOfRows(inSection: 2) == 2)
+            #expect(table.numberOfSections == 3)
+            #expect(table.numberOfRows(inSection: 2) == 2)
         }
 
         @Test func aMillionRowsMakeAWindowfulOfCells() async throws {
@@ -95,10 +96,12 @@ extension ViewTests {
             defer { window.close() }
             let path = { IndexPath(row: $0, section: 0) }
             table.activateRow(at: path(1))
-            #expect(table.indexPathForSelectedRow == path(1) && source.selected == [path(1)])
+            #expect(table.indexPathForSelectedRow == path(1))
+            #expect(source.selected == [path(1)])
             #expect(table.cellForRow(at: path(1))?.isSelected == true)
             table.activateRow(at: path(2))
-            #expect(table.indexPathsForSelectedRows == [path(2)] && source.deselected == [path(1)])
+            #expect(table.indexPathsForSelectedRows == [path(2)])
+            #expect(source.deselected == [path(1)])
             #expect(table.cellForRow(at: path(1))?.isSelected == false)
             source.refused = [path(3)]
             table.activateRow(at: path(3))
@@ -153,6 +156,49 @@ extension ViewTests {
             #expect(table.visibleCells.count >= 4)
         }
 
+        @Test func theNearestSelectedRowIsScrolledTo() async {
+            let table = UITableView()
+            let source = Numbers(100)
+            let window = show(table, source)
+            defer { window.close() }
+            table.allowsMultipleSelection = true
+            for row in [0, 60, 95] {
+                table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+            }
+            var first: Int? { table.indexPathsForVisibleRows?.first?.row }
+            table.scrollToRow(at: IndexPath(row: 70, section: 0), at: .top, animated: false)
+            await MarkupTesting.pump(until: { first == 70 })
+            #expect(first == 70)
+            table.scrollToNearestSelectedRow(at: .top, animated: false)
+            await MarkupTesting.pump(until: { first == 60 })
+            #expect(first == 60)
+        }
+
+        @Test func theEndOfAnInnerBatchIsToldAfterTheOuterOne() {
+            let source = Numbers(4)
+            let table = UITableView()
+            let window = show(table, source)
+            defer { window.close() }
+            var counts: [Int] = []
+            table.performBatchUpdates {
+                source.counts = [3]
+                table.performBatchUpdates {
+                    table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+                } completion: { _ in
+                    counts.append(table.list.count)
+                }
+            } completion: { _ in
+                counts.append(table.list.count)
+            }
+            #expect(counts == [3, 3])
+            table.performBatchUpdates {
+                table.reloadData()
+            } completion: { _ in
+                counts.append(table.list.count)
+            }
+            #expect(counts == [3, 3, 3])
+        }
+
         @Test func batchesAreShownTogether() async {
             let source = Numbers(4, 4)
             let table = UITableView()
@@ -169,7 +215,8 @@ extension ViewTests {
             } completion: {
                 isDone = $0
             }
-            #expect(isDone && table.numberOfSections == 3)
+            #expect(isDone)
+            #expect(table.numberOfSections == 3)
             #expect(table.indexPathForSelectedRow == IndexPath(row: 4, section: 2))
             await MarkupTesting.pump(until: { table.visibleCells.count == 9 })
             #expect(table.visibleCells.count == 9)
@@ -183,7 +230,8 @@ extension ViewTests {
             source.counts = [9]
             table.insertRows(at: [IndexPath(row: 77, section: 3)], with: .automatic)
             table.deleteRows(at: [IndexPath(row: -1, section: 0)], with: .automatic)
-            #expect(table.numberOfRows(inSection: 0) == 9 && table.list.count == 9)
+            #expect(table.numberOfRows(inSection: 0) == 9)
+            #expect(table.list.count == 9)
             table.scrollToRow(at: IndexPath(row: 99, section: 9), at: .top, animated: true)
             #expect(table.cellForRow(at: IndexPath(index: 3)) == nil)
         }
@@ -197,7 +245,8 @@ extension ViewTests {
             #expect(table.contextualActions(forRowAt: IndexPath(row: 0, section: 0)).isEmpty)
             #expect(table.contextualActions(forRowAt: IndexPath(row: 1, section: 0)).map(\.title) == ["Delete"])
             #expect(table.deleteByHand(rowAt: IndexPath(row: 1, section: 0)))
-            #expect(source.deleted == [IndexPath(row: 1, section: 0)] && table.visibleTexts == ["0.0", "0.2"])
+            #expect(source.deleted == [IndexPath(row: 1, section: 0)])
+            #expect(table.visibleTexts == ["0.0", "0.2"])
         }
 
         @Test func swipeActionsStandInTheMenu() {
@@ -250,7 +299,8 @@ extension ViewTests {
                 #expect(cell != nil)
                 window.close()
             }
-            #expect(table == nil && cell == nil)
+            #expect(table == nil)
+            #expect(cell == nil)
         }
 
         @Test func registeredClassesAreMadeOnDemand() {
@@ -267,7 +317,9 @@ extension ViewTests {
             table.register(Cell.self, forCellReuseIdentifier: Cell.description())
             let path = IndexPath(row: 0, section: 0)
             let cell = table.dequeueReusableCell(withIdentifier: Cell.description(), for: path) as? Cell
-            #expect(cell?.reuseIdentifier == Cell.description() && cell?.detailTextLabel != nil && cell?.prepared == 0)
+            #expect(cell?.reuseIdentifier == Cell.description())
+            #expect(cell?.detailTextLabel != nil)
+            #expect(cell?.prepared == 0)
         }
 
         @Test func backgroundHeaderAndFooterOfTheTable() {
@@ -296,10 +348,14 @@ extension ViewTests {
             table.refreshControl = control
             let window = show(table, Numbers(3))
             defer { window.close() }
-            #expect(table.use(.refresh) && count == 1 && control.isRefreshing)
-            #expect(!table.use(.refresh) && count == 1)
+            #expect(table.use(.refresh))
+            #expect(count == 1)
+            #expect(control.isRefreshing)
+            #expect(!table.use(.refresh))
+            #expect(count == 1)
             control.endRefreshing()
-            #expect(table.use(.refresh) && count == 2)
+            #expect(table.use(.refresh))
+            #expect(count == 2)
         }
     }
 }

@@ -26,7 +26,7 @@ final class Binding: ModelFollower {
 
     /// - Parameters:
     ///   - source: The key path of the owner that a person's changes are written to.
-    ///   - isCheap: Whether to compute takes no longer than to wait for a change does.
+    ///   - isCheap: Whether the value is a plain property read, so cheap that it may be computed again together with others.
     ///   - computation: The value, from the owner; what it reads of observable objects is observed.
     init(
         view: UIView, owner: AnyObject, path: PropertyPath, source: KeyPathExpression? = nil, isCheap: Bool,

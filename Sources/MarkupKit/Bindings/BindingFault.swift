@@ -17,20 +17,11 @@ enum BindingFault {
     }
 
     static func words(formatter: String, value: any Any.Type) -> String {
-        "formatter '\(formatter)' takes \(noun(ofFormatter: formatter)), not a value of type '\(value)'"
+        "formatter '\(formatter)' takes \((BuiltInFormatter.named(formatter)?.input ?? .numbers).rawValue), not a value of type '\(value)'"
     }
 
     static func words(property: KeyValueProperty, value: any Any.Type) -> String {
         "'\(property.name)' takes a value of type '\(property.valueType)', not one of type '\(value)'"
-    }
-
-    private static func noun(ofFormatter name: String) -> String {
-        switch name {
-        case "date": "dates"
-        case "personNameComponents": "person names"
-        case "measurement": "measurements"
-        default: "numbers"
-        }
     }
 
     // MARK: Before the program runs
@@ -73,11 +64,10 @@ enum BindingFault {
             return .invalidExpression(words(property: property, value: type), at: range, in: source)
         }
         let isUnfit =
-            switch formatter.name {
-            case "number", "byteCount":
-                textlessTypes.contains { $0 == type } || type == String.self
-            case "date": isNumber || type == String.self
-            default: false
+            switch BuiltInFormatter.named(formatter.name)?.input {
+            case .numbers: textlessTypes.contains { $0 == type } || type == String.self
+            case .dates: isNumber || type == String.self
+            case .measurements, .names, nil: false
             }
         guard isUnfit else { return nil }
         let span = formatter.nameSpan

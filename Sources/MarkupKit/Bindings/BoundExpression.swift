@@ -29,7 +29,7 @@ final class BoundExpression {
     /// Ties a property of `view` to the expression on `owner`, and sets it at once.
     func bind(_ view: UIView, _ path: PropertyPath, to owner: AnyObject) {
         let target = path.target(from: view) as? UIView
-        let source = target?.isEditable(path.property.name) == true ? expression.plainKeyPath : nil
+        let source = target != nil && path.property.isEdited ? expression.plainKeyPath : nil
         let binding = Following(
             Binding(
                 view: view, owner: owner, path: path, source: source,
@@ -130,6 +130,6 @@ final class BoundExpression {
         var diagnostic = make(
             place ?? Place(source: text, range: SourceRange(start: 0, end: expression.text.utf8.count)))
         diagnostic.severity = .warning
-        LMViewBuilder.warningHandler(diagnostic)
+        Notice.post(diagnostic)
     }
 }

@@ -1,4 +1,5 @@
 import KeyValueCoding
+import MarkupBasics
 import MarkupLanguage
 
 /// A key path that finds its properties once for each class it meets, and reads them without looking names up again.
@@ -45,14 +46,9 @@ final class BoundPath {
 
     /// What neither a dictionary, nor an array, nor a table of names can answer.
     private func value(of name: String, of object: Any) -> Any? {
-        if !(object is any KeyValueCoding), !isNothing(object) { reportsUnknown?(object, name) }
+        let isNil = (object as? any AnyOptional).map { $0.wrappedAny == nil } ?? false
+        if !(object is any KeyValueCoding), !isNil { reportsUnknown?(object, name) }
         return BoundModel.value(of: name, of: object)
-    }
-
-    /// An empty optional that is kept as `Any`.
-    private func isNothing(_ value: Any) -> Bool {
-        let mirror = Mirror(reflecting: value)
-        return mirror.displayStyle == .optional && mirror.children.isEmpty
     }
 
     private func step(_ index: Int, object: AnyObject) -> Any? {

@@ -21,6 +21,19 @@ extension KeyValueProperty {
     }
 }
 
+extension TypedValue {
+    /// A model's number; `nil` for anything else, and for what is no number in a document either.
+    fileprivate init?(_ value: Any) {
+        switch value {
+        case let number as Int: self = .integer(number)
+        case let number as Double where number.isFinite: self = .number(number)
+        case let number as CGFloat where number.isFinite: self = .number(Double(number))
+        case let number as Float where number.isFinite: self = .number(Double(number))
+        default: return nil
+        }
+    }
+}
+
 /// Conversion between the types of models and of views.
 enum ValueConversion {
     /// What stands for nothing in a property that takes no nil.
@@ -37,6 +50,7 @@ enum ValueConversion {
     static func value(_ value: Any, as type: any Any.Type) -> Any? {
         if type == String.self { return BindingText.text(for: value) }
         guard let type = type as? any MarkupValue.Type else { return nil }
+        if let typed = TypedValue(value), let converted = type.markupValue(from: typed) { return converted }
         return type.markupValue(from: value as? String ?? BindingText.text(for: value), in: MarkupValueContext())
     }
 

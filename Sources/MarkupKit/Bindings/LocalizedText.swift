@@ -18,10 +18,26 @@ struct LocalizedTexts {
     /// The text of a key in the session's language; the key itself if there is none.
     func text(for key: String) -> String {
         _ = LanguageState.shared.session
-        return table.localized(key, table: name)
+        let text = table.localized(key, table: name)
+        // A text may be its own key.
+        if text == key, !table.contains(key, table: name) { tellProblems() }
+        return text
     }
 
-    func contains(_ key: String) -> Bool { table.contains(key, table: name) }
+    func contains(_ key: String) -> Bool {
+        let isFound = table.contains(key, table: name)
+        if !isFound { tellProblems() }
+        return isFound
+    }
+
+    /// A text that is missing may stand in a file that cannot be read; each such file is named once.
+    private func tellProblems() {
+        for problem in table.problems(table: name) where Self.told.insert("\(problem)").inserted {
+            Notice.post(.brokenStrings, "\(problem)")
+        }
+    }
+
+    private static var told: Set<String> = []
 }
 
 /// The bundles that an owner's documents use: what a responder answers, else the one that holds the owner's class.

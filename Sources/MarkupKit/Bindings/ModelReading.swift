@@ -4,8 +4,8 @@ import Observation
 ///
 /// To observe is what costs, so followers share it: see ``ModelFollower/sharesReadings``.
 ///
-/// Observation has no way to stop waiting: what a view read of a model that outlives it would be noted there until the next change. But a
-/// reading is dropped as a whole when anything in it changes; so each reads itself too, and a last change of itself drops it.
+/// Observation cannot be cancelled: a model would keep the entry of a view that is gone until its next change. But any change of what was
+/// read ends all of it, so each reading also observes a property of its own; changing that ends it.
 final class ModelReading: Observable {
     /// The followers that share a reading when many are due. All of them compute again when one of their models changes.
     static let greatestGroup = 16

@@ -12,9 +12,6 @@ final class ConstraintSet {
     /// The constraints of which it has been said that they contradict others.
     private var reported: Set<ObjectIdentifier> = []
 
-    /// Where messages go: standard error.
-    static var tell: (String) -> Void = { FileHandle.standardError.write(Data("MarkupKit: \($0)\n".utf8)) }
-
     func add(_ constraint: NSLayoutConstraint) {
         constraints.append(constraint)
         constraint.holder?.constraintsDidChange()
@@ -43,7 +40,8 @@ final class ConstraintSet {
 
     func report(_ constraint: NSLayoutConstraint) {
         guard reported.insert(ObjectIdentifier(constraint)).inserted else { return }
-        Self.tell(
+        Notice.post(
+            .constraint,
             "\(constraint) contradicts others and is left out. Remove one of them, or give it a priority below 1000.")
     }
 }

@@ -12,33 +12,47 @@ import Foundation
 /// each other and with that view; views that stand deeper are related inside their own superview. A size without a second view works in every
 /// container. Layout views such as ``LMRowView`` need no constraints and take no others.
 public final class NSLayoutConstraint: CustomStringConvertible {
+    /// How the two sides of a constraint compare.
     public nonisolated enum Relation: String, Sendable {
+        /// The first attribute is at most the right side.
         case lessThanOrEqual = "<="
+        /// Both sides are equal.
         case equal = "=="
+        /// The first attribute is at least the right side.
         case greaterThanOrEqual = ">="
     }
 
-    /// What of a view is related. `leading` is the side at which reading begins.
+    /// Which edge, middle or size of a view or guide is related. `leading` is the side at which reading begins.
     public nonisolated enum Attribute: String, Sendable {
+        /// An edge, a size or the middle. `left` and `right` stay where they are in right-to-left text; `leading` and `trailing` swap.
         case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+        /// An edge moved inwards by the view's ``UIView/layoutMargins``. Only for views, not for guides.
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+        /// The middle between the margins. Only for views.
         case centerXWithinMargins, centerYWithinMargins
+        /// No attribute: the second one of a constraint without a second view.
         case notAnAttribute
     }
 
+    /// The ``UIView`` or ``UILayoutGuide`` on the left side; `nil` once it is gone.
     public private(set) weak var firstItem: AnyObject?
+    /// What of the first item is related.
     public let firstAttribute: Attribute
+    /// How the two sides compare.
     public let relation: Relation
+    /// The view or guide on the right side; `nil` without one, or once it is gone.
     public private(set) weak var secondItem: AnyObject?
+    /// What of the second item is related; `notAnAttribute` without a second item.
     public let secondAttribute: Attribute
+    /// The factor of the second attribute.
     public let multiplier: CGFloat
     private let hasSecondItem: Bool
 
-    /// In pixels.
+    /// Added to the second attribute, in points; without a second view, the size itself.
     public var constant: CGFloat { didSet { didChange() } }
-    /// Constraints below ``UILayoutPriority/required`` hold as far as those of a higher priority let them.
+    /// How much the constraint matters. Default ``UILayoutPriority/required``; a lower one is satisfied as far as higher ones allow.
     public var priority = UILayoutPriority.required { didSet { didChange() } }
-    /// A name for messages.
+    /// A name shown in messages; `nil` is none.
     public var identifier: String?
 
     /// Creates a constraint that is not active yet.
@@ -65,15 +79,17 @@ public final class NSLayoutConstraint: CustomStringConvertible {
     /// The view whose layout the constraint takes part in; `nil` while it is not active.
     weak var holder: UIView?
 
-    /// Whether the constraint takes part in the layout. A constraint that cannot be applied stays inactive and says why on standard error.
+    /// Whether the constraint takes part in the layout. A constraint that cannot be applied stays inactive, and a ``Notice`` says why.
     public var isActive: Bool {
         get { holder != nil }
         set { if newValue { activate() } else { deactivate() } }
     }
 
+    /// Sets ``isActive`` of each constraint to `true`, in order.
     public static func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
+    /// Sets ``isActive`` of each constraint to `false`.
     public static func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
@@ -84,7 +100,7 @@ public final class NSLayoutConstraint: CustomStringConvertible {
         case .success(let view):
             holder = view
             view.makeConstraintSet().add(self)
-        case .failure(let problem): ConstraintSet.tell("\(self) is not applied: \(problem.description)")
+        case .failure(let problem): Notice.post(.constraint, "\(self) is not applied: \(problem.description)")
         }
     }
 
@@ -103,6 +119,7 @@ public final class NSLayoutConstraint: CustomStringConvertible {
         !hasSecondItem && (firstAttribute == .width || firstAttribute == .height) && firstItem is UIView
     }
 
+    /// The relation in one line, with the identifiers of the constraint and the views, as messages show it.
     public var description: String {
         let name = identifier.map { "'\($0)' " } ?? ""
         let first = "\(Self.name(of: firstItem)).\(firstAttribute.rawValue) \(relation.rawValue) "

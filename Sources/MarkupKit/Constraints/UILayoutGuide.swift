@@ -6,11 +6,11 @@ open class UILayoutGuide {
     enum Kind { case own, margins, whole, topEdge, bottomEdge }
 
     let kind: Kind
-    /// The view in whose coordinates the guide lies.
+    /// The view in whose coordinates the guide lies; `nil` before it is added to one.
     public internal(set) weak var owningView: UIView?
-    /// A name for messages.
+    /// A name shown in messages. Default empty.
     open var identifier = ""
-    /// Where the guide lies, in the view's coordinates; zero before the first layout.
+    /// Where an added guide lies, in points of the view's coordinates; zero before the first layout, and always for margins and safe area.
     public internal(set) var layoutFrame = CGRect.zero
 
     /// A guide that constraints place; ``UIView/addLayoutGuide(_:)`` puts it into a view.

@@ -2,7 +2,8 @@ import Foundation
 import MarkupLayout
 
 extension UIView {
-    /// Whether the view's ``frame``, where it is set, holds beside constraints. Code from iOS sets it to `false` for each view that constraints place.
+    /// Whether a ``frame`` that was set counts as constraints of its own. Default `true`; set it to `false` for a view that constraints place,
+    /// if its frame has been set.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
         get { constraintSet?.keepsFrame ?? true }
         set { if newValue != translatesAutoresizingMaskIntoConstraints { makeConstraintSet().keepsFrame = newValue } }
@@ -11,25 +12,31 @@ extension UIView {
     /// The active constraints that relate this view's subviews with each other and with the view.
     public var constraints: [NSLayoutConstraint] { constraintSet?.constraints ?? [] }
 
+    /// Activates a constraint. The views it names decide which view holds it, not this one.
     public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+    /// Activates constraints, each as ``addConstraint(_:)`` does.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
+    /// Deactivates a constraint, whichever view holds it.
     public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+    /// Deactivates constraints, whichever views hold them.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
 
     // MARK: Content
 
-    /// How much the view resists being made larger than its content.
+    /// How much the view resists being made larger than its content. Default 250.
     public func contentHuggingPriority(for axis: UIStackView.Axis) -> UILayoutPriority {
         constraintSet?.hugging[axis] ?? .defaultLow
     }
+    /// Sets how much the view resists being made larger than its content. Needs a superview that constraints lay out.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: UIStackView.Axis) {
         makeConstraintSet().hugging[axis] = priority
         superview?.constraintsDidChange()
     }
-    /// How much the view resists being made smaller than its content.
+    /// How much the view resists being made smaller than its content. Default 750.
     public func contentCompressionResistancePriority(for axis: UIStackView.Axis) -> UILayoutPriority {
         constraintSet?.resistance[axis] ?? .defaultHigh
     }
+    /// Sets how much the view resists being made smaller than its content. Needs a superview that constraints lay out.
     public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: UIStackView.Axis) {
         makeConstraintSet().resistance[axis] = priority
         superview?.constraintsDidChange()
@@ -40,6 +47,7 @@ extension UIView {
     /// The guides that ``addLayoutGuide(_:)`` has added.
     public var layoutGuides: [UILayoutGuide] { constraintSet?.guides ?? [] }
 
+    /// Adds a guide made with ``UILayoutGuide/init()``; it leaves the view it was in. Other guides are refused.
     public func addLayoutGuide(_ guide: UILayoutGuide) {
         guard guide.kind == .own, guide.owningView !== self else { return }
         guide.owningView?.removeLayoutGuide(guide)
@@ -47,6 +55,7 @@ extension UIView {
         makeConstraintSet().guides.append(guide)
     }
 
+    /// Removes a guide that ``addLayoutGuide(_:)`` added to this view; does nothing for another one.
     public func removeLayoutGuide(_ guide: UILayoutGuide) {
         guard guide.kind == .own, guide.owningView === self else { return }
         constraintSet?.guides.removeAll { $0 === guide }
@@ -54,7 +63,7 @@ extension UIView {
         constraintsDidChange()
     }
 
-    /// The view without its margins.
+    /// The view without its ``layoutMargins``.
     public var layoutMarginsGuide: UILayoutGuide { makeConstraintSet().guide(.margins, of: self) }
     /// The whole view: a desktop's windows have no bars that lie over their content.
     public var safeAreaLayoutGuide: UILayoutGuide { makeConstraintSet().guide(.whole, of: self) }
@@ -94,8 +103,8 @@ extension UIView {
 }
 
 extension UIViewController {
-    /// The upper edge of what bars leave of the view; it has no height, because a window's header bar stands above the view.
+    /// The upper edge of the view, as a guide without height: a window's header bar does not cover the view.
     public var topLayoutGuide: UILayoutGuide { view.makeConstraintSet().guide(.topEdge, of: view) }
-    /// The lower edge of what bars leave of the view.
+    /// The lower edge of the view, as a guide without height.
     public var bottomLayoutGuide: UILayoutGuide { view.makeConstraintSet().guide(.bottomEdge, of: view) }
 }

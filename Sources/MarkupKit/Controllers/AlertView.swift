@@ -23,6 +23,7 @@ final class AlertView: LMColumnView {
         addSubview(row)
     }
 
+    /// An alert without a title, message or fields.
     public required convenience init() { self.init(title: nil, message: nil, fields: [], style: .alert) }
 
     private func label(_ text: String, font: UIFont?) -> UILabel {

@@ -12,7 +12,7 @@ import KeyValueCoding
 /// Return presses the ``preferredAction``, Escape the one of style `cancel`; an alert without such an action answers to Escape with its only one.
 @KeyValueCoding
 open class UIAlertController: UIViewController {
-    /// How the buttons stand.
+    /// How the buttons are arranged.
     public nonisolated enum Style: String, MarkupWord {
         /// Side by side below the message.
         case alert
@@ -20,14 +20,15 @@ open class UIAlertController: UIViewController {
         case actionSheet
     }
 
-    /// The text below the title.
+    /// The text below the title. Changing it updates an alert that is shown.
     open var message: String? { didSet { messageLabel?.text = message } }
+    /// How the buttons are arranged. Default `alert`; set by ``init(title:message:preferredStyle:)``.
     public private(set) var preferredStyle = Style.alert
     /// The buttons, in the order they were added.
     public private(set) var actions: [UIAlertAction] = []
-    /// The fields that a person may fill in; `nil` without any.
+    /// The fields added by ``addTextField(configurationHandler:)``; `nil` if there are none.
     public private(set) var textFields: [UITextField]?
-    /// The action that Return stands for; `nil` is the last one of style `default`.
+    /// The action that Return chooses; `nil` means the last one of style `default`.
     open var preferredAction: UIAlertAction?
 
     private var messageLabel: UILabel?
@@ -35,6 +36,11 @@ open class UIAlertController: UIViewController {
     private var chosen: UIAlertAction?
     private var whenClosed: ((UIAlertAction?) -> Void)?
 
+    /// Creates an alert without buttons; add them before presenting it.
+    ///
+    /// - Parameters:
+    ///   - title: The heading; `nil` leaves it out.
+    ///   - message: The text below the heading; `nil` leaves it out.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.title = title
@@ -42,13 +48,15 @@ open class UIAlertController: UIViewController {
         self.preferredStyle = preferredStyle
     }
 
-    /// Adds a button. Choosing it closes the alert, then runs its handler.
+    /// Adds a button. Pressing it closes the alert, then runs its handler. A button added while the alert is shown does not appear.
     open func addAction(_ action: UIAlertAction) {
         action.alert = self
         actions.append(action)
     }
 
-    /// Adds a field for text below the message. Not for action sheets.
+    /// Adds a text field below the message. Call it before presenting; on an action sheet it does nothing.
+    ///
+    /// - Parameter configurationHandler: Called at once with the new field.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else { return }
         let field = UITextField(frame: .zero)

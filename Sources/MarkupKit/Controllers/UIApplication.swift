@@ -10,7 +10,7 @@ open class UIApplication: UIResponder {
     private override init() {}
 
     private var native: NativeApplication?
-    /// What hears of the application's life. Kept by the application.
+    /// Called when the application starts, receives arguments or files, and ends. The application retains it, unlike UIKit's.
     open var delegate: (any UIApplicationDelegate)?
 
     /// The windows on screen, in the order they were shown.
@@ -18,7 +18,7 @@ open class UIApplication: UIResponder {
     /// The window that the keyboard is directed to.
     public internal(set) weak var keyWindow: UIWindow?
 
-    /// The name of the application, as windows without a title show it; the program's own unless set.
+    /// The application's name, shown by windows without a title. Default: the file name of the program.
     open lazy var name = Display.programName {
         didSet { for window in windows { window.setNeedsChrome() } }
     }
@@ -55,7 +55,7 @@ open class UIApplication: UIResponder {
     ///   - identifier: The application's id, such as `org.example.Notes`. A second start of the same id hands its arguments to the first and ends;
     ///     `nil` lets every start be a process of its own.
     ///   - arguments: What was written on the command line, the program's name first.
-    /// - Returns: The status for `exit`.
+    /// - Returns: The status for `exit`: 64 for an invalid `identifier`, 69 without a display, otherwise that of GTK's main loop.
     public static func run(
         _ delegate: any UIApplicationDelegate, identifier: String? = nil, arguments: [String] = CommandLine.arguments
     ) -> Int32 {
@@ -67,12 +67,12 @@ open class UIApplication: UIResponder {
             Display.tellIfUnseen()
             return native.run(arguments)
         } catch {
-            FileHandle.standardError.write(Data("\(shared.name): \(error)\n".utf8))
+            Notice.post(.start, "\(shared.name): \(error)")
             return 69
         }
     }
 
-    /// Starts an application in a process whose main loop somebody else runs, as tests do. It is never handed to another process.
+    /// Starts an application in a process that runs the main loop itself, as tests do. It never passes its arguments to another process.
     ///
     /// - Throws: ``Display/Failure`` if there is no display.
     public func start(_ delegate: any UIApplicationDelegate) throws {
@@ -85,8 +85,8 @@ open class UIApplication: UIResponder {
     {
         if let identifier, !NativeApplication.isValid(id: identifier) {
             let words =
-                "'\(identifier)' is no application id: it needs at least two parts of letters, digits, '-' and '_' with a dot between, such as 'org.example.Notes'.\n"
-            FileHandle.standardError.write(Data(words.utf8))
+                "'\(identifier)' is no application id: it needs at least two parts of letters, digits, '-' and '_' with a dot between, such as 'org.example.Notes'."
+            Notice.post(.start, words)
             return nil
         }
         try Display.open()
@@ -128,7 +128,7 @@ open class UIApplication: UIResponder {
     /// Ends the main loop: ``run(_:identifier:arguments:)`` returns. Windows are closed without asking.
     open func quit() { native?.quit() }
 
-    /// Ends what ``start(_:)`` has begun.
+    /// Ends an application that ``start(_:)`` began: closes its windows, calls `applicationWillTerminate(_:)` and releases the delegate.
     public func stop() {
         willTerminate()
         delegate = nil
@@ -142,8 +142,8 @@ open class UIApplication: UIResponder {
         MainLoop.after(milliseconds: 1000) {
             guard !check.hasRun else { return }
             let words =
-                "MarkupKit: main-actor tasks do not run under the main loop. This version of Swift's concurrency runtime is not supported yet.\n"
-            FileHandle.standardError.write(Data(words.utf8))
+                "MarkupKit: main-actor tasks do not run under the main loop. This version of Swift's concurrency runtime is not supported yet."
+            Notice.post(.start, words)
         }
     }
 

@@ -8,7 +8,7 @@ import KeyValueCoding
 /// ```
 @KeyValueCoding
 open class UIBarButtonItem {
-    /// How a button stands out.
+    /// How a button is drawn: `done` in the theme's colour for the suggested action, `plain` and `bordered` alike.
     public nonisolated enum Style: String, MarkupWord { case plain, bordered, done }
 
     nonisolated deinit {}
@@ -24,7 +24,7 @@ open class UIBarButtonItem {
         self.action = action
     }
 
-    /// A button with a picture.
+    /// A button with a picture; `target` and `action` are as for ``init(title:style:target:action:)``.
     public init(image: UIImage?, style: Style = .plain, target: AnyObject? = nil, action: String? = nil) {
         self.image = image
         self.style = style
@@ -51,7 +51,7 @@ open class UIBarButtonItem {
     }
     private var shownWord: String?
 
-    /// A view of one's own in the bar.
+    /// An item that shows `customView` in place of a button.
     public init(customView: UIView) {
         self.customView = customView
         style = .plain
@@ -68,20 +68,29 @@ open class UIBarButtonItem {
 
     private(set) var systemItem: SystemItem?
 
+    /// The text of the button; beside an ``image`` it is not drawn, but screen readers say it.
     open var title: String? { didSet { didChange() } }
+    /// The picture shown in place of the title; `nil` shows the title. An item with a ``menu`` can show symbols only.
     open var image: UIImage? { didSet { didChange() } }
+    /// How the button is drawn. Default `plain`; `done` for the system items `done` and `save`.
     open var style: Style { didSet { didChange() } }
+    /// Whether the button can be pressed. Default `true`.
     open var isEnabled = true { didSet { shown?.setEnabled(isEnabled) } }
+    /// The colour of the title or symbol; `nil` is the theme's. No effect on items that show a menu.
     open var tintColor: UIColor? { didSet { (shown as? UIButton)?.tintColor = tintColor } }
     /// What a screen reader says for a button with a picture.
     open var accessibilityLabel: String? { didSet { shown?.accessibilityLabel = accessibilityLabel } }
     /// A name by which tests and tools find the button.
     open var accessibilityIdentifier: String? { didSet { shown?.accessibilityIdentifier = accessibilityIdentifier } }
+    /// The object that has the method ``action``. Not retained; `nil` means the controller that shows the item.
     open weak var target: AnyObject?
-    /// The method of ``target`` that is called; without a target, of the controller that shows the item.
+    /// The name of the method called on ``target``, such as `"submit"`. A missing method posts a ``Notice``.
     open var action: String?
+    /// What pressing the button does; it takes precedence over ``action``. With it set, ``menu`` is not shown.
     open var primaryAction: UIAction?
+    /// The menu that the button opens, if it has neither a ``primaryAction`` nor an ``action``.
     open var menu: UIMenu? { didSet { didChange() } }
+    /// A view shown instead of a button; set it before the bar is shown.
     open var customView: UIView?
 
     private var shown: UIView?
@@ -128,7 +137,7 @@ open class UIBarButtonItem {
         return button
     }
 
-    /// Does what pressing the button does.
+    /// Does what pressing the button does; nothing while the item is disabled. It opens no menu.
     open func perform() {
         guard isEnabled else { return }
         if let primaryAction { return primaryAction.run(sender: self) }
@@ -141,8 +150,9 @@ open class UIBarButtonItem {
 }
 
 extension UIBarButtonItem {
-    /// What a button is for; the desktop has a symbol or a word for each.
+    /// The purpose of a button, for which the desktop has a word or a symbol.
     public nonisolated enum SystemItem: String, MarkupWord {
+        /// `flexibleSpace` and `fixedSpace` both leave 12 points free; the others are buttons with the desktop's word or symbol.
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks,
             search, refresh, stop,
             camera, trash, play, pause, rewind, fastForward, undo, redo, close

@@ -8,6 +8,7 @@ import KeyValueCoding
 public final class UIKeyCommand: UICommand {
     /// The character without modifiers, or one of the `input…` constants.
     public let input: String?
+    /// The modifiers that must be held, and no others. Shift is ignored for digits and punctuation.
     public let modifierFlags: UIKeyModifierFlags
 
     /// Calls the method named `action` on the first responder in the chain that has one.
@@ -33,34 +34,52 @@ public final class UIKeyCommand: UICommand {
         input.map { KeyPress(input: $0, modifierFlags: modifierFlags) } == key
     }
 
+    /// The Escape key.
     public nonisolated static let inputEscape = "UIKeyInputEscape"
+    /// The left arrow key.
     public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+    /// The right arrow key.
     public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+    /// The up arrow key.
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+    /// The down arrow key.
     public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+    /// The Page Up key.
     public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+    /// The Page Down key.
     public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+    /// The Home key.
     public nonisolated static let inputHome = "UIKeyInputHome"
+    /// The End key.
     public nonisolated static let inputEnd = "UIKeyInputEnd"
+    /// The Delete key, which deletes forwards; not Backspace.
     public nonisolated static let inputDelete = "UIKeyInputDelete"
+    /// The F1 key.
     public nonisolated static let f1 = "UIKeyInputF1"
+    /// The F2 key.
     public nonisolated static let f2 = "UIKeyInputF2"
+    /// The F5 key.
     public nonisolated static let f5 = "UIKeyInputF5"
+    /// The F10 key.
     public nonisolated static let f10 = "UIKeyInputF10"
+    /// The F11 key.
     public nonisolated static let f11 = "UIKeyInputF11"
 }
 
 /// The keys that are held while another one is pressed.
 public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+    /// The modifiers as bits.
     public let rawValue: Int
+    /// Creates modifiers from their bits; unknown bits match no key.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// Shift.
     public static let shift = UIKeyModifierFlags(rawValue: 1)
     /// Alt.
     public static let alternate = UIKeyModifierFlags(rawValue: 2)
-    /// Ctrl, which takes the part that Command has on a Mac.
+    /// Ctrl, which is used on Linux as Command is on a Mac.
     public static let command = UIKeyModifierFlags(rawValue: 4)
-    /// Ctrl too.
+    /// Ctrl; the same value as ``command``.
     public static let control = UIKeyModifierFlags(rawValue: 4)
 }
 

@@ -1,8 +1,10 @@
 import KeyValueCoding
 
-/// What a menu is made of: a ``UIAction``, a ``UICommand`` or a ``UIMenu``.
+/// An entry of a menu: a ``UIAction``, a ``UICommand`` or a ``UIMenu``.
 public protocol UIMenuElement: AnyObject {
+    /// The text of the entry.
     var title: String { get }
+    /// The picture of the entry. GTK's menus show none, so it is not drawn.
     var image: UIImage? { get }
 }
 
@@ -10,19 +12,22 @@ extension UIAction: UIMenuElement {}
 
 /// A command that a menu or a key calls: a closure, or a method found by name along the responder chain.
 public class UICommand: UIMenuElement {
+    /// The text of the menu's entry.
     public let title: String
+    /// Not drawn: GTK's menus show no pictures.
     public let image: UIImage?
     /// The name of the method; `nil` if the command calls a closure.
     public let action: String?
     private let handler: ((UICommand) -> Void)?
-    /// Whether the command shows a check mark in a menu.
+    /// Whether the command shows a check mark. Default `off`; a menu reads it when it is put in place, not later.
     public var state = State.off
-    /// Whether the command can be chosen.
+    /// Whether the command can be chosen. Default `true`; a menu greys the entry as it was when the menu was put in place.
     public var isEnabled = true
 
     /// Whether a command shows a check mark.
     public nonisolated enum State: String, MarkupWord { case off, on }
 
+    /// Calls the method named `action` on the first object of the responder chain that has it, then on the application's delegate.
     public init(title: String, image: UIImage? = nil, action: String) {
         self.title = title
         self.image = image
@@ -30,6 +35,7 @@ public class UICommand: UIMenuElement {
         handler = nil
     }
 
+    /// Calls a closure.
     public init(title: String, image: UIImage? = nil, handler: @escaping (UICommand) -> Void) {
         self.title = title
         self.image = image
@@ -58,19 +64,26 @@ public class UICommand: UIMenuElement {
 
 /// A menu: commands, actions and further menus.
 public final class UIMenu: UIMenuElement {
+    /// The text of the entry that opens the menu; the heading of a menu shown inline.
     public let title: String
+    /// Not drawn: GTK's menus show no pictures.
     public let image: UIImage?
-    /// Whether the children stand in the menu around, set off by lines, in place of a menu of their own.
+    /// How the menu appears inside another one; by default as a submenu.
     public let options: Options
+    /// The entries, from top to bottom.
     public let children: [any UIMenuElement]
 
-    /// How a menu stands in another one.
+    /// How a menu appears inside another one.
     public nonisolated struct Options: OptionSet, Hashable, Sendable {
+        /// The options as bits.
         public let rawValue: Int
+        /// Creates options from their bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
+        /// Shows the entries as a section of the surrounding menu instead of a submenu.
         public static let displayInline = Options(rawValue: 1)
     }
 
+    /// Creates a menu. It cannot be changed later; set another one in its place.
     public init(title: String = "", image: UIImage? = nil, options: Options = [], children: [any UIMenuElement] = []) {
         self.title = title
         self.image = image

@@ -9,7 +9,7 @@ import KeyValueCoding
 open class UINavigationController: UIViewController {
     private var stack: [UIViewController] = []
     private let container = ViewStack(frame: .zero)
-    /// The bar in the controller's own view, hidden while the window's header takes its part.
+    /// The bar in the controller's own view, hidden while the window's header serves as the bar.
     public let navigationBar = UINavigationBar(frame: .zero)
     private var needsChrome = false
 
@@ -55,18 +55,19 @@ open class UINavigationController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
 
+    /// The screen on top; `nil` if there are no screens.
     public var topViewController: UIViewController? { stack.last }
     /// The screen that is seen: the one on top, or what is presented in front of it.
     public var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
     open override var visibleChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
 
-    /// Replaces all screens.
+    /// Replaces all screens; the last one is shown.
     open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
         change(to: controllers, animated: animated)
     }
 
-    /// Shows `controller` on top. A controller that is in the stack already is not pushed again.
+    /// Shows `controller` on top. Does nothing for one that is in the stack already, and for another navigation controller.
     open func pushViewController(_ controller: UIViewController, animated: Bool) {
         guard !stack.contains(controller), !(controller is UINavigationController) else { return }
         change(to: stack + [controller], animated: animated)
@@ -82,7 +83,7 @@ open class UINavigationController: UIViewController {
         return top
     }
 
-    /// Goes back to a screen of the stack, and returns those that were left.
+    /// Goes back to a screen of the stack, and returns those that were left; `nil` if `controller` is not in the stack.
     @discardableResult
     open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(of: controller) else { return nil }
@@ -91,7 +92,7 @@ open class UINavigationController: UIViewController {
         return left
     }
 
-    /// Goes back to the first screen, and returns those that were left.
+    /// Goes back to the first screen, and returns those that were left; `nil` if there are no screens.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         stack.first.flatMap { popToViewController($0, animated: animated) }
@@ -140,7 +141,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: The bar
 
-    /// Whether no bar leads back.
+    /// Whether the back button and the items of the top screen are hidden. Default `false`; the title stays in a window's own header.
     open var isNavigationBarHidden = false { didSet { setNeedsChrome() } }
 
     func setNeedsChrome() {

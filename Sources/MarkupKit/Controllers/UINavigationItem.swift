@@ -5,15 +5,16 @@ import KeyValueCoding
 open class UINavigationItem {
     weak var controller: UIViewController? { didSet { forEachItem { $0.owner = controller } } }
 
+    /// Creates an item; `nil` shows the controller's title.
     public init(title: String?) { self.title = title }
 
     nonisolated deinit {}
 
     /// The title in the bar; `nil` is the controller's.
     open var title: String? { didSet { didChange() } }
-    /// A line above the title.
+    /// A line of small text above the title; `nil` leaves it out.
     open var prompt: String? { didSet { didChange() } }
-    /// A view in place of the title.
+    /// A view shown in place of the title; `nil` shows the title.
     open var titleView: UIView? { didSet { didChange() } }
     /// What the back button of the next screen says to a screen reader; `nil` is the title.
     open var backButtonTitle: String? { didSet { didChange() } }
@@ -24,10 +25,12 @@ open class UINavigationItem {
     /// The items at the trailing edge, the outermost first.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
 
+    /// The first item at the leading edge; `nil` if there is none. Setting it replaces all of them.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
+    /// The first item at the trailing edge; `nil` if there is none. Setting it replaces all of them.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }

@@ -8,7 +8,7 @@ import KeyValueCoding
 open class UITabBarController: UIViewController {
     private let container = ViewStack(frame: .zero)
     private lazy var switcher = TabSwitcher { [weak self] index in self?.userDidSelect(index) }
-    /// Told when a person switches.
+    /// Called before and after a person switches tabs; not when code does. Not retained.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     open override func loadView() { view = container }
@@ -44,9 +44,21 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// The screen that is shown. Numbers without a screen mean the nearest one that there is.
-    open var selectedIndex = 0 { didSet { showSelected() } }
+    /// The number of the tab that is shown, from 0. A number without a tab is ignored.
+    ///
+    /// Set before there are tabs, it counts once there are; one that is too large then means the last.
+    open var selectedIndex = 0 {
+        didSet {
+            let count = viewControllers?.count ?? 0
+            guard selectedIndex >= 0, selectedIndex < count || count == 0 else {
+                selectedIndex = oldValue
+                return
+            }
+            showSelected()
+        }
+    }
 
+    /// The screen that is shown; `nil` if there are none. Setting a controller that has no tab here changes nothing.
     open var selectedViewController: UIViewController? {
         get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : $0.last } }
         set { if let newValue, let index = viewControllers?.firstIndex(of: newValue) { selectedIndex = index } }
@@ -114,15 +126,19 @@ open class UITabBarController: UIViewController {
     }
 }
 
-/// Hears when a person switches tabs.
+/// Decides whether a person may switch tabs, and is called when one has.
 public protocol UITabBarControllerDelegate: AnyObject {
+    /// Called before a person switches; `false` keeps the current tab. Unlike in UIKit, not called for the tab that is shown.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    /// Called after a person has switched.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
 extension UITabBarControllerDelegate {
+    /// Allows every switch.
     public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
         -> Bool
     { true }
+    /// Does nothing.
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }

@@ -1,13 +1,15 @@
 import Foundation
 import KeyValueCoding
 
-/// How a tab stands for its screen.
+/// The title, picture and badge of one tab.
 @KeyValueCoding
 open class UITabBarItem {
     private weak var controller: UIViewController?
     private var ownTitle: String?
 
-    /// - Parameter tag: A number of the application's own.
+    /// Creates an item; without a title the tab has no text, whatever the controller's title.
+    ///
+    /// - Parameter tag: A number for the application's own use.
     public init(title: String?, image: UIImage?, tag: Int = 0) {
         ownTitle = title
         self.image = image
@@ -21,14 +23,16 @@ open class UITabBarItem {
 
     nonisolated deinit {}
 
-    /// What the tab says; `nil` is the controller's title.
+    /// The text of the tab. `nil` shows the controller's title on the item that a controller makes by itself, and no text on others.
     open var title: String? {
         get { ownTitle ?? controller?.title ?? (controller as? UINavigationController)?.viewControllers.first?.title }
         set { ownTitle = newValue }
     }
+    /// The picture before the title; `nil` is none. Set it before the tab is shown.
     open var image: UIImage?
+    /// A number for the application's own use; MarkupKit does not read it. Default 0.
     open var tag: Int
-    /// A short text after the title, such as a number of unread messages.
+    /// A short text in parentheses after the title, such as a number of unread messages; `nil` is none.
     open var badgeValue: String?
 }
 

@@ -1,8 +1,10 @@
 import Foundation
 
-/// What a view's surroundings are like: dark or light, the text direction, the size of text.
+/// The session's settings that a view may adapt to: dark or light, the text direction, the size of text.
 public nonisolated struct UITraitCollection: Hashable, Sendable {
+    /// Whether the theme is dark or light; never `unspecified` in ``current``.
     public let userInterfaceStyle: UIUserInterfaceStyle
+    /// The side at which text begins.
     public let layoutDirection: UITraitEnvironmentLayoutDirection
     /// How much larger than usual the desktop shows text; 1 is as usual.
     public let fontScale: Double

@@ -7,7 +7,7 @@ extension UIViewController {
     /// Whether the view is on screen.
     var isOnScreen: Bool { appearance == .appearing || appearance == .appeared }
 
-    /// Tells the controller and its visible children that the view is about to appear or disappear. Each change is told once.
+    /// Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)` on the controller and its visible children; does nothing if the state is the same.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         guard isAppearing != isOnScreen else { return }
         // A change that is turned round before it has ended is not a disappearance for a view that never appeared; UIKit tells both, in order.
@@ -21,7 +21,7 @@ extension UIViewController {
         for child in visibleChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
     }
 
-    /// Tells the controller and its visible children that the change is complete.
+    /// Calls `viewDidAppear(_:)` or `viewDidDisappear(_:)` on the controller and its children that are in a transition.
     public func endAppearanceTransition(animated: Bool = false) {
         switch appearance {
         case .appearing:

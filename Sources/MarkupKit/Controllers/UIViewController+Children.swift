@@ -2,7 +2,7 @@ extension UIViewController {
     /// The controllers inside this one.
     public var children: [UIViewController] { childControllers }
 
-    /// Takes `child` in. Its view is put into this controller's view by whoever lays that out.
+    /// Makes `child` a child of this controller; it leaves its former parent. Add its view to this controller's view yourself.
     public func addChild(_ child: UIViewController) {
         guard child !== self, child.parent !== self,
             !sequence(first: self, next: \.parent).contains(where: { $0 === child })
@@ -13,7 +13,7 @@ extension UIViewController {
         child.parent = self
     }
 
-    /// Leaves the container. The view is taken out by whoever put it in.
+    /// Leaves the container; does nothing without one. Whoever added the view has to remove it.
     public func removeFromParent() {
         guard let parent else { return }
         parent.childControllers.removeAll { $0 === self }
@@ -26,16 +26,16 @@ extension UIViewController {
         sequence(first: self, next: \.parent).lazy.compactMap { $0.rootWindow ?? $0.viewIfLoaded?.window }.first
     }
 
-    /// The navigation controller that holds this one, near or far.
+    /// The nearest navigation controller that contains this one, directly or further up; `nil` if none does.
     public var navigationController: UINavigationController? { ancestor() }
-    /// The tab bar controller that holds this one, near or far.
+    /// The nearest tab bar controller that contains this one, directly or further up; `nil` if none does.
     public var tabBarController: UITabBarController? { ancestor() }
 
     private func ancestor<T>() -> T? {
         sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? T }.first
     }
 
-    /// Has the header bars that show something of this controller show it anew.
+    /// Updates the header bars that show something of this controller.
     func chromeDidChange() {
         for controller in sequence(first: self, next: \.parent) {
             controller.rootWindow?.setNeedsChrome()

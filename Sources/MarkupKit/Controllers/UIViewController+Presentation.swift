@@ -17,7 +17,7 @@ extension UIViewController {
         sequence(first: self, next: \.parent).lazy.compactMap(\.presenter).first
     }
 
-    /// Whether the controller is about to go: it is being dismissed, or its window is closing.
+    /// Whether the controller was presented and its window is closing now.
     public var isBeingDismissed: Bool { appearance == .disappearing && presenter != nil }
 
     func show(presented controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
@@ -42,7 +42,7 @@ extension UIViewController {
     }
 
     private func refuseToPresent(_ reason: String) {
-        FileHandle.standardError.write(Data("present(_:animated:): \(reason); nothing is presented.\n".utf8))
+        Notice.post(.presentation, "present(_:animated:): \(reason); nothing is presented.")
     }
 
     func closePresented(animated: Bool, completion: (() -> Void)?) {

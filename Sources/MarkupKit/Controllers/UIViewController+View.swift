@@ -20,7 +20,7 @@ extension UIViewController {
         let view = LMRootView(frame: .zero)
         guard let loadFailure else { return view }
         let text = "\(loadFailure)"
-        FileHandle.standardError.write(Data((text + "\n").utf8))
+        Notice.post(.failedDocument, text)
         let label = UILabel(frame: .zero)
         label.text = text
         label.numberOfLines = 0
@@ -39,6 +39,6 @@ extension UIView {
         sequence(first: self, next: \.superview).lazy.compactMap(\.viewController).first
     }
 
-    /// The window the view is in.
+    /// The window the view is in; `nil` if it is in none, or in a ``HostWindow``.
     public var window: UIWindow? { sequence(first: self, next: \.superview).lazy.compactMap { $0 as? UIWindow }.first }
 }

@@ -2,7 +2,8 @@ import Foundation
 import KeyValueCoding
 import MarkupLanguage
 
-/// The behaviour of one screen or a part of one: it makes a view, and hears when the view appears, is laid out and disappears.
+/// The behaviour of one screen or a part of one: it makes a view, and its methods are called when the view appears, is
+/// laid out and disappears.
 ///
 /// ```swift
 /// @KeyValueCoding
@@ -72,14 +73,15 @@ open class UIViewController: UIResponder {
 
     /// The view, if there is one already.
     public var viewIfLoaded: UIView? { loadedView }
+    /// Whether the view has been made. Asking does not make it.
     public var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes the view: from the document ``nibName``, or the one named like the class, or else an empty one. Not to be called directly.
+    /// Makes the view: from the document ``UIViewController/nibName``, or the one named like the class, or else an empty one. Not to be called directly.
     open func loadView() { view = viewFromDocument() ?? UIView(frame: .zero) }
 
     /// Makes the view unless there is one.
     ///
-    /// If ``loadView()`` leaves none because its document has faults, the view shows them, and they go to standard error.
+    /// If ``loadView()`` leaves none because its document has faults, the view shows them, and they are posted as a ``Notice``.
     public func loadViewIfNeeded() {
         guard loadedView == nil, !isLoadingView else { return }
         isLoadingView = true
@@ -113,7 +115,9 @@ open class UIViewController: UIResponder {
     open func viewWillAppear(_ animated: Bool) {}
     /// Called when the view is shown and laid out.
     open func viewDidAppear(_ animated: Bool) {}
+    /// Called before the view is taken off the screen, each time.
     open func viewWillDisappear(_ animated: Bool) {}
+    /// Called when the view has been taken off the screen.
     open func viewDidDisappear(_ animated: Bool) {}
 
     /// Called when the view has its size, before its subviews are placed.
@@ -132,7 +136,7 @@ open class UIViewController: UIResponder {
 
     // MARK: In a container
 
-    /// What the window's title or a tab says.
+    /// The title in the header bar and, unless ``tabBarItem`` has its own, on the tab; `nil` is none.
     open var title: String? { didSet { chromeDidChange() } }
 
     /// What the header bar shows while this controller is on top.
@@ -158,22 +162,23 @@ open class UIViewController: UIResponder {
     /// The controller that holds this one.
     public internal(set) weak var parent: UIViewController?
 
-    /// Called when the controller has entered or left a container.
+    /// Called when the controller has entered a container, or with `nil` when it has left one.
     open func didMove(toParent parent: UIViewController?) {}
+    /// Called before the controller enters a container; a navigation controller also calls it with `nil` before it drops a screen.
     open func willMove(toParent parent: UIViewController?) {}
 
     // MARK: Presenting
 
-    /// How a presented controller is shown.
+    /// How this controller's window opens when it is presented. Default `automatic`.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// The size a presented controller's window starts with, in pixels; zero is the view's own.
+    /// The size a presented controller's window opens with, in points; zero, the default, is the view's natural size.
     open var preferredContentSize = CGSize.zero
-    /// Whether Escape and the window's close button leave a presented controller open.
+    /// Whether Escape and the window's close button leave a presented controller open. Default `false`.
     open var isModalInPresentation = false
 
     /// Shows a controller in a window of its own, in front of this one's window and modal to it. Returns at once.
     ///
-    /// A controller that is in no window, because it has none yet or its window has been closed, presents nothing and says so once on standard error.
+    /// A controller that is not in a window presents nothing and posts a ``Notice`` once. One that presents already posts a ``Notice`` each time.
     ///
     /// - Parameter completion: Called when the controller has appeared.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
@@ -194,9 +199,11 @@ open class UIViewController: UIResponder {
 
     // MARK: Keyboard
 
-    /// The keys that this controller answers to while it is on screen.
+    /// The commands whose keys this controller answers to while it is on screen; `nil` and empty mean none.
     open var keyCommands: [UIKeyCommand]? { commands }
+    /// Adds a command to ``keyCommands``; of two commands with one key, the one added first is called.
     public func addKeyCommand(_ command: UIKeyCommand) { commands.append(command) }
+    /// Removes a command that ``addKeyCommand(_:)`` added; does nothing for another one.
     public func removeKeyCommand(_ command: UIKeyCommand) { commands.removeAll { $0 === command } }
 
     /// Keys that a kind of controller answers to by itself, such as going back; asked after ``keyCommands``.
@@ -215,5 +222,6 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
 
 /// How a presented controller is shown.
 public nonisolated enum UIModalPresentationStyle: String, MarkupWord {
+    /// `fullScreen` opens the window maximised; the other styles give the same window.
     case automatic, formSheet, pageSheet, fullScreen
 }

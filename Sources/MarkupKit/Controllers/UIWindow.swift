@@ -4,7 +4,7 @@ import MarkupLayout
 
 /// A window of the desktop: its header bar shows what the root controller's ``UINavigationItem`` says, its content is the controller's view.
 ///
-/// A window that is shown stays until it is closed; nobody else need keep it.
+/// A window that is shown is retained until it is closed; no reference to it has to be kept.
 @KeyValueCoding
 open class UIWindow: UIView {
     /// What a window is for.
@@ -18,9 +18,9 @@ open class UIWindow: UIView {
     private let kind: Kind
     private var needsChrome = false
     private var hasAppeared = false
-    /// Whether the window may close when its close button or Escape asks for it; ``close()`` does not ask.
+    /// Called when a person wants to close the window; `false` keeps it open. `nil` allows it. ``close()`` does not ask.
     public var shouldClose: (() -> Bool)?
-    /// Called when the window has been closed, by whomever.
+    /// Called once when the window has been closed, by a person or by code.
     public var onClose: (() -> Void)?
     var onAppear: (() -> Void)?
 
@@ -35,7 +35,7 @@ open class UIWindow: UIView {
 
     /// Creates a window that is not shown yet.
     ///
-    /// - Parameter frame: Its size is the window's ``defaultSize``, in pixels; a desktop places windows by itself.
+    /// - Parameter frame: Its size is the window's ``defaultSize``, in points; the position is ignored, as the desktop places windows.
     public override convenience init(frame: CGRect) {
         self.init(kind: .plain)
         if !frame.isEmpty { defaultSize = frame.size }
@@ -114,12 +114,13 @@ open class UIWindow: UIView {
     /// The window's title; `nil` is the root controller's, or the application's name where that has none.
     open var title: String? { didSet { setNeedsChrome() } }
 
-    /// The size the window opens with, in pixels; zero is the content's own. Setting it resizes a window that is shown.
+    /// The size the window opens with, in points; zero, the default, is the content's own. Setting it resizes a window that is shown.
     open var defaultSize: CGSize {
         get { handle?.defaultSize ?? .zero }
         set { handle?.defaultSize = newValue }
     }
 
+    /// Whether a person may resize the window. Default `true`; `false` once the window is closed.
     open var isResizable: Bool {
         get { handle?.isResizable ?? false }
         set { handle?.isResizable = newValue }
@@ -180,7 +181,7 @@ open class UIWindow: UIView {
         UIApplication.shared.keyWindow = self
     }
 
-    /// Closes the window for good and gives up its controller.
+    /// Closes the window without asking ``shouldClose``, and releases its controller. A closed window cannot be shown again.
     open func close() {
         guard let handle else { return }
         self.handle = nil
@@ -200,7 +201,7 @@ open class UIWindow: UIView {
         shouldClose = nil
     }
 
-    /// Closes the window as its close button does: unless ``shouldClose`` says no.
+    /// Closes the window as its close button does: unless ``shouldClose`` returns `false`.
     public func closeIfAllowed() {
         if shouldClose?() ?? true { close() }
     }

@@ -1,12 +1,12 @@
 import MarkupLanguage
 
-/// What markup may write about a class beside its properties: the styles that make it, and what its elements may hold.
+/// What markup may write about a class in addition to its properties: its styles, child elements, instructions and events.
 ///
 /// A class that overrides ``UIView/markupVocabulary`` says only what it adds to its superclass.
 public struct MarkupVocabulary {
     /// Makers of instances by the word that `style` names.
     public var styles: [String: () -> UIView]
-    /// Which typed children the class takes; `nil` is as the superclass.
+    /// Which child views the class takes; `nil` is as the superclass.
     public var children: ChildRule?
     /// Child elements that name no class, each with its attributes.
     public var elements: [String: [String: ValueKind]]
@@ -14,15 +14,19 @@ public struct MarkupVocabulary {
     public var instructions: [String: InstructionSchema]
     /// Events that instances fire, as `on…` attributes name them, without the `on`.
     public var events: [String]
+    /// How readily the class is taken for `<root>` by tools that have no root view: the least number first. `nil` for a class that is not.
+    public var rootPreference: Int?
 
+    /// Creates a vocabulary; everything left out adds nothing to the superclass's.
     public init(
         styles: [String: () -> UIView] = [:], children: ChildRule? = nil, elements: [String: [String: ValueKind]] = [:],
-        instructions: [String: InstructionSchema] = [:], events: [String] = []
+        instructions: [String: InstructionSchema] = [:], events: [String] = [], rootPreference: Int? = nil
     ) {
         self.styles = styles
         self.children = children
         self.elements = elements
         self.instructions = instructions
         self.events = events
+        self.rootPreference = rootPreference
     }
 }

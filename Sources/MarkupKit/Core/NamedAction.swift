@@ -1,5 +1,6 @@
 import Foundation
 import KeyValueCoding
+import MarkupBasics
 import MarkupLanguage
 
 /// Methods called by name, as `#selector` and targets do elsewhere.
@@ -14,9 +15,9 @@ enum NamedAction {
     /// `submit:` and `submitWithSender:event:` name the method `submit`, as in an `on…` attribute.
     static func baseName(_ name: String) -> String { String(name.prefix { $0 != ":" && $0 != "(" }) }
 
-    /// Says on standard error that `target` has no such method, and what to do.
+    /// Says that `target` has no such method, and what to do.
     static func reportMissing(_ name: String, of target: AnyObject?, for caller: String) {
-        StandardError.write(missing(name, of: target, for: caller))
+        Notice.post(.missingAction, missing(name, of: target, for: caller))
     }
 
     static func missing(_ name: String, of target: AnyObject?, for caller: String) -> String {
@@ -34,9 +35,4 @@ enum NamedAction {
             }
         return "\(caller): '\(type)' has no action '\(name)'; \(remedy)"
     }
-}
-
-/// Lines for the developer.
-nonisolated enum StandardError {
-    static func write(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
 }

@@ -1,6 +1,6 @@
-/// Tells screen readers of what changes.
+/// Announcements to screen readers.
 public enum UIAccessibility {
-    /// What a reader is told.
+    /// The kinds of change.
     public nonisolated enum Notification: Sendable {
         /// A text to be said now; the argument is the text.
         case announcement
@@ -12,11 +12,11 @@ public enum UIAccessibility {
 
     /// Tells screen readers of a change.
     ///
-    /// Readers follow the keyboard, so a view as the argument of `screenChanged` and `layoutChanged` gets it; without an argument
-    /// `screenChanged` gives it to the first view of the window that takes it. A view that takes no keyboard is said by its
-    /// ``UIView/accessibilityLabel`` or its text.
+    /// Readers follow the keyboard focus, so a view as the argument of `screenChanged` and `layoutChanged` receives it; without an argument
+    /// `screenChanged` moves it to the first view of the key window that accepts it. For a view that cannot have it, its
+    /// ``UIView/accessibilityLabel`` or its text is said.
     ///
-    /// Texts are said where GTK is 4.14 or later (Debian 13). Older versions have no way to say one, and post nothing: show what matters too.
+    /// Texts need GTK 4.14 or later (Debian 13); with older versions nothing is said, so show what matters too.
     public static func post(notification: Notification, argument: Any?) {
         if let text = argument as? String { return announce(text) }
         guard notification != .announcement else { return }

@@ -1,29 +1,34 @@
 import KeyValueCoding
 
-/// A view that a person operates, and that tells its targets.
+/// A view that a person operates; it then calls its targets and actions.
 @KeyValueCoding
 open class UIControl: UIView {
     private var handlers: [Handler] = []
 
     open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(events: Event.names.map(\.0)) }
 
-    /// Whether the control can be operated.
+    /// Whether the control can be operated; the theme greys it otherwise. Default `true`.
     open var isEnabled: Bool {
         get { native.isSensitive }
         set { native.isSensitive = newValue }
     }
+    /// Kept for the application; no control changes its look by it. Default `false`.
     open var isSelected = false
+    /// Kept for the application; the theme itself shows a pressed control. Default `false`.
     open var isHighlighted = false
 
+    /// Where a button's title is across the button; other controls ignore it. Default `center`.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { contentAlignmentDidChange() } }
+    /// Here so that code from iOS compiles; it changes nothing. Default `center`.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { contentAlignmentDidChange() } }
 
     func contentAlignmentDidChange() {}
 
-    /// Calls the method named `action` on `target` for each of `events`; `name`, `name:` and `nameWithSender:event:` spellings are the same method.
+    /// Calls the method named `action` on `target` for each of `events`. `name` and `name:` are the same method: text from the first colon on is ignored.
     ///
-    /// The target is not retained and must carry `@KeyValueCoding`; without it, or without such a method, nothing is called, a line on standard error
-    /// says so, and `false` is the answer.
+    /// The target is not retained and must carry `@KeyValueCoding`.
+    ///
+    /// - Returns: `false` if the target lacks the macro or the method; a ``Notice`` then says what to change.
     @discardableResult
     public func addTarget(_ target: AnyObject, action: String, for events: Event) -> Bool {
         let name = NamedAction.baseName(action)
@@ -39,7 +44,7 @@ open class UIControl: UIView {
         return true
     }
 
-    /// Calls `action` for each of `events`.
+    /// Calls `action` for each of `events`; the control retains it.
     public func addAction(_ action: UIAction, for events: Event) {
         add(Handler(events: events, target: action, name: "") { sender, _ in action.run(sender: sender) })
     }
@@ -65,16 +70,17 @@ open class UIControl: UIView {
         for kind in events where !(kind == .touchUpInside && firesTouchUpInside) { send(kind, because: event) }
     }
 
-    /// Stops calling `target`; `nil` for the action means all of its methods.
+    /// Stops calling `target` for `events`; `nil` means every target, and `nil` for the action all methods.
     public func removeTarget(_ target: AnyObject?, action: String?, for events: Event) {
         let name = action.map(NamedAction.baseName)
-        handlers.removeAll { handler in
-            (target == nil || handler.target === target) && (name == nil || handler.name == name)
-                && !handler.events.isDisjoint(with: events)
+        for (index, handler) in handlers.enumerated()
+        where (target == nil || handler.target === target) && (name == nil || handler.name == name) {
+            handlers[index].events.subtract(events)
         }
+        handlers.removeAll(where: \.events.isEmpty)
     }
 
-    /// Tells every target that is interested in one of `events`.
+    /// Calls the targets and actions that were added for any of `events`, with a `programmatic` event.
     open func sendActions(for events: Event) { send(events, because: UIEvent(type: .programmatic)) }
 
     /// Tells the targets of what a person did.
@@ -83,32 +89,38 @@ open class UIControl: UIView {
         for handler in handlers where !handler.events.isDisjoint(with: events) { handler.call(self, event) }
     }
 
-    /// The targets of this control.
+    /// The targets and actions of this control, in the order they were added; one that was added twice is there twice.
     public var allTargets: [AnyObject] { handlers.compactMap(\.target) }
 
     private struct Handler {
-        let events: Event
+        var events: Event
         weak var target: AnyObject?
         let name: String
         let call: (UIControl, UIEvent) -> Void
     }
 
-    /// Where content lies across a control.
+    /// Where content is placed horizontally in a control.
     public nonisolated enum ContentHorizontalAlignment: String, MarkupWord {
+        /// `leading` and `trailing` follow the text direction; `fill` is as `center`.
         case center, left, right, fill, leading, trailing
     }
-    /// Where content lies down a control.
+    /// Where content is placed vertically in a control.
     public nonisolated enum ContentVerticalAlignment: String, MarkupWord { case center, top, bottom, fill }
 }
 
 /// A closure that a control or a menu calls.
 public final class UIAction {
+    /// The text of a menu entry or button made from the action; empty is none.
     public let title: String
+    /// The picture of a button made from the action; menus show none.
     public let image: UIImage?
     private let handler: (UIAction) -> Void
-    /// The control that fired, while the handler runs.
+    /// The control or menu that called the action, while the handler runs; otherwise `nil`.
     public private(set) weak var sender: AnyObject?
 
+    /// Creates an action; nothing is called before a control or menu uses it.
+    ///
+    /// - Parameter handler: Called with the action, whose ``sender`` is then the control.
     public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
         self.title = title
         self.image = image

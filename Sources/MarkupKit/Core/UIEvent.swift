@@ -1,9 +1,11 @@
 /// What made a control fire.
 public final class UIEvent {
-    /// The kinds of input.
+    /// The kinds of input: `touches` for what a person does to a control, by key too, `keyboard` for Return in a text field, `programmatic` for
+    /// code. `presses` never occurs.
     public enum EventType: Sendable { case touches, presses, keyboard, programmatic }
+    /// The kind of input.
     public let type: EventType
-    /// The touches of the event; `nil` for keys and for what the program does. Controls follow one touch at a time.
+    /// The touch of a `touch` event such as `touchDown`; `nil` for other events and for a button's `touchUpInside`. Never more than one.
     public let allTouches: Set<UITouch>?
 
     init(type: EventType, touch: UITouch? = nil) {

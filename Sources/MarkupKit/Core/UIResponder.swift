@@ -7,6 +7,7 @@ import MarkupLanguage
 /// An owner of a document overrides the properties below to say where its resources come from.
 @KeyValueCoding
 open class UIResponder {
+    /// A responder on its own, such as the owner of a document.
     public init() {}
 
     nonisolated deinit {}
@@ -28,10 +29,9 @@ open class UIResponder {
 
     /// The formatter that a binding names after `::`; `nil` leaves the value as it is.
     ///
-    /// Override it for formatters of one's own, and call `super` for the built-in ones: `number`, `date`, `personNameComponents`, `byteCount` and
-    /// `measurement`.
+    /// Override it for your own formatters, and call `super` for the built-in ones, which `ValueFormatters.names` lists.
     open func formatter(withName name: String, arguments: [String: String]) -> (any ValueFormatter)? {
-        let locale = LanguageState.shared.session.locale(forFormatter: name)
+        let locale = ValueFormatters.locale(of: name, in: LanguageState.shared.session)
         return try? ValueFormatters.formatter(named: name, arguments: arguments, locale: locale)
     }
 
@@ -50,9 +50,15 @@ open class UIResponder {
     /// Whether the keyboard is directed here.
     open var isFirstResponder: Bool { false }
 
+    /// Directs the keyboard here.
+    ///
+    /// - Returns: Whether it is directed here now; `false` for what takes no keys.
     @discardableResult
     open func becomeFirstResponder() -> Bool { false }
 
+    /// Directs the keyboard elsewhere.
+    ///
+    /// - Returns: Whether a view is without the keyboard now; what is no view answers `false`.
     @discardableResult
     open func resignFirstResponder() -> Bool { false }
 }

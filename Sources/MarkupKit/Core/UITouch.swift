@@ -9,11 +9,12 @@ import Foundation
 /// }
 /// ```
 public final class UITouch: Hashable {
-    /// What the touch does.
+    /// What a touch does. `stationary` never occurs.
     public nonisolated enum Phase: Sendable { case began, moved, stationary, ended, cancelled }
 
+    /// What the touch did last.
     public internal(set) var phase = Phase.began
-    /// 2 for the second press within the desktop's double-click time at the same place, and so on.
+    /// How many presses this is: 2 for the second one within the desktop's double-click time and 5 points, and so on.
     public internal(set) var tapCount = 1
     /// When the touch changed last, in seconds; only differences mean something.
     public internal(set) var timestamp: TimeInterval = 0
@@ -24,12 +25,13 @@ public final class UITouch: Hashable {
 
     init(in view: UIView) { self.view = view }
 
+    /// The window of the view that the touch began in; `nil` once either is gone.
     public var window: UIWindow? { view?.window }
 
     /// Where the touch is, in the coordinates of a view of the same window; `nil` means the view that it began in.
     public func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
 
-    /// Where the touch was before it changed last.
+    /// Where the touch was before its last change, in the coordinates that ``location(in:)`` uses.
     public func previousLocation(in view: UIView?) -> CGPoint { convert(placeBefore, to: view) }
 
     private func convert(_ point: CGPoint, to other: UIView?) -> CGPoint {
@@ -54,7 +56,9 @@ public final class UITouch: Hashable {
             }
     }
 
+    /// Whether both are the same touch.
     public nonisolated static func == (left: UITouch, right: UITouch) -> Bool { left === right }
+    /// Hashes the touch's identity.
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

@@ -2,8 +2,9 @@ import Foundation
 import MarkupLayout
 
 extension UIView {
-    /// How content is fitted into the bounds.
+    /// How an image is fitted into a view's bounds.
     public nonisolated enum ContentMode: String, MarkupWord {
+        /// The `scale` cases resize the content, `redraw` as `scaleToFill`; the others leave its size and name the edge or corner it is at.
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
             bottomLeft,
             bottomRight
@@ -26,15 +27,14 @@ extension UIView {
         }
     }
 
-    /// Whether a frame can be laid out; if not, standard error says so.
+    /// Whether a frame can be laid out; if not, a notice says so.
     func accepts(_ frame: CGRect) -> Bool {
         let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
         if numbers.allSatisfy({ abs($0) <= 1_000_000 }) { return true }
         let words = numbers.map { "\($0)" }.joined(separator: ", ")
-        FileHandle.standardError.write(
-            Data(
-                "\(nameInMessages): the frame (\(words)) cannot be laid out and is not set; use numbers up to a million.\n"
-                    .utf8))
+        Notice.post(
+            .invalidFrame,
+            "\(nameInMessages): the frame (\(words)) cannot be laid out and is not set; use numbers up to a million.")
         return false
     }
 

@@ -1,4 +1,5 @@
 extension UIView {
+    /// Whether the view is `view` or inside it, at any depth.
     public func isDescendant(of view: UIView) -> Bool {
         var current: UIView? = self
         while let candidate = current {
@@ -8,7 +9,7 @@ extension UIView {
         return false
     }
 
-    /// The first view with that tag, this one included.
+    /// The first view with that tag, this one included and parents before children; `nil` if there is none.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for view in ownSubviews { if let found = view.viewWithTag(tag) { return found } }

@@ -5,8 +5,8 @@ import MarkupLayout
 
 /// A rectangle on the screen: a native GTK widget under UIKit's name.
 ///
-/// Sizes are logical pixels. Sizes, bounds and `weight` that are not set read as NaN. A plain view places its subviews by their `frame`; layout
-/// views such as ``LMRowView`` place them by themselves.
+/// Sizes are points, which are logical pixels. A width, height, limit or `weight` that is not set reads as NaN. A plain view places its
+/// subviews by their `frame`; layout views such as ``LMRowView`` place them by themselves.
 @KeyValueCoding
 open class UIView: UIResponder {
     nonisolated let native: Native
@@ -19,6 +19,8 @@ open class UIView: UIResponder {
     weak var controller: UIResponder?
 
     /// Creates a view; `frame` places it in a superview that does no layout of its own.
+    ///
+    /// The first view opens the display. If that fails the program ends; call ``Display/open(headless:)`` before to handle the error.
     public init(frame: CGRect) {
         Display.require()
         native = Self.makeNative()
@@ -41,7 +43,7 @@ open class UIView: UIResponder {
     /// What markup may write inside an element of this class.
     open class var markupVocabulary: MarkupVocabulary { MarkupVocabulary() }
 
-    /// What few views have, to be written to.
+    /// The properties that few views set; reading this makes their storage.
     var rare: ViewRarities {
         if let rarities { return rarities }
         let new = ViewRarities()
@@ -57,12 +59,13 @@ open class UIView: UIResponder {
 
     // MARK: Tree
 
-    /// The view that holds this one.
+    /// The view that contains this one; `nil` if none does.
     public internal(set) weak var superview: UIView?
 
     /// The views inside, the first one lowest.
     public var subviews: [UIView] { ownSubviews }
 
+    /// Puts `view` above the other subviews; it leaves the view it was in. Does nothing for the view itself and for a view that contains it.
     open func addSubview(_ view: UIView) { insertSubview(view, at: ownSubviews.count) }
 
     /// Puts `view` at a place among the subviews; it leaves the view it was in. Places beyond the end mean the end.
@@ -78,51 +81,62 @@ open class UIView: UIResponder {
         view.viewController?.viewDidMoveToSuperview()
     }
 
+    /// Leaves the superview; does nothing without one.
     open func removeFromSuperview() {
         guard let superview else { return }
-        superview.removeOwnSubview(self)
         superview.willRemoveSubview(self)
+        superview.removeOwnSubview(self)
         if native.hasParent { native.removeFromParent() }
         self.superview = nil
+        superview.didRemoveSubview()
         viewController?.viewDidMoveToSuperview()
     }
 
     /// The widget that subviews are put into.
     var nativeContainer: Native { native }
 
+    /// Called after a view has been put into this one. The default does nothing.
     open func didAddSubview(_ subview: UIView) {}
+    /// Called before a view leaves: its ``UIView/superview`` is still this view, and ``UIView/subviews`` has it. The default does nothing.
     open func willRemoveSubview(_ subview: UIView) {}
+    /// Called when a view has left.
+    func didRemoveSubview() {}
 
     open override var next: UIResponder? { controller ?? superview }
 
     // MARK: Sizes asked for
 
-    /// Exact sizes, in pixels; NaN is not set.
+    /// The exact width, in points; NaN, the default, is not set. Negative numbers count as 0.
     open var width: CGFloat {
         get { unset(traits.width) }
         set { update(\.width, newValue) }
     }
+    /// The exact height, in points; NaN, the default, is not set. Negative numbers count as 0.
     open var height: CGFloat {
         get { unset(traits.height) }
         set { update(\.height, newValue) }
     }
+    /// The smallest width, in points; NaN, the default, is not set. It wins over the other sizes asked for.
     open var minimumWidth: CGFloat {
         get { unset(traits.minimumWidth) }
         set { update(\.minimumWidth, newValue) }
     }
+    /// The greatest width, in points; NaN, the default, is not set.
     open var maximumWidth: CGFloat {
         get { unset(traits.maximumWidth) }
         set { update(\.maximumWidth, newValue) }
     }
+    /// The smallest height, in points; NaN, the default, is not set. It wins over the other sizes asked for.
     open var minimumHeight: CGFloat {
         get { unset(traits.minimumHeight) }
         set { update(\.minimumHeight, newValue) }
     }
+    /// The greatest height, in points; NaN, the default, is not set.
     open var maximumHeight: CGFloat {
         get { unset(traits.maximumHeight) }
         set { update(\.maximumHeight, newValue) }
     }
-    /// Width divided by height; NaN is not set.
+    /// Width divided by height; NaN, the default, is not set.
     open var aspectRatio: CGFloat {
         get { unset(traits.aspectRatio) }
         set { update(\.aspectRatio, newValue) }
@@ -140,19 +154,22 @@ open class UIView: UIResponder {
             setNeedsLayoutOfSuperview()
         }
     }
-    /// Space to the sibling before, in addition to the container's spacing.
+    /// Space above the view in a column, in points, added to the column's own spacing. Default 0.
     open var topSpacing: CGFloat {
         get { traits.topSpacing }
         set { update(\.topSpacing, newValue) }
     }
+    /// Space below the view in a column, in points, added to the column's own spacing. Default 0.
     open var bottomSpacing: CGFloat {
         get { traits.bottomSpacing }
         set { update(\.bottomSpacing, newValue) }
     }
+    /// Space before the view in a row, in points, added to the row's own spacing. Default 0.
     open var leadingSpacing: CGFloat {
         get { traits.leadingSpacing }
         set { update(\.leadingSpacing, newValue) }
     }
+    /// Space after the view in a row, in points, added to the row's own spacing. Default 0.
     open var trailingSpacing: CGFloat {
         get { traits.trailingSpacing }
         set { update(\.trailingSpacing, newValue) }
@@ -160,7 +177,9 @@ open class UIView: UIResponder {
 
     // MARK: Margins
 
-    /// The distances that layout views keep between their edges and their subviews.
+    /// The distances between the edges and the subviews, in points, that layout views and constraints to margins keep.
+    ///
+    /// By default 8 on each side, in layout views 0.
     open var layoutMargins: UIEdgeInsets {
         get { UIEdgeInsets(top: margins.top, left: margins.left, bottom: margins.bottom, right: margins.right) }
         set {
@@ -168,26 +187,32 @@ open class UIView: UIResponder {
                 top: newValue.top, left: newValue.left, bottom: newValue.bottom, right: newValue.right)
         }
     }
+    /// The upper margin of ``layoutMargins``, in points.
     open var layoutMarginTop: CGFloat {
         get { margins.top }
         set { margins.top = newValue }
     }
+    /// The left margin of ``layoutMargins``, in points.
     open var layoutMarginLeft: CGFloat {
         get { margins.left }
         set { margins.left = newValue }
     }
+    /// The lower margin of ``layoutMargins``, in points.
     open var layoutMarginBottom: CGFloat {
         get { margins.bottom }
         set { margins.bottom = newValue }
     }
+    /// The right margin of ``layoutMargins``, in points.
     open var layoutMarginRight: CGFloat {
         get { margins.right }
         set { margins.right = newValue }
     }
+    /// The margin where reading begins, in points. Once set, it replaces the left or right margin of that side.
     open var layoutMarginLeading: CGFloat {
         get { margins.leading ?? (native.isRightToLeft ? margins.right : margins.left) }
         set { margins.leading = newValue }
     }
+    /// The margin where reading ends, in points. Once set, it replaces the left or right margin of that side.
     open var layoutMarginTrailing: CGFloat {
         get { margins.trailing ?? (native.isRightToLeft ? margins.left : margins.right) }
         set { margins.trailing = newValue }
@@ -205,6 +230,7 @@ open class UIView: UIResponder {
 
     // MARK: Appearance
 
+    /// The colour or repeated image behind the content; `nil`, the default, is the theme's background.
     open var backgroundColor: UIColor? {
         get { look.backgroundColor }
         set { changeLook { $0.backgroundColor = newValue } }
@@ -217,11 +243,12 @@ open class UIView: UIResponder {
             tintColorDidChange()
         }
     }
-    /// How opaque the view is, from 0 to 1.
+    /// How opaque the view is, from 0 to 1; other numbers are clamped. Default 1.
     open var alpha: CGFloat {
         get { native.opacity }
         set { native.opacity = min(1, max(0, newValue)) }
     }
+    /// Whether the view is not shown. Default `false`. Layout views and stack views leave no room for a hidden view.
     open var isHidden: Bool {
         get { !native.isVisible }
         set {
@@ -229,12 +256,14 @@ open class UIView: UIResponder {
             if !newValue, followsMapping { updateAccessibleHiding() }
         }
     }
-    /// Whether what lies outside the bounds is cut off.
+    /// Whether what lies outside the bounds is cut off. Default `false`, unless the kind of view clips by itself.
     open var clipsToBounds: Bool {
         get { native.clips }
         set { native.clips = newValue }
     }
+    /// Kept so that code from iOS compiles; it changes nothing. Default `true`.
     open var isOpaque = true
+    /// How an image is fitted into the bounds; only ``UIImageView`` draws by it. Default `scaleToFill`.
     open var contentMode = ContentMode.scaleToFill { didSet { contentModeDidChange() } }
     /// The drawing properties that markup reaches through `layer.`.
     public var layer: CALayer {
@@ -244,6 +273,7 @@ open class UIView: UIResponder {
         return layer
     }
 
+    /// Called when ``UIView/tintColor`` has been set. Unlike in UIKit, subviews do not inherit the colour and are not told.
     open func tintColorDidChange() {}
     func contentModeDidChange() {}
 
@@ -252,12 +282,14 @@ open class UIView: UIResponder {
 
     // MARK: Interaction and meaning
 
+    /// A number for the application's own use, which ``viewWithTag(_:)`` searches for. Default 0.
     open var tag = 0
+    /// Whether the mouse and fingers reach the view and what is inside it. Default `true`; the keyboard reaches it in any case.
     open var isUserInteractionEnabled: Bool {
         get { native.isTargetable }
         set { native.isTargetable = newValue }
     }
-    /// What a screen reader says for the view.
+    /// What a screen reader calls the view; `nil` leaves it to the view's own text.
     open var accessibilityLabel: String? {
         get { rarities?.label }
         set {
@@ -283,17 +315,17 @@ open class UIView: UIResponder {
             updateAccessibleDescription()
         }
     }
-    /// Whether a screen reader passes over the view and all that is inside.
+    /// Whether screen readers skip the view and everything inside it. Default `false`.
     open var accessibilityElementsHidden = false { didSet { updateAccessibleHiding() } }
     /// Whether the view lies outside of what its superview shows, as the pages do that are not turned to.
     var isCovered = false { didSet { if isCovered != oldValue { updateAccessibleHiding() } } }
     /// Whether readers are told again to pass over the view when it comes to be seen.
     var followsMapping = false
-    /// Whether a screen reader speaks of the view as of one thing.
+    /// Whether a screen reader treats the view as one thing.
     ///
-    /// Labels, controls and what else shows something are such; pictures are as soon as they have an ``accessibilityLabel``, plain views are
-    /// not. `true` on a view with subviews makes one thing of them all: give it an ``accessibilityLabel``. `false` has a reader pass over a
-    /// view that holds no others.
+    /// Labels, controls and other views that show something are such by default; images are once they have an ``accessibilityLabel``, plain
+    /// views are not. `true` on a view with subviews makes one thing of them all: give it an ``accessibilityLabel``. `false` makes readers skip
+    /// a view without subviews.
     open var isAccessibilityElement: Bool {
         get { rarities?.isElement ?? isElementByItself }
         set {
@@ -302,10 +334,10 @@ open class UIView: UIResponder {
             for view in subviews { view.updateAccessibleHiding() }
         }
     }
-    /// What a screen reader takes the view for.
+    /// What kind of thing a screen reader says the view is, and its state.
     ///
-    /// The kind of thing it is has to be known before the view comes into a window, as in markup (`accessibilityTraits="button, header"`) or
-    /// where the view is made; `selected` and `notEnabled` may change at any time.
+    /// Set the kind before the view comes into a window, in markup (`accessibilityTraits="button, header"`) or where the view is made;
+    /// `selected` and `notEnabled` may change at any time.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { rarities?.traits ?? standardTraits }
         set {
@@ -315,7 +347,7 @@ open class UIView: UIResponder {
     }
     /// A name by which tests and tools find the view; markup's `id` sets it.
     open var accessibilityIdentifier: String?
-    /// A text shown while the pointer rests on the view.
+    /// A text shown while the pointer rests on the view; `nil` is none.
     open var toolTip: String? {
         get { native.tooltip }
         set {
@@ -360,7 +392,7 @@ open class UIView: UIResponder {
 
     /// The rectangle in the superview's coordinates. Setting it places the view where the superview does no layout.
     ///
-    /// A rectangle with numbers that are not finite, or beyond a million, is refused: standard error names the view, and the frame stays what it was.
+    /// A rectangle with numbers that are not finite, or beyond a million, is refused: a ``Notice`` names the view, and the frame stays what it was.
     open var frame: CGRect {
         get {
             guard let superview, let bounds = native.bounds(in: superview.native) else {
@@ -374,6 +406,7 @@ open class UIView: UIResponder {
             setNeedsLayoutOfSuperview()
         }
     }
+    /// The view's size at the origin, in points; zero before the first layout. Unlike in UIKit it cannot be set.
     open var bounds: CGRect {
         // GTK's own width and height leave out what the theme puts around the content, such as a button's padding.
         guard native.allocatedSize != (0, 0), let box = native.bounds(in: native) else { return .zero }
@@ -389,7 +422,7 @@ open class UIView: UIResponder {
     /// Called when the view has been given its size, before its subviews are placed.
     open func layoutSubviews() {}
 
-    /// The size the view would choose.
+    /// The natural size of the view, in points: what it would take if there were room.
     open var intrinsicContentSize: CGSize {
         let width = native.measure(.horizontal, for: -1).natural
         return CGSize(width: width, height: native.measure(.vertical, for: Int(width)).natural)
@@ -419,22 +452,19 @@ open class UIView: UIResponder {
     /// What keeps properties of this view equal to values of a model.
     var bindings: [Following<Binding>] = []
 
-    /// The properties that a person changes by operating the view, by their Swift names: a binding writes them back.
-    open class var editableProperties: [String] { [] }
-
-    func isEditable(_ property: String) -> Bool { type(of: self).editableProperties.contains(property) }
-
-    /// Tells the bindings that a person changed one of ``editableProperties``. Controls call it by themselves when they fire.
+    /// Writes a person's change of a property that is marked `@Edited` back to the model. Controls call it when they fire; call it in your own views.
     public func userDidEdit() { for binding in bindings { binding.follower.writeBack() } }
 
     // MARK: Markup
 
-    /// Called for a view that stands for a document at design time; it loads the document and puts sample content in.
+    /// Called when a tool draws the view at design time. Override it to load a document and fill in sample content.
     open func prepareForInterfaceBuilder() {}
-    /// Takes a typed child element. The default takes none; classes that do override it, and say so in ``markupVocabulary``.
+    /// Called for each child element of a view class; the default adds the view as a subview. Override it to put children elsewhere.
+    ///
+    /// Which children markup may have is said by ``markupVocabulary``.
     open func appendMarkupElementView(_ view: UIView) { addSubview(view) }
 
-    /// Takes a child element that names no class, such as `segment`, with its attributes.
+    /// Called for each child element that names no class, such as `segment`, with its attributes. The default does nothing.
     open func processMarkupElement(_ tag: String, properties: [String: Any]) {}
 
     /// How to change a text of the element that ``processMarkupElement(_:properties:)`` took last, when the language or the model changes.
@@ -442,6 +472,6 @@ open class UIView: UIResponder {
     /// - Returns: `nil` for an attribute that stays as it was read, which is the default.
     open func markupTextSetter(forLast tag: String, _ attribute: String) -> ((String?) -> Void)? { nil }
 
-    /// Takes a processing instruction written inside the element.
+    /// Called for each processing instruction inside the element, such as `<?name data?>`. The default does nothing.
     open func processMarkupInstruction(_ target: String, data: String) {}
 }

@@ -5,12 +5,13 @@ import KeyValueCoding
 public struct ViewDescription: Encodable {
     /// The class's name.
     public let className: String
-    /// The `id` in markup.
+    /// The `id` in markup; `nil` without one.
     public let id: String?
-    /// `x`, `y`, `width` and `height` in the root view's coordinates, in pixels.
+    /// `x`, `y`, `width` and `height` in the root view's coordinates, in points.
     public let frame: [Double]
-    /// What the view shows as text.
+    /// The view's `text` or `title`; `nil` if it has neither.
     public let text: String?
+    /// The subviews, the lowest first.
     public let children: [ViewDescription]
 
     private enum CodingKeys: String, CodingKey {
@@ -32,7 +33,7 @@ public struct ViewDescription: Encodable {
         children = view.subviews.map { ViewDescription($0, root: root) }
     }
 
-    /// The tree, one line a view, indented by two blanks a level.
+    /// The tree as text: one line for each view, indented by two spaces for each level.
     public var outline: String { lines(depth: 0).joined(separator: "\n") }
 
     private func lines(depth: Int) -> [String] {

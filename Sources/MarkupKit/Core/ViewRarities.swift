@@ -1,7 +1,7 @@
 import Foundation
 import MarkupLayout
 
-/// What few views have, kept apart from the view: a window has hundreds of labels, and most of them have none of it.
+/// The properties that few views set, stored apart: a window has hundreds of labels, and most of them need no room for these.
 final class ViewRarities {
     /// Where the view was placed by hand.
     var frame: CGRect?

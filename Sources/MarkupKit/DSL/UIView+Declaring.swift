@@ -1,22 +1,26 @@
 import Foundation
 
-// The initialisers in this folder assign through `view`, another name for `self`: an assignment to `self` inside an initialiser of the same
-// class calls no property observers, and the widgets are told by observers.
+// The declaring initialiser of each class stands at the end of its file, in the order of Lima's arguments. It assigns through `view`, another
+// name for `self`: an assignment to `self` inside an initialiser of the same class calls no property observers, and the widgets are told by
+// observers.
 
 extension UIView {
-    /// The margins by their Lima names; the same as ``layoutMarginTop`` and the like.
+    /// The top margin in logical pixels; Lima's name of ``layoutMarginTop``.
     public var topMargin: CGFloat {
         get { layoutMarginTop }
         set { layoutMarginTop = newValue }
     }
+    /// The margin where reading begins, in logical pixels; Lima's name of ``layoutMarginLeading``.
     public var leadingMargin: CGFloat {
         get { layoutMarginLeading }
         set { layoutMarginLeading = newValue }
     }
+    /// The bottom margin in logical pixels; Lima's name of ``layoutMarginBottom``.
     public var bottomMargin: CGFloat {
         get { layoutMarginBottom }
         set { layoutMarginBottom = newValue }
     }
+    /// The margin where reading ends, in logical pixels; Lima's name of ``layoutMarginTrailing``.
     public var trailingMargin: CGFloat {
         get { layoutMarginTrailing }
         set { layoutMarginTrailing = newValue }
@@ -49,8 +53,9 @@ extension UIView {
         layoutMarginTrailing = trailing ?? 0
     }
 
-    /// Takes declared children the way it takes those of a document, so that both make the same tree.
-    func declare(children: [UIView]) { for child in children { appendMarkupElementView(child) } }
+    /// Takes declared children the way it takes those of a document, so that both make the same tree. For initialisers of your own containers,
+    /// see ``DeclaringForms()``.
+    public func declare(children: [UIView]) { for child in children { appendMarkupElementView(child) } }
 }
 
 extension UIControl {

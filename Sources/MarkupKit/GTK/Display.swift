@@ -2,10 +2,11 @@ import CGTK
 import Foundation
 import ImageDecoding
 
-/// The connection to a screen: the session's own, or a private one that needs none.
+/// The connection to a screen: the session's own, or a private display that needs no screen.
 public enum Display {
     /// Why GTK could not be started.
     public struct Failure: Error, CustomStringConvertible {
+        /// What is missing and how to get it.
         public let description: String
     }
 
@@ -14,8 +15,9 @@ public enum Display {
 
     /// Starts GTK once, on the session's display or else on a private headless one.
     ///
-    /// - Parameter headless: Always use a private display, as tests and `markup render` do so that pictures do not depend on the session. Its font,
-    ///   icons, scale and way to draw text are its own, not the user's.
+    /// - Parameter wantsHeadless: Always use a private display, as tests and `markup render` do so that pictures do not depend on the session. Its font,
+    ///   icons, scale and way to draw text are its own, not the user's. Ignored once GTK is started.
+    /// - Throws: ``Failure`` if there is no display and none can be made.
     public static func open(headless wantsHeadless: Bool = false) throws {
         guard !isOpen else { return }
         if wantsHeadless || !isAvailable {
@@ -57,15 +59,14 @@ public enum Display {
             || (environment["GDK_BACKEND"] == "broadway" && !isPrivate)
     }
 
-    /// Says on standard error that nobody sees the windows, where that is so, and how to see them.
+    /// Says that nobody sees the windows, where that is so, and how to see them.
     static func tellIfUnseen() {
         guard isPrivate else { return }
         let words = """
             \(programName): there is no display, so nobody sees its windows. To see them in a browser at http://127.0.0.1:8085, run \
             'gtk4-broadwayd --address 127.0.0.1 :5' and start the program with GDK_BACKEND=broadway BROADWAY_DISPLAY=:5 in its environment.
-
             """
-        FileHandle.standardError.write(Data(words.utf8))
+        Notice.post(.noDisplay, words)
     }
 
     /// The name that the program was started with.
@@ -82,60 +83,32 @@ public enum Display {
     /// Whether GTK has been started.
     static var isReady: Bool { isOpen }
 
-    /// Prefers the dark or the light look of the theme.
+    /// Whether the dark look of the theme is preferred. The desktop sets it, and a program may.
     public static var prefersDark: Bool {
-        get { settingsFlag("gtk-application-prefer-dark-theme") }
-        set { setSetting("gtk-application-prefer-dark-theme", newValue) }
+        get { flagSetting("gtk-application-prefer-dark-theme") }
+        set { setSetting("gtk-application-prefer-dark-theme", .flag(newValue)) }
     }
 
     /// Whether transitions are shown; off for pictures that are to be the same every time.
     public static var showsAnimations: Bool {
-        get { settingsFlag("gtk-enable-animations") }
-        set { setSetting("gtk-enable-animations", newValue) }
+        get { flagSetting("gtk-enable-animations") }
+        set { setSetting("gtk-enable-animations", .flag(newValue)) }
     }
 
     /// The longest time between the two presses of a double click, in seconds.
-    static var doubleClickTime: Double {
-        guard let settings = gtk_settings_get_default() else { return 0.4 }
-        var value = GValue()
-        g_value_init(&value, GType(6 << 2))
-        g_object_get_property(
-            UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-double-click-time", &value)
-        return Double(g_value_get_int(&value)) / 1000
-    }
+    static var doubleClickTime: Double { Double(integerSetting("gtk-double-click-time")) / 1000 }
 
     /// The text direction of views that do not set their own.
     public static var isRightToLeft: Bool {
         get { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL }
         set { gtk_widget_set_default_direction(newValue ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR) }
     }
-
-    private static func settingsFlag(_ name: String) -> Bool {
-        guard let settings = gtk_settings_get_default() else { return false }
-        var value = GValue()
-        g_value_init(&value, GType(5 << 2))
-        defer { g_value_unset(&value) }
-        g_object_get_property(UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
-        return g_value_get_boolean(&value) != 0
-    }
-
-    private static func setSetting(_ name: String, _ flag: Bool) {
-        guard let settings = gtk_settings_get_default() else { return }
-        var value = GValue()
-        g_value_init(&value, GType(5 << 2))
-        defer { g_value_unset(&value) }
-        g_value_set_boolean(&value, flag ? 1 : 0)
-        g_object_set_property(UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
-    }
 }
 
-/// What GTK itself has to say on standard error.
+/// The messages that GTK itself writes to standard error.
 public enum ToolkitMessages {
-    /// Drops GTK's own messages: a command-line tool's standard error is for the document's faults.
+    /// Drops GTK's own messages from now on, as command-line tools do to keep standard error for their own.
     public static func silence() {
         g_log_set_writer_func({ _, _, _, _ in G_LOG_WRITER_HANDLED }, nil, nil)
     }
-
-    /// Says something on standard error.
-    static func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }

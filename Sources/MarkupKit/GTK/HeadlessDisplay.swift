@@ -17,11 +17,13 @@ final class HeadlessDisplay {
         // Broadway displays are numbered; the process id keeps programs that run side by side apart.
         number = 10_000 + Int(getpid())
         let folder = Self.runtimeFolder
-        // Its end must not come earlier than this process's: GTK's reader thread ends the process with status 1 when its server goes first.
-        let daemon = try Companion.start(program, ["--unixsocket=\(folder)/markup-\(number).http", ":\(number)"])
-        (Self.pid, Self.endsDaemon) = (daemon.pid, !daemon.endsByItself)
         browserSocket = "\(folder)/markup-\(number).http"
         Self.sockets = ["\(folder)/broadway\(number + 1).socket", browserSocket]
+        // A process that was killed leaves its sockets behind, and the daemon refuses one that is there when the number comes round again.
+        for socket in Self.sockets { unlink(socket) }
+        // Its end must not come earlier than this process's: GTK's reader thread ends the process with status 1 when its server goes first.
+        let daemon = try Companion.start(program, ["--unixsocket=\(browserSocket)", ":\(number)"])
+        (Self.pid, Self.endsDaemon) = (daemon.pid, !daemon.endsByItself)
         atexit { HeadlessDisplay.stop() }
         try Self.waitForSocket()
     }
@@ -43,7 +45,7 @@ final class HeadlessDisplay {
 
     private static func waitForSocket() throws {
         let deadline = ContinuousClock.now + .seconds(10)
-        // The socket's file is there before anybody listens, and may be left over from a process that had the same number.
+        // The socket's file is there before anybody listens.
         while !answers(at: sockets[0]) {
             guard ContinuousClock.now < deadline, kill(pid, 0) == 0 else {
                 throw Display.Failure(

@@ -2,16 +2,18 @@ import CGTK
 import Foundation
 import MarkupLayout
 
-/// A window that shows one view: for pictures, tests, and programs that are one window.
+/// A window that shows one view: for pictures, tests, and programs with a single window.
 @MainActor
 public final class HostWindow {
     private let window: UnsafeMutablePointer<GtkWindow>
     /// The view inside; it fills the window.
     public let rootView: UIView
 
-    /// Shows `view` at a size in logical pixels; without one, at the view's natural size.
+    /// Creates a window for `view`, which ``show(within:)`` or ``run()`` shows.
     ///
-    /// - Parameter title: Gives the window a title bar; without one it has no decoration.
+    /// - Parameters:
+    ///   - size: In points; `nil` is the view's natural size.
+    ///   - title: The text of the title bar; `nil` leaves the bar and the frame out.
     public init(_ view: UIView, size: CGSize? = nil, title: String? = nil) {
         rootView = view
         window = UnsafeMutableRawPointer(gtk_window_new()!).assumingMemoryBound(to: GtkWindow.self)
@@ -32,7 +34,7 @@ public final class HostWindow {
 
     isolated deinit { close() }
 
-    /// Shows the window and serves the main loop until a person closes it.
+    /// Shows the window and runs the main loop until a person closes it.
     public func run() {
         guard show() else { return }
         Display.tellIfUnseen()
@@ -45,7 +47,7 @@ public final class HostWindow {
 
     private var isClosed = false
 
-    /// Gives the view another size. It is asked for as a minimum, because GTK keeps a window's default size within the screen's.
+    /// Gives the view another size, in points and at least 1; it may be larger than the screen.
     public func resize(to size: CGSize) {
         let width = Int32(clamping: Int(max(1, size.width)))
         let height = Int32(clamping: Int(max(1, size.height)))
@@ -53,7 +55,7 @@ public final class HostWindow {
         gtk_window_set_default_size(window, width, height)
     }
 
-    /// Takes the view out and destroys the window: GTK keeps a list of windows, in which a dropped one would stay.
+    /// Takes the view out and destroys the window. Later calls do nothing.
     public func close() {
         guard !isClosed else { return }
         isClosed = true
@@ -83,15 +85,16 @@ public final class HostWindow {
     /// A caret is only drawn in a window that has the keyboard, of which a private display tells a moment later.
     private func waitForKeyboard() {
         guard Display.isPrivate else { return }
-        let deadline = ContinuousClock.now + .milliseconds(500)
+        let deadline = ContinuousClock.now + .seconds(3)
         while gtk_window_is_active(window) == 0, ContinuousClock.now < deadline {
             if !MainLoop.iterate(mayBlock: false) { usleep(200) }
         }
-        // The frame that was under way then may still be without it.
+        // What was drawn before is without it, and where the caret does not blink, GTK 4.18 draws it in the next change only.
+        if let focus = gtk_window_get_focus(window) { gtk_widget_queue_draw(focus) }
         settle()
     }
 
-    /// Measures and places the view at its natural size, without waiting for the window's next frame.
+    /// Measures and places the view at its natural size at once, without waiting for the window's next frame.
     public func layOutNow() {
         StyleSheet.shared.loadIfNeeded()
         let width = rootView.native.measure(.horizontal, for: -1).natural
@@ -102,7 +105,7 @@ public final class HostWindow {
     /// Applies bindings whose values have changed now, not in the next turn of the main loop.
     public static func applyBindings() { BindingQueue.shared.flush() }
 
-    /// Lets everything happen that is due: bindings, layout, and a frame in which the window is drawn.
+    /// Runs the main loop until bindings, layout and one frame of drawing are done, for one second at most.
     public func settle() {
         let deadline = ContinuousClock.now + .seconds(1)
         while ContinuousClock.now < deadline, MainLoop.iterate(mayBlock: false) {}
@@ -119,7 +122,7 @@ public final class HostWindow {
     /// Draws what the window shows and writes it: PNG, SVG or PDF, as the file's ending says.
     ///
     /// - Parameter scale: Pixels of a PNG for one logical pixel.
-    /// - Throws: ``PictureError``.
+    /// - Throws: ``PictureError`` for another ending, a file that cannot be written, or a view that is not drawn within 5 seconds.
     public func writePicture(to url: URL, scale: Double = 1) throws {
         let deadline = ContinuousClock.now + .seconds(5)
         while ContinuousClock.now < deadline {

@@ -35,14 +35,17 @@ extension Native {
         gtk_range_set_increments(range, step, step * 10)
     }
 
-    /// Calls `body` when the pointer or finger that operates the widget is lifted.
-    func onRelease(_ body: @escaping () -> Void) {
+    /// Calls `body` with `true` when a pointer or finger goes down on the widget, and with `false` when it is lifted.
+    func onHold(_ body: @escaping (Bool) -> Void) {
         guard let controller = gtk_event_controller_legacy_new() else { return }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
         connectSignal(to: UnsafeMutableRawPointer(controller), "event") { arguments in
             guard let event = arguments.pointer(0) else { return }
-            let type = gdk_event_get_event_type(OpaquePointer(event))
-            if type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END { body() }
+            switch gdk_event_get_event_type(OpaquePointer(event)) {
+            case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN: body(true)
+            case GDK_BUTTON_RELEASE, GDK_TOUCH_END, GDK_TOUCH_CANCEL: body(false)
+            default: break
+            }
         }
         gtk_widget_add_controller(pointer, controller)
     }

@@ -34,6 +34,7 @@ enum AccessibleRole {
 enum ObjectValue {
     case text(String)
     case flag(Bool)
+    case number(Int)
     case role(AccessibleRole)
     case orientation(vertical: Bool)
 
@@ -47,6 +48,9 @@ enum ObjectValue {
         case .flag(let flag):
             g_value_init(&value, GType(5 << 2))
             g_value_set_boolean(&value, flag ? 1 : 0)
+        case .number(let number):
+            g_value_init(&value, GType(6 << 2))
+            g_value_set_int(&value, Int32(clamping: number))
         case .role(let role):
             g_value_init(&value, gtk_accessible_role_get_type())
             g_value_set_enum(&value, Int32(bitPattern: role.gtk.rawValue))

@@ -40,11 +40,21 @@ extension Native {
 
     func setScrolledContent(_ content: Native?) { gtk_scrolled_window_set_child(opaque, content?.pointer) }
 
+    /// Space outside the widget. GTK counts sideways from where reading begins, so left and right are set again when that changes.
     func setMargins(_ insets: UIEdgeInsets) {
         gtk_widget_set_margin_top(pointer, Int32(clamping: Int(insets.top.rounded())))
         gtk_widget_set_margin_bottom(pointer, Int32(clamping: Int(insets.bottom.rounded())))
-        gtk_widget_set_margin_start(pointer, Int32(clamping: Int(insets.left.rounded())))
-        gtk_widget_set_margin_end(pointer, Int32(clamping: Int(insets.right.rounded())))
+        setSideMargins(insets)
+        let (object, key) = (rebound(to: GObject.self), "markup-side-margins")
+        if let old = g_object_get_data(object, key) { disconnect(UInt(bitPattern: old)) }
+        let id = connect("direction-changed") { _ in setSideMargins(insets) }
+        g_object_set_data(object, key, UnsafeMutableRawPointer(bitPattern: id))
+    }
+
+    private func setSideMargins(_ insets: UIEdgeInsets) {
+        let (start, end) = isRightToLeft ? (insets.right, insets.left) : (insets.left, insets.right)
+        gtk_widget_set_margin_start(pointer, Int32(clamping: Int(start.rounded())))
+        gtk_widget_set_margin_end(pointer, Int32(clamping: Int(end.rounded())))
     }
 
     /// The position of a scroller along its axes, and how far it could go.

@@ -41,7 +41,7 @@ extension Native {
         gtk_text_set_input_purpose(text, isSecret ? GTK_INPUT_PURPOSE_PASSWORD : keyboard.purpose)
         var hints = GTK_INPUT_HINT_NONE.rawValue
         switch capitalization {
-        case .none: hints |= GTK_INPUT_HINT_LOWERCASE.rawValue
+        case .none: break
         case .words: hints |= GTK_INPUT_HINT_UPPERCASE_WORDS.rawValue
         case .sentences: hints |= GTK_INPUT_HINT_UPPERCASE_SENTENCES.rawValue
         case .allCharacters: hints |= GTK_INPUT_HINT_UPPERCASE_CHARS.rawValue

@@ -61,7 +61,14 @@ extension Native {
         gtk_text_buffer_end_user_action(buffer)
     }
 
-    func scrollAreaToCursor() { gtk_text_view_scroll_mark_onscreen(area, gtk_text_buffer_get_insert(buffer)) }
+    /// Scrolls as little as shows the place before a character.
+    func scrollArea(to offset: Int) {
+        var place = areaIter(at: offset)
+        // A mark, because lines that have not been laid out yet have no height.
+        guard let mark = gtk_text_buffer_create_mark(buffer, nil, &place, 0) else { return }
+        gtk_text_view_scroll_mark_onscreen(area, mark)
+        gtk_text_buffer_delete_mark(buffer, mark)
+    }
 
     func setAreaInsets(_ insets: UIEdgeInsets) {
         gtk_text_view_set_top_margin(area, Int32(clamping: Int(insets.top)))
@@ -93,13 +100,15 @@ extension Native {
     func setAreaHints(_ capitalization: UITextAutocapitalizationType, _ spelling: UITextSpellCheckingType) {
         var hints = spelling == .yes ? GTK_INPUT_HINT_SPELLCHECK.rawValue : GTK_INPUT_HINT_NO_SPELLCHECK.rawValue
         switch capitalization {
-        case .none: hints |= GTK_INPUT_HINT_LOWERCASE.rawValue
+        case .none: break
         case .words: hints |= GTK_INPUT_HINT_UPPERCASE_WORDS.rawValue
         case .sentences: hints |= GTK_INPUT_HINT_UPPERCASE_SENTENCES.rawValue
         case .allCharacters: hints |= GTK_INPUT_HINT_UPPERCASE_CHARS.rawValue
         }
         gtk_text_view_set_input_hints(area, GtkInputHints(rawValue: hints))
     }
+
+    var areaHints: UInt32 { gtk_text_view_get_input_hints(area).rawValue }
 
     // MARK: Signals
 

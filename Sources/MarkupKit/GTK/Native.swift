@@ -4,7 +4,7 @@ import CGTK
 nonisolated struct Native: Hashable, @unchecked Sendable {
     let pointer: UnsafeMutablePointer<GtkWidget>
 
-    /// Takes over a new widget, which is floating: a plain reference would leave it so, and a widget that is never put into a parent would leak.
+    /// Takes over a new widget. Its reference is floating; sinking it here frees a widget that is never put into a parent.
     @MainActor init(adopting widget: UnsafeMutablePointer<GtkWidget>) {
         g_object_ref_sink(widget)
         pointer = widget

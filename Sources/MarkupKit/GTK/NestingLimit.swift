@@ -2,7 +2,7 @@ import Foundation
 
 /// How many views inside each other are laid out: as many as a document may have elements.
 ///
-/// Each level takes a dozen calls, so a few thousand would overflow the stack. What lies deeper is not shown, and standard error names the place.
+/// Each level takes a dozen calls, so a few thousand would overflow the stack. What lies deeper is not shown, and a notice names the place.
 enum NestingLimit {
     private static let most = 512
     private static var depth = 0
@@ -18,8 +18,8 @@ enum NestingLimit {
         if !hasSaid {
             hasSaid = true
             let message =
-                "\(view.nameInMessages): more than \(most) views lie inside each other; those inside this one are not shown. Nest fewer views.\n"
-            FileHandle.standardError.write(Data(message.utf8))
+                "\(view.nameInMessages): more than \(most) views lie inside each other; those inside this one are not shown. Nest fewer views."
+            Notice.post(.nesting, message)
         }
         return false
     }

@@ -19,6 +19,8 @@ extension RecyclingList {
         /// What was known of the row's length when it was bound.
         var length = RowLength.madeAtOnce
         private var placeholder: Native?
+        /// Whether a screen reader can press the row.
+        private(set) var isPressable = false
 
         init(item: OpaquePointer) { self.item = item }
 
@@ -34,6 +36,13 @@ extension RecyclingList {
         var rowWidget: Native? {
             guard let child = gtk_list_item_get_child(item), let row = gtk_widget_get_parent(child) else { return nil }
             return Native(borrowing: row)
+        }
+
+        /// Lets a screen reader press the row, or no longer.
+        func setPressable(_ isNowPressable: Bool, _ press: @escaping () -> Void) {
+            guard isNowPressable != isPressable, let row = rowWidget else { return }
+            isPressable = isNowPressable
+            if isPressable { row.offerAccessibleAction("row", press) } else { row.withdrawAccessibleAction("row") }
         }
 
         var isPlaceholder: Bool { placeholder.map { gtk_list_item_get_child(item) == $0.pointer } ?? false }

@@ -72,10 +72,14 @@ final class ViewPicture {
 
 /// Why a picture was not written.
 public enum PictureError: Error, CustomStringConvertible {
+    /// The file's name, which ends in none of `.png`, `.svg` and `.pdf`.
     case unknownFormat(String)
+    /// The file's path, which cannot be written to.
     case cannotWrite(String)
+    /// The view or window was not on screen in time to be drawn.
     case notShown
 
+    /// The fault and what to change, in one sentence.
     public var description: String {
         switch self {
         case .unknownFormat(let name): "'\(name)' has no ending that names a format; use .png, .svg or .pdf."

@@ -1,18 +1,27 @@
+import MarkupBasics
 import MarkupLanguage
 import MarkupLayout
 
 /// The edges of an ``LMAnchorView`` that a view keeps to; opposite edges stretch it, no edge of an axis centres it.
 public nonisolated struct LMAnchor: OptionSet, Hashable, Sendable {
+    /// The set as bits.
     public let rawValue: Int
+    /// Creates a set from its bits; use the constants below instead.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// The top edge.
     public static let top = LMAnchor(rawValue: 1)
+    /// The bottom edge.
     public static let bottom = LMAnchor(rawValue: 2)
+    /// The left edge, in either text direction.
     public static let left = LMAnchor(rawValue: 4)
+    /// The right edge, in either text direction.
     public static let right = LMAnchor(rawValue: 8)
-    /// Left or right, as the text direction says.
+    /// The edge where reading begins: left, or right where text runs from right to left.
     public static let leading = LMAnchor(rawValue: 16)
+    /// The edge where reading ends: right, or left where text runs from right to left.
     public static let trailing = LMAnchor(rawValue: 32)
+    /// All four edges: the view fills its superview.
     public static let all: LMAnchor = [.top, .bottom, .leading, .trailing]
 
     static let words: [(String, LMAnchor, LayoutAnchor)] = [
@@ -32,8 +41,10 @@ public nonisolated struct LMAnchor: OptionSet, Hashable, Sendable {
 }
 
 extension LMAnchor: MarkupValue {
+    /// In markup: words separated by commas, such as `top, leading`.
     public static var markupKind: ValueKind { .wordList(words.map(\.0)) }
 
+    /// The set that the words stand for; `none` is the empty set. `nil` if a word is unknown.
     public static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         var result: LMAnchor = []
         for item in text.split(separator: ",") {
@@ -41,12 +52,5 @@ extension LMAnchor: MarkupValue {
             result.formUnion(word.1)
         }
         return result
-    }
-}
-
-extension Substring {
-    /// Without the blanks at both ends.
-    nonisolated var trimmed: String {
-        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
 }

@@ -2,16 +2,16 @@ import Foundation
 import KeyValueCoding
 import MarkupLayout
 
-/// What rows and columns have in common: spacing and alignment.
+/// The superclass of ``LMRowView`` and ``LMColumnView``: spacing and alignment.
 @KeyValueCoding
 open class LMBoxView: LMLayoutView {
-    /// Where subviews lie horizontally, or how a row's run of subviews does.
+    /// Where each subview of a column, or the whole run of a row's subviews, lies horizontally; `fill` by default.
     open var horizontalAlignment = LMHorizontalAlignment.fill { didSet { setNeedsLayout() } }
-    /// Where subviews lie vertically, or how a column's run of subviews does.
+    /// Where each subview of a row, or the whole run of a column's subviews, lies vertically; `fill` by default.
     open var verticalAlignment = LMVerticalAlignment.fill { didSet { setNeedsLayout() } }
-    /// The space between subviews, in pixels; NaN is the system's 8.
+    /// The space between subviews, in logical pixels; NaN, the default, is the system's 8.
     open var spacing: CGFloat = .nan { didSet { setNeedsLayout() } }
-    /// Whether subviews are lined up by their text.
+    /// Whether subviews are lined up by the baselines of their text; `false` by default.
     open var isAlignToBaseline = false { didSet { setNeedsLayout() } }
 
     /// A label names the fields that follow it, so that a screen reader says what they are for; in a row that begins with a field, the label
@@ -46,6 +46,7 @@ open class LMBoxView: LMLayoutView {
 
 /// How an ``LMBoxView`` aligns horizontally.
 public nonisolated enum LMHorizontalAlignment: String, MarkupWord {
+    /// `fill` takes the whole width; the others keep natural widths and place them.
     case fill, leading, trailing, center
 
     var layout: LayoutHorizontalAlignment {
@@ -60,6 +61,7 @@ public nonisolated enum LMHorizontalAlignment: String, MarkupWord {
 
 /// How an ``LMBoxView`` aligns vertically.
 public nonisolated enum LMVerticalAlignment: String, MarkupWord {
+    /// `fill` takes the whole height; the others keep natural heights and place them.
     case fill, top, bottom, center
 
     var layout: LayoutVerticalAlignment {

@@ -5,7 +5,7 @@ import MarkupLayout
 /// Places subviews one below the other.
 @KeyValueCoding
 open class LMColumnView: LMBoxView {
-    /// Whether the cells of the rows in this column form a grid: cells at the same place in each row get the same width.
+    /// Whether the cells of the rows in this column form a grid: cells at the same place in each row get the same width. `false` by default.
     open var isAlignToGrid = false { didSet { setNeedsLayout() } }
 
     private var style: ColumnStyle {
@@ -32,5 +32,32 @@ open class LMColumnView: LMBoxView {
         }
         place(arrangement.boxes)
         for view in subviews { (view as? LMRowView)?.arrangeIfColumnsChanged() }
+    }
+}
+
+extension LMColumnView {
+    /// Creates a column, with its subviews as arguments.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    @DeclaringForms
+    public convenience init(
+        margin: CGFloat? = nil, topMargin: CGFloat? = nil, leadingMargin: CGFloat? = nil, bottomMargin: CGFloat? = nil,
+        trailingMargin: CGFloat? = nil, horizontalAlignment: LMHorizontalAlignment = .fill,
+        verticalAlignment: LMVerticalAlignment = .fill, spacing: CGFloat = .nan, isAlignToBaseline: Bool = false,
+        isAlignToGrid: Bool = false, backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan,
+        weight: CGFloat = .nan, anchor: LMAnchor = [], _ subviews: UIView...,
+        with configure: (LMColumnView) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        let view = self
+        declare(margin: margin, top: topMargin, leading: leadingMargin, bottom: bottomMargin, trailing: trailingMargin)
+        view.horizontalAlignment = horizontalAlignment
+        view.verticalAlignment = verticalAlignment
+        view.spacing = spacing
+        view.isAlignToBaseline = isAlignToBaseline
+        view.isAlignToGrid = isAlignToGrid
+        declare(backgroundColor: backgroundColor, width: width, height: height, weight: weight, anchor: anchor)
+        declare(children: subviews)
+        configure(self)
     }
 }

@@ -1,13 +1,18 @@
 import Foundation
 import KeyValueCoding
+import MarkupLanguage
 import MarkupLayout
 
 /// The view at the root of a screen: every subview fills it, margins ignored, but for ``topPadding`` and ``bottomPadding``.
 @KeyValueCoding
 open class LMRootView: LMLayoutView {
-    /// Space above the content, in pixels.
+    open override class var markupVocabulary: MarkupVocabulary {
+        MarkupVocabulary(children: .any, rootPreference: 1)
+    }
+
+    /// Space above the content, in logical pixels; 0 by default.
     open var topPadding: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// Space below the content, in pixels.
+    /// Space below the content, in logical pixels; 0 by default.
     open var bottomPadding: CGFloat = 0 { didSet { setNeedsLayout() } }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
@@ -20,5 +25,24 @@ open class LMRootView: LMLayoutView {
             arrangeRoot(
                 layoutItems(), topPadding: topPadding, bottomPadding: bottomPadding, in: size,
                 direction: layoutDirection))
+    }
+}
+
+extension LMRootView {
+    /// Creates the root view of a screen, with its subviews as arguments.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    @DeclaringForms
+    public convenience init(
+        topPadding: CGFloat = 0, bottomPadding: CGFloat = 0, backgroundColor: UIColor? = nil, _ subviews: UIView...,
+        with configure: (LMRootView) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        let view = self
+        view.topPadding = topPadding
+        view.bottomPadding = bottomPadding
+        declare(backgroundColor: backgroundColor)
+        declare(children: subviews)
+        configure(self)
     }
 }

@@ -12,7 +12,7 @@ import MarkupLayout
 /// ```
 @KeyValueCoding
 open class LMRowView: LMBoxView {
-    /// The line of text that ``LMBoxView/isAlignToBaseline`` aligns.
+    /// The line of text that ``LMBoxView/isAlignToBaseline`` aligns; `first` by default.
     open var baseline = LMBaseline.first { didSet { setNeedsLayout() } }
 
     /// The widths of the cells while a column aligns its rows to a grid; `nil` otherwise.
@@ -60,4 +60,31 @@ open class LMRowView: LMBoxView {
 
 extension UIView {
     fileprivate var hasWeight: Bool { layoutTraits.weight.map { $0 > 0 } ?? false }
+}
+
+extension LMRowView {
+    /// Creates a row, with its subviews as arguments.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    @DeclaringForms
+    public convenience init(
+        margin: CGFloat? = nil, topMargin: CGFloat? = nil, leadingMargin: CGFloat? = nil, bottomMargin: CGFloat? = nil,
+        trailingMargin: CGFloat? = nil, horizontalAlignment: LMHorizontalAlignment = .fill,
+        verticalAlignment: LMVerticalAlignment = .fill, spacing: CGFloat = .nan, isAlignToBaseline: Bool = false,
+        baseline: LMBaseline = .first, backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan,
+        weight: CGFloat = .nan, anchor: LMAnchor = [], _ subviews: UIView...,
+        with configure: (LMRowView) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        let view = self
+        declare(margin: margin, top: topMargin, leading: leadingMargin, bottom: bottomMargin, trailing: trailingMargin)
+        view.horizontalAlignment = horizontalAlignment
+        view.verticalAlignment = verticalAlignment
+        view.spacing = spacing
+        view.isAlignToBaseline = isAlignToBaseline
+        view.baseline = baseline
+        declare(backgroundColor: backgroundColor, width: width, height: height, weight: weight, anchor: anchor)
+        declare(children: subviews)
+        configure(self)
+    }
 }

@@ -2,7 +2,7 @@ import Foundation
 import KeyValueCoding
 import MarkupLayout
 
-/// An empty view that takes the space others leave; with a `width` or `height`, a gap of that size.
+/// An empty view that takes the space that its siblings leave; with a `width` or `height`, a gap of that size.
 @KeyValueCoding
 open class LMSpacer: UIView {
     override func viewDidInitialize() {
@@ -11,4 +11,18 @@ open class LMSpacer: UIView {
     }
 
     override class var defaultMargins: LayoutMargins { LayoutMargins() }
+}
+
+extension LMSpacer {
+    /// Creates a spacer; a width or a height makes it a gap of that size along that axis.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    public convenience init(
+        width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = 1, backgroundColor: UIColor? = nil,
+        with configure: (LMSpacer) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        declare(backgroundColor: backgroundColor, width: width, height: height, weight: weight)
+        configure(self)
+    }
 }

@@ -47,14 +47,12 @@ struct DocumentFile {
     }
 
     private init(path: String, name: String) throws {
-        var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        guard let version = Version(path: path) else {
             throw MarkupError([.missingDocument(name, lookedIn: [(path as NSString).deletingLastPathComponent])])
         }
         self.name = name
         text = nil
-        version = Version(
-            path: path, size: Int(status.st_size), seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
+        self.version = version
     }
 
     /// The text's bytes. Of a file beyond the size limit one byte more than the limit is read, so that the parser says so.

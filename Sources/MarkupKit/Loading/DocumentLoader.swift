@@ -30,39 +30,46 @@ struct DocumentLoader {
 
     /// Loads a bundle's document. Rows come many at a time, so the file is not looked at again for a second.
     func view(named name: String, in bundle: Bundle) throws -> UIView {
-        let key = NamedKey(name: name, bundle: ObjectIdentifier(bundle), classes: classes)
+        let key = NamedKey(name: name, bundle: bundle, surroundings: surroundings)
         if let recent = Self.recent[key], recent.until > .now {
             return try Instantiation(of: recent.plan, owner: owner, root: root).view()
         }
         let plan = try plan(for: DocumentFile(named: name, in: bundle))
         if Self.recent.count >= Self.mostPlans { Self.recent.removeAll() }
-        Self.recent[key] = RecentPlan(plan: plan, until: .now + .seconds(1), bundle: bundle)
+        Self.recent[key] = RecentPlan(plan: plan, until: .now + .seconds(1))
         return try Instantiation(of: plan, owner: owner, root: root).view()
     }
 
     // MARK: Plans
 
     /// What a plan depends on beside its document.
-    private struct Classes: Hashable {
+    private struct Surroundings: Hashable {
         let owner: ObjectIdentifier?
         let root: ObjectIdentifier?
+        let platformWords: PlatformWords
+        let images: Bundle
+        let templates: Bundle
+        let texts: Bundle
+        let table: String?
     }
 
-    private var classes: Classes {
-        Classes(owner: owner.map { ObjectIdentifier(type(of: $0)) }, root: root.map { ObjectIdentifier(type(of: $0)) })
+    private var surroundings: Surroundings {
+        Surroundings(
+            owner: owner.map { ObjectIdentifier(type(of: $0)) }, root: root.map { ObjectIdentifier(type(of: $0)) },
+            platformWords: LMViewBuilder.platformWords, images: bundleForImages,
+            templates: bundle ?? OwnerBundles.documents(of: owner), texts: bundle ?? OwnerBundles.strings(of: owner),
+            table: (owner as? UIResponder)?.tableForStrings)
     }
 
     private struct NamedKey: Hashable {
         let name: String
-        let bundle: ObjectIdentifier
-        let classes: Classes
+        let bundle: Bundle
+        let surroundings: Surroundings
     }
 
     private struct RecentPlan {
         let plan: ViewPlan
         let until: ContinuousClock.Instant
-        /// Kept, so that no other bundle gets its identity.
-        let bundle: Bundle
     }
 
     private static var recent: [NamedKey: RecentPlan] = [:]
@@ -71,14 +78,14 @@ struct DocumentLoader {
 
     private struct Key: Hashable {
         let version: DocumentFile.Version
-        let classes: Classes
+        let surroundings: Surroundings
     }
 
     private static var plans: [Key: ViewPlan] = [:]
 
     func plan(for file: DocumentFile) throws -> ViewPlan {
         let version = remembersPlans ? file.version : nil
-        let key = version.map { Key(version: $0, classes: classes) }
+        let key = version.map { Key(version: $0, surroundings: surroundings) }
         if let key, let plan = Self.plans[key] { return plan }
         let plan = try makePlan(for: file)
         if reportsWarnings { plan.warnings.forEach(report) }
@@ -100,7 +107,7 @@ struct DocumentLoader {
         if let subject {
             guard Self.reported.count < 1000, Self.reported.insert(subject).inserted else { return }
         }
-        LMViewBuilder.warningHandler(warning)
+        Notice.post(warning)
     }
 
     private static var reported: Set<String> = []

@@ -11,18 +11,13 @@ public enum LMViewBuilder {
     /// The words that `<?case ...?>` names for this platform: `Linux`, and `iOS` in documents that do not know `Linux`.
     public static var platformWords = PlatformWords.standard
 
-    /// Where warnings go: values that do not convert, images that are missing. Each says its place; standard error unless set.
-    public static var warningHandler: (Diagnostic) -> Void = { diagnostic in
-        FileHandle.standardError.write(Data("\(diagnostic)\n".utf8))
-    }
-
     /// Loads `name.xml` and returns its root view.
     ///
     /// - Parameters:
     ///   - name: The document's file name without `.xml`, looked up in the owner's ``UIResponder/bundleForView``, or in the main bundle.
     ///   - owner: The object whose properties receive the views that have an `id`, and whose methods events call. Not retained.
     ///   - root: The view that a `<root>` element stands for.
-    /// - Throws: ``MarkupError`` with every fault, each at its place: malformed text, unknown elements, properties, events, outlets and actions.
+    /// - Throws: `MarkupError` with every fault, each at its place: malformed text, unknown elements, properties, events, outlets and actions.
     @discardableResult
     public static func view(withName name: String, owner: AnyObject?, root: UIView?) throws -> UIView {
         try load(owner, root) { try $0.view(named: name, in: OwnerBundles.documents(of: owner)) }
@@ -40,7 +35,7 @@ public enum LMViewBuilder {
         }
     }
 
-    /// Loads a document from a file anywhere.
+    /// Loads a document from any file; parameters and errors are as for ``view(withName:owner:root:)``.
     @discardableResult
     public static func view(contentsOf url: URL, owner: AnyObject?, root: UIView?) throws -> UIView {
         try load(owner, root) { try $0.view(of: DocumentFile(url: url)) }
@@ -62,13 +57,13 @@ public enum LMViewBuilder {
         UIFont.markupValue(from: text, in: MarkupValueContext()) as? UIFont
     }
 
-    /// The vocabulary of the built-in classes and of those met so far, as lint and editors use it.
+    /// The vocabulary of the built-in classes and of the application's classes loaded so far, as lint and editors use it.
     public static var schema: Schema { ViewRegistry.shared.schema }
 
-    /// Whether a class of the schema comes with MarkupKit.
+    /// Whether MarkupKit itself has a class of that name that markup knows.
     public static func isBuiltIn(_ name: String) -> Bool { ViewRegistry.shared.isBuiltIn(name) }
 
-    /// Makes a view class known under its name, for classes that the runtime cannot find by name, such as nested ones.
+    /// Registers a view class under a name, for classes that cannot be found by name, such as nested ones. `nil` is the class's own name.
     public static func register(_ type: UIView.Type, named name: String? = nil) {
         ViewRegistry.shared.add([(name ?? String(describing: type), type)])
     }

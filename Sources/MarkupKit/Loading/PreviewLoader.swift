@@ -7,22 +7,23 @@ import MarkupLanguage
 /// Outlets are kept as identifiers, events are reported, bindings read sample data or show their expression, and application classes become
 /// labelled placeholders.
 public struct PreviewLoader {
-    /// The class of the view that stands for `<root>`; `nil` guesses it from what is inside it.
+    /// The class of the view that stands for `<root>`; `nil` guesses it from the children.
     public var rootClass: String?
     /// Names of application classes that have no module prefix.
     public var assumedClasses: Set<String> = []
-    /// Names of formatters that the owner brings.
+    /// Names of formatters that the owner provides.
     public var assumedFormatters: Set<String> = []
-    /// What bindings read, as JSON gives it: dictionaries, arrays, texts, numbers.
+    /// What bindings read, as JSON gives it: dictionaries, arrays, texts, numbers. `nil` shows the expressions instead.
     public var data: [String: Any]?
     /// Called when a person fires an event that the document connects: the event's and the method's names.
     public var actionHandler: (_ event: String, _ action: String) -> Void = { _, _ in }
 
+    /// Creates a loader that guesses the root class and has no data.
     public init() {}
 
-    /// The root view of a document, and what was wrong without stopping it.
+    /// Loads a document and returns its root view, and the faults that did not keep it from loading.
     ///
-    /// - Throws: `MarkupError` with every fault.
+    /// - Throws: `MarkupError` with every fault, ``PreviewError`` for an unknown ``rootClass``.
     public func view(contentsOf url: URL) throws -> (view: UIView, warnings: [Diagnostic]) {
         let file = try DocumentFile(url: url)
         let bundle = Bundle(url: url.deletingLastPathComponent()) ?? .main
@@ -72,8 +73,10 @@ public struct PreviewLoader {
 
 /// Why a document cannot be shown without its owner.
 public enum PreviewError: Error, CustomStringConvertible {
+    /// The view class that ``PreviewLoader/rootClass`` names does not exist.
     case unknownRootClass(String)
 
+    /// The fault and what to change, in one sentence.
     public var description: String {
         switch self {
         case .unknownRootClass(let name):

@@ -1,9 +1,9 @@
 import Foundation
 import MarkupLanguage
 
-/// What documents may name, looked for in folders of sources instead of in a bundle: images, texts, colours and fonts.
+/// The images, texts, colours and fonts that documents may name, looked for in folders of sources instead of a bundle.
 ///
-/// A build puts the files of many folders into one, so a name is looked for beside its document and in whole trees of folders.
+/// A build puts the files of many folders into one, so a name is looked for in its document's folder and in whole trees of folders.
 public nonisolated struct ResourceFolders: Sendable {
     private let folders: [URL]
 

@@ -99,7 +99,7 @@ struct ViewPlanner {
                     properties[setting.keyPath] = .localized(key)
                     noteMissing(key, setting)
                 } else {
-                    properties[setting.keyPath] = .fixed(value(of: setting, as: setting.kind))
+                    properties[setting.keyPath] = .fixed(value(of: setting))
                 }
             }
             for binding in element.bindings { properties[binding.keyPath] = expression(of: binding).map { .bound($0) } }
@@ -154,43 +154,27 @@ struct ViewPlanner {
 
     // MARK: Values
 
-    /// The value of an attribute of an untyped element: text, or what its kind says.
-    private mutating func value(of setting: PropertySetting, as kind: ValueKind) -> Any {
-        let text = Self.text(of: setting.value)
-        switch kind {
-        case .image:
-            if let image = UIImage(named: text, in: context.bundle) { return image }
-            warnings.append(.missingImage(text, property: setting.keyPath, at: setting.range, in: setting.source))
-            return text
-        case .number: return NumberValue.parse(text) ?? text
-        case .integer: return NumberValue.parseInteger(text) ?? text
-        case .boolean: return BooleanValue.parse(text) ?? text
-        default: return text
-        }
+    /// The value of an attribute of an untyped element: an image, or what its kind says.
+    private mutating func value(of setting: PropertySetting) -> Any {
+        guard case .image = setting.kind else { return Conversion.value(of: setting) }
+        let name = Conversion.text(of: setting.value)
+        if let image = UIImage(named: name, in: context.bundle) { return image }
+        warnMissingImage(setting)
+        return name
     }
 
-    /// The step that sets a property, with its value converted by the property's type. The checker has reported values that do not convert.
+    /// The step that sets a property, with its value converted by the property's type. The checker has reported values that do not convert;
+    /// an image that is not there shows as one.
     private mutating func assignment(of setting: PropertySetting, to path: PropertyPath) -> ((UIView) -> Void)? {
         let property = path.property
-        guard let value = Conversion.value(of: setting.value, for: property, in: context) else {
-            return missing(setting, path)
-        }
-        return path.assignment(of: value)
-    }
-
-    /// An image that is not there shows as one; any other value keeps the default.
-    private mutating func missing(_ setting: PropertySetting, _ path: PropertyPath) -> ((UIView) -> Void)? {
-        guard path.property.valueType == UIImage.self else { return nil }
-        let name = Self.text(of: setting.value)
-        warnings.append(.missingImage(name, property: setting.keyPath, at: setting.range, in: setting.source))
+        if let value = Conversion.value(of: setting, for: property, in: context) { return path.assignment(of: value) }
+        guard property.valueType == UIImage.self else { return nil }
+        warnMissingImage(setting)
         return path.assignment(of: UIImage.placeholder)
     }
 
-    static func text(of value: SettingValue) -> String {
-        switch value {
-        case .string(let text), .localized(let text): text
-        case .number(let number): Int(exactly: number).map(String.init) ?? String(number)
-        case .bool(let flag): flag ? "true" : "false"
-        }
+    private mutating func warnMissingImage(_ setting: PropertySetting) {
+        let name = Conversion.text(of: setting.value)
+        warnings.append(.missingImage(name, property: setting.keyPath, at: setting.range, in: setting.source))
     }
 }

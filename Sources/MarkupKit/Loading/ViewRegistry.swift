@@ -10,7 +10,7 @@ final class ViewRegistry {
     private var classes: [String: UIView.Type] = [:]
     private var tables: [String: KeyValueTable] = [:]
     /// Every class met so far, as data.
-    private(set) var schema = Schema([])
+    private(set) var schema = Schema([], foreignClasses: ForeignClasses.names)
 
     private var builtIn: Set<String> = []
 
@@ -47,10 +47,17 @@ final class ViewRegistry {
         guard tables[name] == nil else { return }
         tables[name] = table
         let superclass = table.superclass.map { String(describing: $0.declaringType) }
-        var description = ClassSchema(name: name, superclass: superclass, isView: table.declaringType is UIView.Type)
+        var description = ClassSchema(
+            name: name, superclass: superclass, isView: table.declaringType is UIView.Type, summary: table.summary)
         for property in table.ownProperties {
             guard let kind = kind(of: property, into: &schemas) else { continue }
-            description.properties[Self.markupName(of: property)] = kind
+            let name = Self.markupName(of: property.name)
+            description.properties[name] = kind
+            if !property.summary.isEmpty { description.summaries[name] = property.summary }
+            if property.isEdited { description.edited.append(name) }
+            if !property.prerequisites.isEmpty {
+                description.prerequisites[name] = property.prerequisites.map(Self.markupName)
+            }
         }
         if let view = table.declaringType as? UIView.Type { add(view.markupVocabulary, to: &description) }
         schemas.append(description)
@@ -63,6 +70,7 @@ final class ViewRegistry {
         description.untyped = vocabulary.elements
         description.instructions = vocabulary.instructions
         description.events = vocabulary.events
+        description.rootPreference = vocabulary.rootPreference
     }
 
     /// What the schema says of a property: the form of its values, or the class that a dot leads into. `nil` where markup can do neither.
@@ -78,7 +86,7 @@ final class ViewRegistry {
     }
 
     /// Markup writes `hidden` for `isHidden`.
-    static func markupName(of property: KeyValueProperty) -> String {
-        Schema.markupName(ofFlag: property.name) ?? property.name
+    private static func markupName(of property: String) -> String {
+        Schema.markupName(ofFlag: property) ?? property
     }
 }

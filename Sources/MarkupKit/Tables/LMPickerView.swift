@@ -39,7 +39,8 @@ open class LMPickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDeleg
     open override class var markupVocabulary: MarkupVocabulary {
         MarkupVocabulary(
             elements: ["row": ["title": .string, "value": .any]],
-            instructions: ["componentSeparator": InstructionSchema(), "componentName": InstructionSchema()])
+            instructions: ["componentSeparator": InstructionSchema(), "componentName": InstructionSchema()],
+            rootPreference: 7)
     }
 
     open override func processMarkupElement(_ tag: String, properties: [String: Any]) {
@@ -68,22 +69,25 @@ open class LMPickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDeleg
 
     // MARK: Components and rows; places that do not exist change nothing
 
-    /// Puts an empty component at a place.
+    /// Puts an empty component at a place, counted from 0; places beyond the ends mean the nearer end.
     open func insertComponent(_ component: Int) {
         components.insert(Component(), at: min(max(0, component), components.count))
         reloadAllComponents()
     }
 
+    /// Removes a component with its rows; one that does not exist changes nothing.
     open func deleteComponent(_ component: Int) {
         guard components.indices.contains(component) else { return }
         components.remove(at: component)
         reloadAllComponents()
     }
 
+    /// Names a component, for screen readers and ``component(withName:)``; `nil` takes its name away.
     open func setName(_ name: String?, forComponent component: Int) {
         if components.indices.contains(component) { components[component].name = name }
     }
 
+    /// Puts a row into a component; places beyond the ends mean the nearer end. A component that does not exist changes nothing.
     open func insertRow(_ row: Int, inComponent component: Int, withTitle title: String, value: Any? = nil) {
         guard components.indices.contains(component) else { return }
         let index = min(max(0, row), components[component].rows.count)
@@ -91,18 +95,22 @@ open class LMPickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDeleg
         reloadAllComponents()
     }
 
+    /// Removes a row; one that does not exist changes nothing.
     open func deleteRow(_ row: Int, inComponent component: Int) {
         guard self.row(row, component) != nil else { return }
         components[component].rows.remove(at: row)
         reloadAllComponents()
     }
 
+    /// The title of a row; `nil` if it does not exist.
     open func title(forRow row: Int, component: Int) -> String? { self.row(row, component)?.title }
+    /// Sets the title of a row and shows it; a row that does not exist changes nothing.
     open func setTitle(_ title: String, forRow row: Int, component: Int) {
         guard self.row(row, component) != nil else { return }
         components[component].rows[row].title = title
         reloadAllComponents()
     }
+    /// Sets the value that stands for a row; a row that does not exist changes nothing.
     open func setValue(_ value: Any?, forRow row: Int, component: Int) {
         if self.row(row, component) != nil { components[component].rows[row].value = value }
     }
@@ -124,12 +132,16 @@ open class LMPickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDeleg
 
     // MARK: Data source and delegate
 
+    /// How many components the document and the code have added; 1 in a new picker.
     open func numberOfComponents(in pickerView: UIPickerView) -> Int { components.count }
+    /// How many rows a component has; 0 if it does not exist.
     open func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
         components.indices.contains(component) ? components[component].rows.count : 0
     }
+    /// The title of a row; `nil` if it does not exist.
     open func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         self.row(row, component)?.title
     }
+    /// Does nothing; a subclass may override it to learn of a person's choice.
     open func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }

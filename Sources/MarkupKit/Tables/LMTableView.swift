@@ -33,7 +33,7 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
                 "sectionSelectionMode": InstructionSchema(words: LMTableViewSelectionMode.allCases.map(\.rawValue)),
                 "sectionHeaderView": InstructionSchema(announcesChild: true),
                 "sectionFooterView": InstructionSchema(announcesChild: true),
-            ])
+            ], rootPreference: 5)
     }
 
     // MARK: Sections
@@ -93,37 +93,46 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
 
     // MARK: Data source
 
+    /// How many sections the document and the code have added; 1 in a new table.
     open func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+    /// How many rows a section has; 0 if it does not exist.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         self.section(section)?.cells.count ?? 0
     }
 
+    /// The cell at a row; an empty cell for a row that does not exist.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cells = section(indexPath.section)?.cells ?? []
         return cells.indices.contains(indexPath.row) ? cells[indexPath.row] : UITableViewCell()
     }
 
+    /// The title above a section's rows; `nil` if it has none or does not exist.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         self.section(section)?.header
     }
+    /// The title below a section's rows; `nil` if it has none or does not exist.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         self.section(section)?.footer
     }
+    /// `false`: a person cannot delete the rows. Override it, and the method below, to let them.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    /// Does nothing.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
 
     // MARK: Delegate
 
+    /// The view above a section's rows; `nil` if it has none or does not exist.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         self.section(section)?.headerView
     }
+    /// The view below a section's rows; `nil` if it has none or does not exist.
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
         self.section(section)?.footerView
     }
 
-    /// Checks the row as its section's selection mode says.
+    /// Changes the checkmarks as the section's selection mode says; rows whose mode is not `default` are then deselected.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         guard let section = section(indexPath.section), section.cells.indices.contains(indexPath.row) else { return }
         let chosen = section.cells[indexPath.row]

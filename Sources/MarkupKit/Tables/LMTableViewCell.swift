@@ -2,7 +2,7 @@ import Foundation
 import KeyValueCoding
 import MarkupLanguage
 
-/// A table cell with a view of one's own inside, which fills the cell within its margins.
+/// A table cell with a view of your own inside, which fills the cell within its margins.
 ///
 /// The usual form of a custom cell is a class that loads a document with owner and root both the cell:
 /// ```xml
@@ -24,7 +24,7 @@ open class LMTableViewCell: UITableViewCell {
                 "selectedBackgroundView": InstructionSchema(announcesChild: true),
                 "multipleSelectionBackgroundView": InstructionSchema(announcesChild: true),
                 "ignoreLayoutMargins": InstructionSchema(),
-            ])
+            ], rootPreference: 2)
     }
 
     /// Puts `content` into the cell, in place of any before it.
@@ -52,5 +52,25 @@ open class LMTableViewCell: UITableViewCell {
         } else {
             announced = target
         }
+    }
+}
+
+extension LMTableViewCell {
+    /// Creates a cell, with its content as arguments.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    @DeclaringForms
+    public convenience init(
+        accessoryType: AccessoryType = .none, selectionStyle: SelectionStyle = .default,
+        backgroundColor: UIColor? = nil,
+        _ content: UIView? = nil, with configure: (LMTableViewCell) -> Void = { _ in }
+    ) {
+        self.init()
+        let view = self
+        view.accessoryType = accessoryType
+        view.selectionStyle = selectionStyle
+        declare(backgroundColor: backgroundColor)
+        declare(children: content.map { [$0] } ?? [])
+        configure(self)
     }
 }

@@ -1,3 +1,5 @@
+import MarkupBasics
+
 /// The order in which headers, rows and footers of sections stand in one flat list.
 nonisolated struct SectionMap: Hashable {
     /// What one section contributes.
@@ -42,7 +44,8 @@ nonisolated struct SectionMap: Hashable {
         guard position >= 0, position < count else { return nil }
         if hasTableHeader && position == 0 { return .tableHeader }
         if hasTableFooter && position == count - 1 { return .tableFooter }
-        let index = lastStart(notAfter: position)
+        // Sections without entries share their start with the next one.
+        let index = starts.lastIndex(notAfter: position)
         let section = sections[index]
         var offset = position - starts[index]
         if section.hasHeader {
@@ -66,16 +69,5 @@ nonisolated struct SectionMap: Hashable {
     func positions(ofSection index: Int) -> Range<Int> {
         guard sections.indices.contains(index) else { return 0..<0 }
         return starts[index]..<starts[index] + sections[index].count
-    }
-
-    /// Sections without entries share their start with the next one, hence the last of those that start there.
-    private func lastStart(notAfter position: Int) -> Int {
-        var low = 0
-        var high = starts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= position { low = middle } else { high = middle }
-        }
-        return low
     }
 }

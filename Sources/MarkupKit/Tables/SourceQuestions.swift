@@ -27,7 +27,7 @@ final class SourceQuestions {
 
     /// Puts off a change that comes while the source is asked, until the next turn of the main loop.
     ///
-    /// - Parameter call: The method that was called, for the line on standard error, which comes once.
+    /// - Parameter call: The method that was called, for the notice, which comes once.
     /// - Returns: `false` if nothing is being asked, so that the change can be made at once.
     func putOff(_ call: String, of view: UIView, _ change: @escaping () -> Void) -> Bool {
         guard areBeingAsked else { return false }
@@ -35,8 +35,8 @@ final class SourceQuestions {
             hasSaid = true
             let name = String(describing: type(of: view))
             let message =
-                "\(name): \(call) was called from inside a method of the data source; it is done in the next turn of the main loop.\n"
-            FileHandle.standardError.write(Data(message.utf8))
+                "\(name): \(call) was called from inside a method of the data source; it is done in the next turn of the main loop."
+            Notice.post(.changeWhileAsked, message)
         }
         // A source that asks for a reload whenever it is counted would be counted for ever.
         if counts > 0 && isCatchingUp { return true }

@@ -136,14 +136,14 @@ extension UICollectionView: RecyclingListSource {
 
     // MARK: Cells
 
-    /// Makes cells of `type` when ``dequeueReusableCell(withReuseIdentifier:for:)`` asks for `identifier` and none is left over.
+    /// Makes cells of `type` when ``dequeueReusableCell(withReuseIdentifier:for:)`` asks for `identifier` and none can be reused. `nil` takes that back.
     public func register(_ type: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
         classes[identifier] = type
     }
 
-    /// A cell whose item has left the window, or a new one of the class registered for `identifier`.
+    /// A cell whose item has left the visible part, or a new one of the class registered for `identifier`.
     ///
-    /// Without a registered class it is a plain ``UICollectionViewCell``, and standard error says so.
+    /// Without a registered class it is a plain ``UICollectionViewCell``, and a ``Notice`` says so.
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionViewCell
     {
@@ -153,15 +153,17 @@ extension UICollectionView: RecyclingListSource {
         }
         if classes[identifier] == nil {
             let message =
-                "No cell class is registered for '\(identifier)': call register(_:forCellWithReuseIdentifier:) before the collection loads.\n"
-            FileHandle.standardError.write(Data(message.utf8))
+                "No cell class is registered for '\(identifier)': call register(_:forCellWithReuseIdentifier:) before the collection loads."
+            Notice.post(.unregisteredCell, message)
         }
         let cell = (classes[identifier] ?? UICollectionViewCell.self).init()
         cell.reuseIdentifier = identifier
         return cell
     }
 
+    /// How many sections the data source has now; 0 without a data source.
     public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+    /// How many items of a section the data source has now; 0 without a data source.
     public func numberOfItems(inSection section: Int) -> Int {
         dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
     }
@@ -170,27 +172,49 @@ extension UICollectionView: RecyclingListSource {
         list.shownRows.flatMap { ($0.view as? CollectionLine)?.cells ?? [] }
     }
 
-    /// The cell of an item that is in the window or near it; `nil` for items that have none now.
+    /// The cell of an item that is in the visible part or near it; `nil` for items that have none now.
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         shownCells.first { $0.indexPath == indexPath }
     }
+    /// The item that a cell shows; `nil` if the cell is not in the visible part or near it.
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         shownCells.contains(cell) ? cell.indexPath : nil
     }
 
-    /// The cells of the lines in the window, in the order of the items.
+    /// The cells of the lines in the visible part, in the order of the items.
     public var visibleCells: [UICollectionViewCell] {
         list.shownRows.filter { $0.view.native.isMapped }.flatMap { ($0.view as? CollectionLine)?.cells ?? [] }
     }
+    /// The items of the lines in the visible part, in order.
     public var indexPathsForVisibleItems: [IndexPath] { visibleCells.compactMap(\.indexPath) }
 
     // MARK: Changing items
 
-    // Items move from line to line, so a change counts and shows all lines in the window anew. What is selected stays selected by its path.
+    // Items move from line to line, so an insertion or deletion counts and shows all lines in the window anew. What is selected stays
+    // selected by its path.
 
+    /// Shows items that the data source has already; the paths are those after the change.
     public func insertItems(at paths: [IndexPath]) { change("insertItems(at:)") { $0.insertedRows.formUnion(paths) } }
+    /// Takes away items that the data source has no longer; the paths are those before the change.
     public func deleteItems(at paths: [IndexPath]) { change("deleteItems(at:)") { $0.deletedRows.formUnion(paths) } }
-    public func reloadItems(at paths: [IndexPath]) { change("reloadItems(at:)") { $0.reloadedRows.formUnion(paths) } }
+    /// Asks the data source for the cells of these items again. They stay selected.
+    public func reloadItems(at paths: [IndexPath]) {
+        guard isLoaded, !putOff("reloadItems(at:)", { $0.reloadItems(at: paths) }) else { return }
+        guard list.questions.counting({ countItems() }) == itemCounts else { return reloadLines() }
+        for case let line as CollectionLine in list.shownRows.map(\.view) { reload(Set(paths), in: line) }
+    }
+
+    private func reload(_ paths: Set<IndexPath>, in line: CollectionLine) {
+        let stale = line.cells.filter { $0.indexPath.map(paths.contains) ?? false }
+        guard !stale.isEmpty else { return }
+        // The cells are the first to be used again, in their order, so that none has to move.
+        for cell in stale.reversed() { keep(cell) }
+        let new = line.cells.map { old in
+            guard let path = old.indexPath, paths.contains(path) else { return old }
+            return list.questions.asking { cell(at: path) }
+        }
+        line.show(new)
+    }
 
     private func change(_ call: String, _ note: @escaping (inout PendingUpdates) -> Void) {
         guard isLoaded, !putOff(call, { $0.change(call, note) }) else { return }
@@ -200,9 +224,9 @@ extension UICollectionView: RecyclingListSource {
         reloadLines()
     }
 
-    /// Scrolls until the item is in the window, at the place asked for; there is no transition.
+    /// Scrolls until the item is in the visible part, at the place asked for; there is no transition.
     ///
-    /// Places across the direction of scrolling mean nothing: lines are as wide as the window.
+    /// Places across the direction of scrolling mean nothing: lines are as wide as the collection.
     public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         let call = "scrollToItem(at:at:animated:)"
         if putOff(call, { $0.scrollToItem(at: indexPath, at: position, animated: animated) }) { return }
@@ -231,18 +255,20 @@ extension UICollectionView: RecyclingListSource {
     /// The selected items; `nil` if there are none.
     public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
-    /// Selects an item without telling the delegate; `nil` selects none.
+    /// Selects an item without calling the delegate; `nil` deselects all. Then scrolls to it, unless `scrollPosition` is `none`; there is no transition.
     public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else { return changeSelection(to: []) }
         guard allowsSelection, exists(indexPath) else { return }
         changeSelection(to: allowsMultipleSelection ? selection.union([indexPath]) : [indexPath])
+        if scrollPosition != .none { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
+    /// Takes an item out of the selection without calling the delegate.
     public func deselectItem(at indexPath: IndexPath, animated: Bool) {
         changeSelection(to: selection.subtracting([indexPath]))
     }
 
-    /// Does what a click on an item, or Return, does: selects it and tells the delegate.
+    /// Does what a click on an item, or Return, does: selects it and calls the delegate.
     public func activateItem(at indexPath: IndexPath) {
         rememberedItem = indexPath
         guard allowsSelection, exists(indexPath),

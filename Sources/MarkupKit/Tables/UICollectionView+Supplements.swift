@@ -2,7 +2,9 @@ import Foundation
 import MarkupLayout
 
 extension UICollectionView {
+    /// The `kind` of a section's header.
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    /// The `kind` of a section's footer.
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
     /// A header or a footer of a section.
@@ -11,7 +13,7 @@ extension UICollectionView {
         let section: Int
     }
 
-    /// Makes views of `type` when ``dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`` asks for `identifier` and none is left over.
+    /// Makes views of `type` when ``dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`` asks for `identifier` and none can be reused. `nil` takes that back.
     public func register(
         _ type: UICollectionReusableView.Type?, forSupplementaryViewOfKind kind: String,
         withReuseIdentifier identifier: String
@@ -19,7 +21,7 @@ extension UICollectionView {
         supplementClasses[kind + identifier] = type
     }
 
-    /// A header or footer whose section has left the window, or a new one of the class registered for `identifier`; an empty view without one.
+    /// A header or footer whose section has left the visible part, or a new one of the class registered for `identifier`; an empty view without one.
     public func dequeueReusableSupplementaryView(
         ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -32,13 +34,13 @@ extension UICollectionView {
         return view
     }
 
-    /// The header or footer of a section that is in the window or near it.
+    /// The header or footer of a section that is in the visible part or near it.
     public func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
         let wanted = Supplement(kind: kind, section: indexPath.section)
         return shownSupplements.first { $0.supplement == wanted }
     }
 
-    /// The headers or footers in the window or near it, in order.
+    /// The headers or footers in the visible part or near it, in order.
     public func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
         shownSupplements.filter { $0.supplement?.kind == kind && $0.native.isMapped }
     }

@@ -3,23 +3,24 @@ import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
 
-/// Items in lines, made as they come near the window.
+/// A grid of items, made as they come near the visible part.
 ///
-/// The flow layout says how large items are and how far apart; how many stand in a line follows from the width.
+/// ``collectionViewLayout`` says how large items are and how far apart; how many stand in a line follows from the view's size.
 ///
 /// Tab stops at a collection once, at the item that had the keyboard last, then at what is inside that item. The arrow keys go from item to
 /// item, Return, Space and a click select one.
 @KeyValueCoding
 open class UICollectionView: UIScrollView {
-    /// Where an item lies in the window after scrolling to it; `none` scrolls as little as shows it.
+    /// Where an item lies in the visible part after scrolling to it.
     public nonisolated enum ScrollPosition: Sendable {
+        /// `none`, and a place across the direction of scrolling, scroll as little as shows the item.
         case none, top, centeredVertically, bottom, left, centeredHorizontally, right
     }
 
     /// How items are placed.
     public let collectionViewLayout = UICollectionViewFlowLayout()
 
-    /// Creates a collection; it takes over the values of `layout`.
+    /// Creates a collection. It copies the values of `layout`: later changes have to be made to ``collectionViewLayout``.
     public convenience init(frame: CGRect, collectionViewLayout layout: UICollectionViewFlowLayout) {
         self.init(frame: frame)
         collectionViewLayout.take(layout)
@@ -89,22 +90,22 @@ open class UICollectionView: UIScrollView {
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if dataSource !== oldValue { setNeedsReload() } }
     }
-    /// Hears which items may be needed soon. Not retained.
+    /// Told which items may be needed soon. Not retained.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    /// Whether ``prefetchDataSource`` is told of items.
+    /// Whether ``prefetchDataSource`` is told of items; `true` by default.
     open var isPrefetchingEnabled = true
-    /// Hears of scrolling; a ``UICollectionViewDelegate`` also hears of selections. Not retained.
+    /// Called when the collection scrolls; a ``UICollectionViewDelegate`` is also called for selections. Not retained.
     public override weak var delegate: (any UIScrollViewDelegate)? {
         didSet { collectionDelegate = delegate as? any UICollectionViewDelegate }
     }
     private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
 
-    /// Whether a click selects an item.
+    /// Whether a click selects an item; `true` by default. Code cannot select either while it is `false`.
     open var allowsSelection = true
-    /// Whether several items may be selected.
+    /// Whether several items may be selected; a click then adds an item or takes it away. `false` by default.
     open var allowsMultipleSelection = false
 
-    /// A view behind the items, over the whole collection.
+    /// A view behind the items, over the whole collection; `nil` is none.
     open var backgroundView: UIView? {
         didSet {
             if let oldValue, oldValue.superview === self { oldValue.removeFromSuperview() }
@@ -115,9 +116,9 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Asks the data source for everything anew. Nothing stays selected.
+    /// Asks the data source for all numbers and items again. Nothing stays selected.
     ///
-    /// The window keeps its place. Called while the data source is asked for an item or a number, it does its work in the next turn of the main loop.
+    /// The scroll position is kept. Called from inside a method of the data source, it does its work in the next turn of the main loop.
     open func reloadData() {
         if putOff("reloadData()", { $0.reloadData() }) { return }
         selection = []
@@ -162,13 +163,21 @@ open class UICollectionView: UIScrollView {
 
 /// A collection view under the name that markup documents use.
 @KeyValueCoding
-open class LMCollectionView: UICollectionView {}
+open class LMCollectionView: UICollectionView {
+    open override class var markupVocabulary: MarkupVocabulary {
+        var vocabulary = super.markupVocabulary
+        vocabulary.rootPreference = 6
+        return vocabulary
+    }
+}
 
-/// Tells a collection what it shows. Only the first two methods have no default.
+/// Tells a collection what it shows. Only the first two methods are required.
 public protocol UICollectionViewDataSource: AnyObject {
+    /// How many items a section has; a negative number counts as 0.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// The cell of an item that comes near the window, which is half a window before it is seen; take it from ``UICollectionView/dequeueReusableCell(withReuseIdentifier:for:)``.
+    /// The cell of an item that comes near the visible part, which is half its height before it is seen; take it from ``UICollectionView/dequeueReusableCell(withReuseIdentifier:for:)``.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    /// How many sections there are; 1 unless implemented. A negative number counts as 0.
     func numberOfSections(in collectionView: UICollectionView) -> Int
     /// The header or footer of a section, where the layout gives it a size; `kind` is one of the collection's `elementKind…` constants.
     func collectionView(
@@ -177,37 +186,46 @@ public protocol UICollectionViewDataSource: AnyObject {
 }
 
 extension UICollectionViewDataSource {
+    /// 1 section.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    /// An empty view.
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView() }
 }
 
-/// Prepares items before they come near the window, for what takes a while to load.
+/// Prepares items before they come near the visible part, for what takes a while to load.
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-    /// The items may be needed soon: a window's worth beyond the items that have cells, in the direction of scrolling.
+    /// The items may be needed soon: a screenful beyond the items that have cells, in the direction of scrolling.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
     /// Items that were announced and are not needed for now, as after a turn. Does nothing unless implemented.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
 extension UICollectionViewDataSourcePrefetching {
+    /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
     ) {}
 }
 
-/// Hears of what a person does with a collection's items. Every method has a default.
+/// Methods that a collection calls when a person uses its items. All are optional.
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+    /// Asked before a person's click or key selects or deselects an item; `false` leaves the selection as it is.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+    /// Called after a person selected an item; not for items that code selects.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+    /// Called after an item left the selection through a person's choice; not for items that code deselects.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 }
 
 extension UICollectionViewDelegate {
+    /// `true`: the item can be selected.
     public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true
     }
+    /// Does nothing.
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+    /// Does nothing.
     public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 }

@@ -32,7 +32,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .any) }
 
-    /// Whether the item is selected; the collection sets it.
+    /// Whether the item is selected; the collection sets it. Set by you, it changes the look only, not the collection's selection.
     open var isSelected = false {
         didSet {
             guard isSelected != oldValue else { return }
@@ -41,9 +41,9 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    /// A view behind the content, over the whole cell.
+    /// A view behind the content, over the whole cell; `nil` is none.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
-    /// A view behind the content while the item is selected, in place of the theme's colour.
+    /// A view behind the content while the item is selected, in place of the theme's look; `nil` is the theme's.
     open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue, by: selectedBackgroundView) } }
 
     private func replaceBackground(_ old: UIView?, by new: UIView?) {
@@ -62,7 +62,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         backgroundView?.isHidden = isSelected && selectedBackgroundView != nil
     }
 
-    /// What subclasses put their own views into.
+    /// The view that subclasses put their own views into; made when it is first asked for.
     open var contentView: UIView {
         if let content { return content }
         let view = UIView()
@@ -104,7 +104,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     open override func appendMarkupElementView(_ view: UIView) { setContentView(view) }
 }
 
-/// An item with a view of one's own inside, which fills it within the margins.
+/// An item with a view of your own inside, which fills it within the margins.
 @KeyValueCoding
 open class LMCollectionViewCell: UICollectionViewCell {
     private var announced: String?
@@ -116,7 +116,7 @@ open class LMCollectionViewCell: UICollectionViewCell {
                 "backgroundView": InstructionSchema(announcesChild: true),
                 "selectedBackgroundView": InstructionSchema(announcesChild: true),
                 "ignoreLayoutMargins": InstructionSchema(),
-            ])
+            ], rootPreference: 3)
     }
 
     override var contentMargins: LayoutMargins { margins }

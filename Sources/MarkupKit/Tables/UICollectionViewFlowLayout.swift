@@ -1,7 +1,7 @@
 import Foundation
 import KeyValueCoding
 
-/// Places items of one size in lines.
+/// Places items of one size in lines, which follow each other in the direction of scrolling.
 @KeyValueCoding
 public final class UICollectionViewFlowLayout {
     /// The direction in which a collection scrolls.
@@ -9,50 +9,60 @@ public final class UICollectionViewFlowLayout {
 
     /// What a section's inset is counted from; windows have no unsafe areas, so all three are the same.
     public nonisolated enum SectionInsetReference: String, MarkupWord {
+        /// All three are the same.
         case fromContentInset, fromSafeArea, fromLayoutMargins
     }
 
+    /// Creates a layout with items of 50 by 50 logical pixels.
     public init() {}
 
     var changed: () -> Void = {}
 
-    /// The size of every item, in pixels.
+    /// The size of every item, in logical pixels; 50 by 50 by default. Less than 1 counts as 1.
     public var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { changed() } } }
+    /// The width of ``itemSize``, in logical pixels.
     public var itemWidth: CGFloat {
         get { itemSize.width }
         set { itemSize.width = newValue }
     }
+    /// The height of ``itemSize``, in logical pixels.
     public var itemHeight: CGFloat {
         get { itemSize.height }
         set { itemSize.height = newValue }
     }
-    /// The least space between the items of a line; what is left of the line is shared out.
+    /// The least space between the items of a line, in logical pixels; 10 by default. What is left of the line is shared out between them.
     public var minimumInteritemSpacing: CGFloat = 10 { didSet { changed() } }
-    /// The space between lines.
+    /// The space between lines, in logical pixels; 10 by default.
     public var minimumLineSpacing: CGFloat = 10 { didSet { changed() } }
-    /// Space around each section.
+    /// Space around each section's items, in logical pixels; zero by default.
     public var sectionInset = UIEdgeInsets.zero { didSet { changed() } }
+    /// The top of ``sectionInset``, in logical pixels.
     public var sectionInsetTop: CGFloat {
         get { sectionInset.top }
         set { sectionInset.top = newValue }
     }
+    /// The left side of ``sectionInset``, in logical pixels.
     public var sectionInsetLeft: CGFloat {
         get { sectionInset.left }
         set { sectionInset.left = newValue }
     }
+    /// The bottom of ``sectionInset``, in logical pixels.
     public var sectionInsetBottom: CGFloat {
         get { sectionInset.bottom }
         set { sectionInset.bottom = newValue }
     }
+    /// The right side of ``sectionInset``, in logical pixels.
     public var sectionInsetRight: CGFloat {
         get { sectionInset.right }
         set { sectionInset.right = newValue }
     }
-    /// The size of each section's header, of which the part along the direction of scrolling counts; zero is no header.
+    /// The size of each section's header, of which only the part along the direction of scrolling counts; zero, the default, is no header.
     public var headerReferenceSize = CGSize.zero { didSet { if headerReferenceSize != oldValue { changed() } } }
-    /// The size of each section's footer; zero is no footer.
+    /// The size of each section's footer, of which only the part along the direction of scrolling counts; zero, the default, is no footer.
     public var footerReferenceSize = CGSize.zero { didSet { if footerReferenceSize != oldValue { changed() } } }
+    /// The direction in which the collection scrolls; `vertical` by default.
     public var scrollDirection = ScrollDirection.vertical { didSet { if scrollDirection != oldValue { changed() } } }
+    /// Stored for code written for UIKit; has no effect.
     public var sectionInsetReference = SectionInsetReference.fromContentInset
 
     func take(_ other: UICollectionViewFlowLayout) {

@@ -3,10 +3,9 @@ import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
 
-/// Components side by side, in each of which one row is chosen: lists that open, as the desktop has them in place of wheels.
+/// Components side by side, in each of which one row is chosen. Each is a drop-down list, where UIKit has a wheel.
 @KeyValueCoding
 open class UIPickerView: UIView {
-    open override class var editableProperties: [String] { ["selectedRow", "value"] }
 
     private var choices: [PickerChoice] = []
     /// What is to be chosen as soon as there is such a row: its number, or its value.
@@ -24,32 +23,34 @@ open class UIPickerView: UIView {
         native.onRealize { [weak self] in self?.loadIfNeeded() }
     }
 
-    /// Supplies the number of rows. Not retained.
+    /// Supplies the number of components and rows. Not retained.
     open weak var dataSource: (any UIPickerViewDataSource)? {
         didSet { if dataSource !== oldValue { isLoaded = false } }
     }
-    /// Supplies the rows' titles and hears of choices. Not retained.
+    /// Supplies the rows' titles, and is called when a person chooses. Not retained.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { if delegate !== oldValue { isLoaded = false } } }
 
     // MARK: Rows
 
+    /// How many components there are; loads the picker first if needed.
     open var numberOfComponents: Int {
         loadIfNeeded()
         return choices.count
     }
 
+    /// How many rows a component has; 0 for a component that does not exist. Loads the picker first if needed.
     open func numberOfRows(inComponent component: Int) -> Int {
         loadIfNeeded()
         return choices.indices.contains(component) ? choices[component].titles.count : 0
     }
 
-    /// The chosen row, or -1.
+    /// The index of the chosen row; -1 if none is chosen or the component does not exist.
     open func selectedRow(inComponent component: Int) -> Int {
         loadIfNeeded()
         return choices.indices.contains(component) ? choices[component].selectedRow : -1
     }
 
-    /// Chooses a row without telling the delegate; -1 chooses none. Rows that do not exist change nothing.
+    /// Chooses a row without calling the delegate; -1 chooses none. Rows that do not exist change nothing, and `animated` has no effect.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         loadIfNeeded()
         guard choices.indices.contains(component), row >= -1, row < choices[component].titles.count else { return }
@@ -57,14 +58,14 @@ open class UIPickerView: UIView {
         choices[component].select(row)
     }
 
-    /// Does what a person's choice does.
+    /// Does what a person's choice does: chooses the row and calls the delegate. Rows that do not exist change nothing.
     public func choose(row: Int, inComponent component: Int) {
         loadIfNeeded()
         guard choices.indices.contains(component), choices[component].titles.indices.contains(row) else { return }
         choices[component].native.dropDownSelection = row
     }
 
-    /// Asks the data source and the delegate for everything anew; choices are kept where their rows remain.
+    /// Asks the data source and the delegate for everything again. A choice stays at its index, or moves to the last row if there are fewer.
     open func reloadAllComponents() {
         isLoaded = true
         let count = max(0, dataSource?.numberOfComponents(in: self) ?? 0)
@@ -73,6 +74,7 @@ open class UIPickerView: UIView {
         for component in 0..<count { reloadComponent(component) }
     }
 
+    /// Asks for the rows of one component again. A component that does not exist changes nothing.
     open func reloadComponent(_ component: Int) {
         guard isLoaded, choices.indices.contains(component), let dataSource else { return }
         let rows = max(0, dataSource.pickerView(self, numberOfRowsInComponent: component))
@@ -132,8 +134,8 @@ open class UIPickerView: UIView {
 
     // MARK: The first component, for bindings
 
-    /// The chosen row of the first component, or -1. A row that does not exist chooses none, until there is one.
-    open var selectedRow: Int {
+    /// The index of the first component's chosen row, or -1. A row that does not exist chooses none, until there is one.
+    @Edited open var selectedRow: Int {
         get { selectedRow(inComponent: 0) }
         set {
             wanted = .row(newValue)
@@ -142,7 +144,7 @@ open class UIPickerView: UIView {
     }
 
     /// The value of the first component's chosen row. Setting chooses the first row of an equal value; without one none, until there is one.
-    open var value: Any? {
+    @Edited open var value: Any? {
         get { value(forComponent: 0) }
         set {
             wanted = .value(newValue)
@@ -156,6 +158,7 @@ open class UIPickerView: UIView {
     open func name(forComponent component: Int) -> String? { nil }
     /// The first component of that name, or `NSNotFound`.
     open func component(withName name: String) -> Int { NSNotFound }
+    /// The value of a row; `nil` in a picker that is not an ``LMPickerView``.
     open func value(forRow row: Int, component: Int) -> Any? { nil }
     /// The value of the chosen row; `nil` if there is none.
     open func value(forComponent component: Int) -> Any? {
@@ -193,23 +196,28 @@ open class UIPickerView: UIView {
     }
 }
 
-/// Tells a picker how much it shows.
+/// Tells a picker how much it shows. Both methods are required.
 public protocol UIPickerViewDataSource: AnyObject {
+    /// How many components stand side by side; a negative number counts as 0.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
+    /// How many rows a component has; a negative number counts as 0.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Tells a picker its titles, and hears of choices. Both methods have a default.
+/// Tells a picker its titles, and is called when a person chooses. Both methods are optional.
 public protocol UIPickerViewDelegate: AnyObject {
+    /// The title of a row; `nil` is an empty title.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    /// A person has chosen a row.
+    /// Called after a person has chosen a row.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
 extension UIPickerViewDelegate {
+    /// `nil`: the title is empty.
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         nil
     }
+    /// Does nothing.
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 

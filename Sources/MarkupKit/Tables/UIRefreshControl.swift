@@ -47,7 +47,7 @@ open class UIRefreshControl: UIControl {
         }
     }
 
-    /// Whether a reload is going on.
+    /// Whether a reload is going on; the button is disabled meanwhile.
     open private(set) var isRefreshing = false { didSet { showState() } }
 
     private func showState() {
@@ -57,9 +57,10 @@ open class UIRefreshControl: UIControl {
 
     /// Shows that a reload is going on, without firing an event.
     open func beginRefreshing() { isRefreshing = true }
+    /// Says that the reload is done, so that the button works again. Fires no event.
     open func endRefreshing() { isRefreshing = false }
 
-    /// Does what F5 and the button do; `false` while a reload is going on already.
+    /// Does what F5 and the button do: begins and fires. Returns `false` while a reload is going on or the control is disabled.
     @discardableResult
     public func beginByHand() -> Bool {
         guard canBegin else { return false }

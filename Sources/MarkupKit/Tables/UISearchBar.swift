@@ -3,18 +3,16 @@ import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
 
-/// A field to search with, as the desktop draws it, and a button to give the search up.
+/// A search field as the desktop draws it, with an optional button to cancel the search.
 @KeyValueCoding
 open class UISearchBar: UIView {
-    /// How much the bar stands out; the desktop has one look for all three.
+    /// How much the bar stands out in UIKit; here all three look the same.
     public nonisolated enum Style: String, MarkupWord { case `default`, prominent, minimal }
 
     private let field = SearchField()
     private var cancelButton: UIButton?
     private var cancelWord: WordFollower?
     private var changes: UInt = 0
-
-    open override class var editableProperties: [String] { ["text"] }
 
     override class var defaultMargins: LayoutMargins { LayoutMargins(all: 6) }
 
@@ -32,15 +30,15 @@ open class UISearchBar: UIView {
             leave: { [weak self] in self.map { $0.delegate?.searchBarTextDidEndEditing($0) } })
     }
 
-    /// Hears of what a person searches for. Not retained.
+    /// Called when a person searches. Not retained.
     public weak var delegate: (any UISearchBarDelegate)?
 
-    /// The text; setting it tells nobody.
-    open var text: String? {
+    /// The text; never `nil` when read. Setting it does not call the delegate.
+    @Edited open var text: String? {
         get { field.native.editableText }
         set { field.native.silently(changes) { field.native.editableText = newValue ?? "" } }
     }
-    /// What stands in the empty field.
+    /// Text that shows while the field is empty; `nil` is none. Screen readers call the field by it.
     open var placeholder: String? {
         didSet {
             field.native.setSearchPlaceholder(placeholder)
@@ -54,13 +52,15 @@ open class UISearchBar: UIView {
         return .text(placeholder ?? DesktopWord.search.text)
     }
     private var word: LanguageFollower?
+    /// Stored for code written for UIKit; has no effect.
     open var searchBarStyle = Style.default
+    /// Whether a person can use the field; `true` by default. The cancel button stays enabled.
     open var isEnabled: Bool {
         get { field.native.isSensitive }
         set { field.native.isSensitive = newValue }
     }
 
-    /// Whether there is a button that gives the search up; Escape does so in any case.
+    /// Whether there is a button that cancels the search; `false` by default. Escape cancels it in any case.
     open var showsCancelButton = false {
         didSet {
             guard showsCancelButton != oldValue else { return }
@@ -105,22 +105,30 @@ open class UISearchBar: UIView {
     }
 }
 
-/// Hears of what a person searches for. Every method has a default.
+/// Methods that a search bar calls when a person searches. All are optional.
 public protocol UISearchBarDelegate: AnyObject {
+    /// Called after each change that a person made to the text.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// Return was pressed.
+    /// Called when Return is pressed.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    /// Escape or the cancel button was pressed.
+    /// Called when Escape or the cancel button is pressed. The text stays as it is unless you change it.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    /// Called when the field has got the keyboard focus.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    /// Called when the field has lost the keyboard focus.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
 }
 
 extension UISearchBarDelegate {
+    /// Does nothing.
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    /// Does nothing.
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    /// Does nothing.
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    /// Does nothing.
     public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+    /// Does nothing.
     public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
 }
 

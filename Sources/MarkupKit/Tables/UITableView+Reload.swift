@@ -12,10 +12,12 @@ extension UITableView {
 
     func loadIfNeeded() { if !isLoaded { reloadData() } }
 
+    /// Asks the data source for the cells of these rows again; the paths are those before other changes of the batch. They stay selected.
     public func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
         change("reloadRows(at:with:)") { $0.reloadedRows.formUnion(paths) }
     }
 
+    /// Asks the data source for the rows of these sections again; rows in them are deselected.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         change("reloadSections(_:with:)") {
             $0.deletedSections.formUnion(sections)
@@ -26,6 +28,8 @@ extension UITableView {
     // MARK: Changing rows
 
     /// Shows rows that the data source has already; the paths are those after the change.
+    ///
+    /// If the numbers do not fit what the data source says, all rows are shown again; UIKit would stop the program.
     public func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
         change("insertRows(at:with:)") { $0.insertedRows.formUnion(paths) }
     }
@@ -35,6 +39,7 @@ extension UITableView {
         change("deleteRows(at:with:)") { $0.deletedRows.formUnion(paths) }
     }
 
+    /// Moves a row that the data source has moved already: `path` is the place before the change, `newPath` that after it. It stays selected.
     public func moveRow(at path: IndexPath, to newPath: IndexPath) {
         change("moveRow(at:to:)") {
             $0.deletedRows.insert(path)
@@ -43,14 +48,17 @@ extension UITableView {
         }
     }
 
+    /// Shows sections that the data source has already; the indexes are those after the change.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         change("insertSections(_:with:)") { $0.insertedSections.formUnion(sections) }
     }
 
+    /// Takes away sections that the data source has no longer; the indexes are those before the change.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         change("deleteSections(_:with:)") { $0.deletedSections.formUnion(sections) }
     }
 
+    /// Moves a section that the data source has moved already: `section` is the index before the change, `newSection` that after it.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         change("moveSection(_:toSection:)") {
             $0.deletedSections.insert(section)
@@ -67,27 +75,36 @@ extension UITableView {
         if updates == nil { updates = PendingUpdates() } else { updates?.depth += 1 }
     }
 
+    /// Ends what ``beginUpdates()`` began; the outermost call shows the changes. Without a beginning it does nothing.
     public func endUpdates() {
         updates?.depth -= 1
-        guard let updates, updates.depth <= 0 else { return }
-        self.updates = nil
-        if updates.isEmpty || putOff("endUpdates()", { $0.apply(updates) }) { return }
-        apply(updates)
+        if let updates, updates.depth > 0 { return }
+        // A reload inside the batch has shown its changes.
+        let (changes, completions) = (updates ?? PendingUpdates(), batchCompletions)
+        updates = nil
+        batchCompletions = []
+        let finish = { (table: UITableView) in
+            if !changes.isEmpty { table.apply(changes) }
+            for completion in completions { completion(true) }
+        }
+        if changes.isEmpty || !putOff("endUpdates()", finish) { finish(self) }
     }
 
+    /// Shows the changes that `body` makes together, then calls `completion` with `true`. No transition follows, so that is before this method
+    /// returns, unless the changes are put off or belong to a larger batch.
     public func performBatchUpdates(_ body: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         body?()
+        if let completion { batchCompletions.append(completion) }
         endUpdates()
-        completion?(true)
     }
 
-    /// Notes a change; alone it is a batch of its own. A table that has not loaded yet needs no changes: it will count everything.
     /// Puts a change off while the data source is asked for something.
     func putOff(_ call: String, _ change: @escaping (UITableView) -> Void) -> Bool {
         list.questions.putOff(call, of: self) { [weak self] in self.map(change) }
     }
 
+    /// Notes a change; alone it is a batch of its own. A table that has not loaded yet needs no changes: it will count everything.
     private func change(_ call: String, _ note: @escaping (inout PendingUpdates) -> Void) {
         guard isLoaded else { return }
         if updates == nil, putOff(call, { $0.change(call, note) }) { return }

@@ -52,6 +52,7 @@ extension UITableView: RecyclingListSource {
         guard let cell = view as? UITableViewCell, let path = path(at: position) else {
             list.setActivatable(false, view)
             list.setFocusable(false, view)
+            list.setPressable(false, view)
             return
         }
         list.setActivatable(isActivatable(path), view)
@@ -74,14 +75,7 @@ extension UITableView: RecyclingListSource {
     private func describe(_ cell: UITableViewCell, at path: IndexPath) {
         guard let row = list.rowWidget(of: cell) else { return }
         cell.describe(row)
-        if isActivatable(path), cell.parts.field == nil || cell.selectionStyle != .none {
-            row.offerAccessibleAction("row") { [weak self, weak cell] in
-                guard let self, let cell, let path = indexPath(for: cell) else { return }
-                activateRow(at: path)
-            }
-        } else {
-            row.withdrawAccessibleAction("row")
-        }
+        list.setPressable(isActivatable(path) && (cell.parts.field == nil || cell.selectionStyle != .none), cell)
         // A form's field that nothing else names is called what its section is.
         if let field = cell.parts.field, let header = title(ofHeader: path.section), !header.isEmpty {
             field.rare.borrowedName = header

@@ -7,7 +7,7 @@ extension UITableView {
     /// The selected rows in the order of the table; `nil` if there are none.
     public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
-    /// Selects a row without telling the delegate; `nil` selects none.
+    /// Selects a row without calling the delegate; `nil` selects none.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         loadIfNeeded()
         guard let indexPath else {
@@ -19,12 +19,12 @@ extension UITableView {
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Takes a row out of the selection without telling the tableDelegate.
+    /// Takes a row out of the selection without calling the delegate.
     public func deselectRow(at indexPath: IndexPath, animated: Bool) {
         changeSelection(to: selection.subtracting([indexPath]))
     }
 
-    /// Does what a click on a row, or Return, does: selects it and tells the tableDelegate.
+    /// Does what a click on a row, or Return, does: selects it and calls the delegate.
     public func activateRow(at indexPath: IndexPath) {
         loadIfNeeded()
         guard allowsSelection, position(of: indexPath) != nil,

@@ -3,10 +3,10 @@ import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
 
-/// Rows in sections, made as they come near the window: a million rows cost what a screenful does.
+/// Rows in sections. Cells are made only for rows in the visible part or near it, so a million rows cost no more than a screenful.
 ///
 /// A data source supplies the cells; ``LMTableView`` is its own data source for rows written in markup. Return, Space and a click select a
-/// row; the arrow keys move the focus only. What a finger would swipe for stands in the row's context menu.
+/// row; the arrow keys move the focus only. What UIKit shows after a swipe stands in the row's context menu.
 ///
 /// Tab stops at a table once, then at what is inside the focused row. A row is a form if it cannot be selected, has the selection style
 /// `none`, or holds a text field or text view: Tab stops at each of its controls, and the row itself takes no keyboard. Headers never do.
@@ -20,16 +20,25 @@ open class UITableView: UIScrollView {
         case grouped
     }
 
-    /// Where a row lies in the window after scrolling to it.
-    public nonisolated enum ScrollPosition: Sendable { case none, top, middle, bottom }
+    /// Where a row lies in the visible part after scrolling to it; `none` scrolls as little as shows the row.
+    public nonisolated enum ScrollPosition: Sendable {
+        /// As near as scrolling as little as possible brings it.
+        case none
+        /// At the top.
+        case top
+        /// In the middle.
+        case middle
+        /// At the bottom.
+        case bottom
+    }
 
-    /// How a change of rows is shown. Rows change without a transition here; the words exist for sources written for UIKit.
+    /// How a change of rows would be shown in UIKit. Here rows change without a transition, whichever is given.
     public nonisolated enum RowAnimation: Sendable { case fade, right, left, top, bottom, none, middle, automatic }
 
-    /// Stands for a row that is as high as its cell needs.
+    /// A row height that means: as high as the cell needs.
     public static let automaticDimension: CGFloat = -1
 
-    /// How sections look; given when the table is made.
+    /// How sections look; given when the table is made, `plain` by default.
     public private(set) var tableStyle = Style.plain
 
     /// Creates a table.
@@ -89,15 +98,15 @@ open class UITableView: UIScrollView {
 
     override var fittedAxes: (horizontal: Bool, vertical: Bool) { (true, false) }
 
-    /// The size of all rows; those that have not been in the window yet are estimated.
+    /// The size of all rows; those that have not been in the visible part yet are estimated. Setting it changes nothing.
     open override var contentSize: CGSize {
         get { CGSize(width: bounds.width, height: list.contentHeight) }
         set {}
     }
 
-    /// Asks the data source for everything anew. Nothing stays selected.
+    /// Asks the data source for all numbers and rows again. Nothing stays selected.
     ///
-    /// The window keeps its place. Called while the data source is asked for a row or a number, it does its work in the next turn of the main loop.
+    /// The scroll position is kept. Called from inside a method of the data source, it does its work in the next turn of the main loop.
     open func reloadData() {
         if putOff("reloadData()", { $0.reloadData() }) { return }
         isLoaded = true
@@ -121,11 +130,11 @@ open class UITableView: UIScrollView {
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { if dataSource !== oldValue { setNeedsReload() } }
     }
-    /// Hears which rows may be needed soon. Not retained.
+    /// Told which rows may be needed soon. Not retained.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    /// Whether ``prefetchDataSource`` is told of rows.
+    /// Whether ``prefetchDataSource`` is told of rows; `true` by default.
     open var isPrefetchingEnabled = true
-    /// Hears of scrolling; a ``UITableViewDelegate`` also hears of selections and refines the rows. Not retained.
+    /// Called when the table scrolls; a ``UITableViewDelegate`` is also asked about rows and called for selections. Not retained.
     public override weak var delegate: (any UIScrollViewDelegate)? {
         didSet { tableDelegate = delegate as? any UITableViewDelegate }
     }
@@ -136,32 +145,37 @@ open class UITableView: UIScrollView {
     /// Whether ``map`` says what the data source says.
     var isLoaded = false
     var updates: PendingUpdates?
+    /// What waits for the changes of a batch to be shown.
+    var batchCompletions: [(Bool) -> Void] = []
     /// Header and footer views that were made while counting and wait for their rows.
     var waitingViews: [SectionMap.Entry: UIView] = [:]
 
     // MARK: Looks
 
-    /// A view behind the rows, over the whole table.
+    /// A view behind the rows, over the whole table; `nil` is none.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
-    /// A view above the first section, which scrolls with the rows.
+    /// A view above the first section, which scrolls with the rows; `nil` is none.
     open var tableHeaderView: UIView? { didSet { if tableHeaderView !== oldValue { tableEndsDidChange(oldValue) } } }
-    /// A view below the last section, which scrolls with the rows.
+    /// A view below the last section, which scrolls with the rows; `nil` is none.
     open var tableFooterView: UIView? { didSet { if tableFooterView !== oldValue { tableEndsDidChange(oldValue) } } }
-    /// Whether there are lines between the rows.
+    /// Whether there are lines between the rows; `singleLine` by default.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { updateRowLooks() } }
-    /// The height of every row, in pixels; ``automaticDimension`` is as high as the cell needs.
+    /// The height of every row, in logical pixels; ``automaticDimension``, the default, is as high as each cell needs.
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { if isLoaded { reloadData() } } }
-    /// A hint that UIKit needs and this table does not: rows are measured as they come into the window.
+    /// Stored for code written for UIKit; has no effect, because rows are measured as they are needed.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+    /// Stored for code written for UIKit; has no effect.
     open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+    /// Stored for code written for UIKit; has no effect.
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
 
     // MARK: Selection
 
-    /// Whether a click selects a row.
+    /// Whether a click selects a row; `true` by default. Code cannot select either while it is `false`.
     open var allowsSelection = true { didSet { updateActivatable() } }
-    /// Whether the arrow keys select the row that they move to, as a click does; otherwise Return or Space selects it. For tables in which one
-    /// row may be selected.
+    /// Whether the arrow keys select the row that they move to, as a click does; otherwise Return or Space selects it. `false` by default.
+    ///
+    /// It has no effect while ``allowsMultipleSelection`` is set.
     open var selectionFollowsFocus = false
     /// Whether several rows may be selected; a click then adds a row or takes it away.
     open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { keepFirstSelection() } } }
@@ -186,22 +200,24 @@ open class UITableView: UIScrollView {
 
     // MARK: Editing
 
-    /// Whether the table shows that its rows can be edited.
+    /// Stored for code written for UIKit; changes nothing that is seen. Rows are edited by the Delete key and their context menu.
     open var isEditing = false
+    /// Sets ``isEditing``.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
     // MARK: Named sections
 
-    /// The value of the first checked row of a section; `nil` in a table that is not an ``LMTableView``.
+    /// The value of the first checked row of a section; `nil` without one, and in a table that is not an ``LMTableView``.
     open func value(forSection section: Int) -> Any? { nil }
     /// Checks the rows of a section that have an equal value, and no others. Does nothing in a table that is not an ``LMTableView``.
     open func setValue(_ value: Any?, forSection section: Int) {}
-    /// The values of the checked rows of a section.
+    /// The values of the checked rows of a section; empty in a table that is not an ``LMTableView``.
     open func values(forSection section: Int) -> [Any] { [] }
-    /// Checks the rows of a section whose value is among `values`.
+    /// Checks the rows of a section whose value is among `values`. Does nothing in a table that is not an ``LMTableView``.
     open func setValues(_ values: [Any], forSection section: Int) {}
+    /// The name of a section; `nil` if it has none, and in a table that is not an ``LMTableView``.
     open func name(forSection section: Int) -> String? { nil }
-    /// The first section of that name, or `NSNotFound`.
+    /// The first section of that name; `NSNotFound` without one, and in a table that is not an ``LMTableView``.
     open func section(withName name: String) -> Int { NSNotFound }
 
     // MARK: Layout
@@ -228,5 +244,21 @@ open class UITableView: UIScrollView {
         default: break
         }
         announced = nil
+    }
+}
+
+extension UITableView {
+    /// Creates a table.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    public convenience init(
+        style: Style = .plain, allowsSelection: Bool = true, backgroundColor: UIColor? = nil, weight: CGFloat = .nan,
+        anchor: LMAnchor = [], with configure: (UITableView) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero, style: style)
+        let view = self
+        view.allowsSelection = allowsSelection
+        declare(backgroundColor: backgroundColor, weight: weight, anchor: anchor)
+        configure(self)
     }
 }

@@ -22,8 +22,9 @@ open class UITableViewCell: UIView {
         case subtitle
     }
 
-    /// What stands at the trailing edge.
+    /// What stands at the trailing edge of a cell.
     public nonisolated enum AccessoryType: String, MarkupWord {
+        /// `disclosureIndicator` is an arrow, `detailButton` an information button, `detailDisclosureButton` both, `checkmark` a tick.
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
 
@@ -33,16 +34,17 @@ open class UITableViewCell: UIView {
         case none
         /// As the theme shows selected rows.
         case `default`
+        /// The same as `default`.
         case blue, gray
     }
 
     /// What editing does to a row.
     public nonisolated enum EditingStyle: String, MarkupWord { case none, delete, insert }
 
-    /// The lines between rows.
+    /// The lines between rows. Both kinds of line look the same.
     public nonisolated enum SeparatorStyle: String, MarkupWord { case none, singleLine, singleLineEtched }
 
-    /// The kind of cell in a table's pool that this cell belongs to.
+    /// The kind of cell that this one belongs to when it is reused; `nil` is never reused.
     public internal(set) var reuseIdentifier: String?
     private(set) var cellStyle: CellStyle
 
@@ -85,8 +87,6 @@ open class UITableViewCell: UIView {
         return cell
     }
 
-    open override class var editableProperties: [String] { ["isChecked"] }
-
     override class var defaultMargins: LayoutMargins { LayoutMargins(top: 8, left: 16, bottom: 8, right: 16) }
 
     // MARK: Content
@@ -95,20 +95,21 @@ open class UITableViewCell: UIView {
     open var textLabel: UILabel? { parts.textLabel(of: self) }
     /// The second text; `nil` in the default style, which has none.
     open var detailTextLabel: UILabel? { cellStyle == .default ? nil : parts.detailTextLabel(of: self) }
-    /// The picture at the leading edge.
+    /// The picture at the leading edge; made when it is first asked for, and without room while it has no image.
     open var imageView: UIImageView? { parts.imageView(of: self) }
-    /// What subclasses put their own views into, in place of texts and picture.
+    /// The view that subclasses put their own views into. Once asked for, it takes the place of texts and picture.
     open var contentView: UIView { parts.contentView(of: self) }
     let parts = CellParts()
 
     /// The table that shows the cell.
     weak var table: UITableView?
 
-    /// Any value that stands for the row, as ``UITableView/value(forSection:)`` tells it.
+    /// Any value that stands for the row; ``UITableView/value(forSection:)`` returns that of the first checked row.
     open var value: Any?
 
     // MARK: Accessory
 
+    /// What stands at the trailing edge; `none` by default. A checkmark is what ``isChecked`` reads and sets.
     open var accessoryType = AccessoryType.none {
         didSet {
             guard accessoryType != oldValue else { return }
@@ -116,12 +117,12 @@ open class UITableViewCell: UIView {
             if let row { describe(row) }
         }
     }
-    /// A view at the trailing edge, in place of what ``accessoryType`` says.
+    /// A view at the trailing edge, in place of what ``accessoryType`` says; `nil` shows that.
     open var accessoryView: UIView? {
         didSet { if accessoryView !== oldValue { parts.showAccessory(of: self) } }
     }
-    /// Whether the cell has a checkmark: the same as the accessory type being one.
-    open var isChecked: Bool {
+    /// Whether the cell has a checkmark: the same as ``accessoryType`` being `checkmark`.
+    @Edited open var isChecked: Bool {
         get { accessoryType == .checkmark }
         set {
             guard newValue != isChecked else { return }
@@ -131,8 +132,9 @@ open class UITableViewCell: UIView {
 
     // MARK: State
 
+    /// How the cell looks while it is selected; `default` by default. `none` also keeps the row itself from taking the keyboard if it holds controls.
     open var selectionStyle = SelectionStyle.default
-    /// Whether the row is selected; the table sets it.
+    /// Whether the row is selected; only the table sets it.
     open internal(set) var isSelected = false {
         didSet { if isSelected != oldValue { setSelected(isSelected, animated: false) } }
     }
@@ -142,18 +144,18 @@ open class UITableViewCell: UIView {
         parts.showBackground(of: self)
     }
 
-    /// Called before the table uses the cell for another row.
+    /// Called before the table uses the cell for another row; reset here what ``UITableViewDataSource`` does not set each time.
     open func prepareForReuse() {}
 
     // MARK: Backgrounds
 
-    /// A view behind the content, over the whole cell.
+    /// A view behind the content, over the whole cell; `nil` is none.
     open var backgroundView: UIView? { didSet { parts.replaceBackground(oldValue, by: backgroundView, in: self) } }
-    /// A view behind the content while the row is selected.
+    /// A view behind the content while the row is selected, in place of ``backgroundView``; `nil` is the theme's look.
     open var selectedBackgroundView: UIView? {
         didSet { parts.replaceBackground(oldValue, by: selectedBackgroundView, in: self) }
     }
-    /// A view behind the content while the row is one of several selected ones.
+    /// Takes the place of ``selectedBackgroundView`` in a table that allows several selected rows; `nil` is that view.
     open var multipleSelectionBackgroundView: UIView? {
         didSet { parts.replaceBackground(oldValue, by: multipleSelectionBackgroundView, in: self) }
     }
@@ -211,4 +213,24 @@ open class UITableViewCell: UIView {
 
     /// A child of a plain cell is its accessory, at its natural size.
     open override func appendMarkupElementView(_ view: UIView) { accessoryView = view }
+}
+
+extension UITableViewCell {
+    /// Creates a cell of one of the styles.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    public convenience init(
+        style: CellStyle = .default, text: String? = nil, secondaryText: String? = nil, image: UIImage? = nil,
+        accessoryType: AccessoryType = .none, selectionStyle: SelectionStyle = .default,
+        with configure: (UITableViewCell) -> Void = { _ in }
+    ) {
+        self.init(style: style, reuseIdentifier: nil)
+        let view = self
+        if let text { view.textLabel?.text = text }
+        if let secondaryText { view.detailTextLabel?.text = secondaryText }
+        if let image { view.imageView?.image = image }
+        view.accessoryType = accessoryType
+        view.selectionStyle = selectionStyle
+        configure(self)
+    }
 }

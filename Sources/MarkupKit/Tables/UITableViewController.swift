@@ -7,6 +7,7 @@ import KeyValueCoding
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
 
+    /// Creates a controller. The table that it makes has this style; one from the controller's document has its own.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
@@ -30,7 +31,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// The table of a controller without a document.
     func makeTable() -> UITableView { UITableView(frame: .zero, style: style) }
 
-    /// Reloads what the table shows, when the person asks for it.
+    /// Reloads what the table shows, when a person asks for it; `nil` is none. Reading or setting it loads the view.
     open var refreshControl: UIRefreshControl? {
         get { tableView?.refreshControl }
         set { tableView?.refreshControl = newValue }
@@ -53,45 +54,68 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Data source
 
+    /// 1, unless overridden.
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// 0, unless overridden.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    /// An empty cell, unless overridden.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         UITableViewCell()
     }
+    /// `nil`, no title, unless overridden.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// `nil`, no title, unless overridden.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// `false`, the row cannot be edited, unless overridden.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    /// Does nothing, unless overridden.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
 
     // MARK: Delegate
 
+    /// The row itself, unless overridden.
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    /// Does nothing, unless overridden.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    /// Does nothing, unless overridden.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+    /// Does nothing, unless overridden.
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+    /// The table's ``UITableView/rowHeight``, unless overridden.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.rowHeight
     }
+    /// `nil`, the title shows, unless overridden.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+    /// `nil`, the title shows, unless overridden.
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+    /// Does nothing, unless overridden.
     open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+    /// `delete`, unless overridden.
     open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
     { .delete }
+    /// `nil`, no actions of its own, unless overridden.
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
+    /// `nil`, no actions, unless overridden.
     open func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
+    /// `true`, the row can be selected, unless overridden.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
 
     // MARK: Scrolling
 
+    /// Does nothing, unless overridden.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Does nothing, unless overridden.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// Does nothing, unless overridden.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing, unless overridden.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

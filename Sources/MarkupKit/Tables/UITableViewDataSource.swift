@@ -1,14 +1,17 @@
 import Foundation
 
-/// Tells a table what it shows. Only the first two methods have no default.
+/// Tells a table what it shows. Only the first two methods are required.
 public protocol UITableViewDataSource: AnyObject {
+    /// How many rows a section has; a negative number counts as 0.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// The cell of a row that comes near the window, which is half a window before it is seen; take it from ``UITableView/dequeueReusableCell(withIdentifier:for:)``.
+    /// The cell of a row that comes near the visible part, which is half its height before it is seen; take it from ``UITableView/dequeueReusableCell(withIdentifier:for:)``.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-    /// One unless implemented.
+    /// How many sections there are; 1 unless implemented. A negative number counts as 0.
     func numberOfSections(in tableView: UITableView) -> Int
+    /// The title above a section's rows; `nil` is none. The delegate may put a view in its place.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+    /// The title below a section's rows; `nil` is none. The delegate may put a view in its place.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
     /// Whether the Delete key and the context menu may delete the row. `false` unless implemented: no unexpected key deletes anything.
@@ -19,23 +22,29 @@ public protocol UITableViewDataSource: AnyObject {
 }
 
 extension UITableViewDataSource {
+    /// 1 section.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// `nil`: no title.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// `nil`: no title.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// `false`: a person cannot delete the row.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    /// Does nothing.
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
 }
 
-/// Prepares rows before they come near the window, for what takes a while to load.
+/// Prepares rows before they come near the visible part, for what takes a while to load.
 public protocol UITableViewDataSourcePrefetching: AnyObject {
-    /// The rows may be needed soon: a window's worth beyond the rows that have cells, in the direction of scrolling.
+    /// The rows may be needed soon: a screenful beyond the rows that have cells, in the direction of scrolling.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
     /// Rows that were announced and are not needed for now, as after a turn. Does nothing unless implemented.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
 extension UITableViewDataSourcePrefetching {
+    /// Does nothing.
     public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }

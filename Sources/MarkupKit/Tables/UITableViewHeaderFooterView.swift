@@ -3,10 +3,10 @@ import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
 
-/// What stands above or below a section's rows: a title, or a view of one's own.
+/// What stands above or below a section's rows: a title, or a view of your own.
 @KeyValueCoding
 open class UITableViewHeaderFooterView: UIView {
-    /// The kind of view in a table's pool that this one belongs to.
+    /// The kind of view that this one belongs to when it is reused; `nil` is never reused.
     public internal(set) var reuseIdentifier: String?
     /// Whether the table made the view to show a title of the data source.
     var isTitle = false
@@ -44,7 +44,7 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    /// A second text below the title.
+    /// A second text below the title; made when it is first asked for.
     open var detailTextLabel: UILabel? {
         if let detailLabel { return detailLabel }
         let label = UILabel()
@@ -55,7 +55,7 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    /// What subclasses put their own views into.
+    /// The view that subclasses put their own views into; made when it is first asked for.
     open var contentView: UIView {
         if let content { return content }
         let view = UIView()
@@ -69,7 +69,7 @@ open class UITableViewHeaderFooterView: UIView {
         addSubview(view)
     }
 
-    /// A view behind the content, over the whole area.
+    /// A view behind the content, over the whole area; `nil` is none.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -100,7 +100,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 }
 
-/// A header or footer with a view of one's own inside, within its margins.
+/// A header or footer with a view of your own inside, within its margins.
 @KeyValueCoding
 open class LMTableViewHeaderFooterView: UITableViewHeaderFooterView {
     private var announcesBackground = false
@@ -110,7 +110,7 @@ open class LMTableViewHeaderFooterView: UITableViewHeaderFooterView {
             children: .any,
             instructions: [
                 "backgroundView": InstructionSchema(announcesChild: true), "ignoreLayoutMargins": InstructionSchema(),
-            ])
+            ], rootPreference: 4)
     }
 
     /// Puts `content` into the view, in place of any before it.
@@ -130,5 +130,37 @@ open class LMTableViewHeaderFooterView: UITableViewHeaderFooterView {
         } else {
             announcesBackground = target == "backgroundView"
         }
+    }
+}
+
+extension LMTableViewHeaderFooterView {
+    /// Creates a header or footer, with its content as arguments.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    @DeclaringForms
+    public convenience init(
+        backgroundColor: UIColor? = nil, _ content: UIView? = nil,
+        with configure: (LMTableViewHeaderFooterView) -> Void = { _ in }
+    ) {
+        self.init()
+        declare(backgroundColor: backgroundColor)
+        declare(children: content.map { [$0] } ?? [])
+        configure(self)
+    }
+}
+
+extension UITableViewHeaderFooterView {
+    /// Creates a header or footer of text.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    public convenience init(
+        text: String? = nil, secondaryText: String? = nil,
+        with configure: (UITableViewHeaderFooterView) -> Void = { _ in }
+    ) {
+        self.init(reuseIdentifier: nil)
+        let view = self
+        if let text { view.textLabel?.text = text }
+        if let secondaryText { view.detailTextLabel?.text = secondaryText }
+        configure(self)
     }
 }

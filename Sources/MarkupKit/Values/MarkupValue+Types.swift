@@ -6,52 +6,99 @@ extension Double: MarkupValue {}
 extension Float: MarkupValue {}
 
 extension MarkupValue where Self: BinaryFloatingPoint {
+    /// How the schema describes values of this type: numbers.
     public nonisolated static var markupKind: ValueKind { .number }
+    /// The number, such as `12` or `0.5`; `nil` for units, `inf`, `nan` and any other text.
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         NumberValue.parse(text).map { Self($0) }
+    }
+    /// The number of a number or a whole number.
+    public nonisolated static func markupValue(from value: TypedValue) -> Any? {
+        switch value {
+        case .number(let number): Self(number)
+        case .integer(let number): Self(number)
+        default: nil
+        }
     }
 }
 
 extension Int: MarkupValue {
+    /// How the schema describes values of this type: whole numbers.
     public nonisolated static var markupKind: ValueKind { .integer }
+    /// The whole number, such as `12` or `12.0`; `nil` for any other text.
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         NumberValue.parseInteger(text)
+    }
+    /// The number of a whole number.
+    public nonisolated static func markupValue(from value: TypedValue) -> Any? {
+        switch value {
+        case .number(let number): Int(exactly: number)
+        case .integer(let number): number
+        default: nil
+        }
     }
 }
 
 extension Bool: MarkupValue {
+    /// How the schema describes values of this type: truth values.
     public nonisolated static var markupKind: ValueKind { .boolean }
+    /// `true`, `yes`, `false`, `no`, their beginnings in any case, or a number, where 0 is false; `nil` for any other text.
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         BooleanValue.parse(text)
+    }
+    /// The truth value itself.
+    public nonisolated static func markupValue(from value: TypedValue) -> Any? {
+        if case .boolean(let flag) = value { flag } else { nil }
     }
 }
 
 extension Date: MarkupValue {
+    /// How the schema describes values of this type: dates.
     public nonisolated static var markupKind: ValueKind { .date }
+    /// A date such as `2026-11-21`, `2026-11-21T18:30` or `2026-11-21T18:30:15Z`, in local time without the `Z`; `nil` for any other text.
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         DateValue.parse(text)?.date()
+    }
+    /// The date itself.
+    public nonisolated static func markupValue(from value: TypedValue) -> Any? {
+        if case .date(let date) = value { date.date() } else { nil }
     }
 }
 
 extension UIEdgeInsets: MarkupValue {
+    /// How the schema describes values of this type: insets.
     public nonisolated static var markupKind: ValueKind { .insets }
+    /// One number for all sides, or top, left, bottom and right separated by commas; `nil` for any other text.
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
-        InsetsValue.parse(text).map { UIEdgeInsets(top: $0.top, left: $0.left, bottom: $0.bottom, right: $0.right) }
+        InsetsValue.parse(text).flatMap { markupValue(from: .insets($0)) }
+    }
+    /// The insets themselves.
+    public nonisolated static func markupValue(from value: TypedValue) -> Any? {
+        guard case .insets(let insets) = value else { return nil }
+        return UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     }
 }
 
 extension UIColor: MarkupValue {
+    /// How the schema describes values of this type: colours.
     public nonisolated static var markupKind: ValueKind { .color }
+    /// A name in `Colors.plist`, a colour of the theme such as `label`, `#RRGGBB` or another colour, or an image to repeat; `nil` for any other text.
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         UIColor.value(text, in: .of(context.bundle))
+    }
+    /// The colour itself.
+    public nonisolated static func markupValue(from value: TypedValue) -> Any? {
+        if case .color(let color) = value { UIColor(value: color) } else { nil }
+    }
+
+    private nonisolated convenience init(value: ColorValue) {
+        self.init(red: value.red, green: value.green, blue: value.blue, alpha: value.alpha)
     }
 
     /// The order of the names: the bundle's colours, the built-in ones, then an image to repeat.
     nonisolated static func value(_ text: String, in resources: BundleResources) -> UIColor? {
         if let color = resources.colors[text] ?? themeColors[text] { return color }
-        if let value = ColorValue.parse(text) {
-            return UIColor(red: value.red, green: value.green, blue: value.blue, alpha: value.alpha)
-        }
+        if let value = ColorValue.parse(text) { return UIColor(value: value) }
         return resources.imagePath(named: text).map { UIColor(.pattern(path: $0)) }
     }
 
@@ -66,12 +113,18 @@ extension UIColor: MarkupValue {
 }
 
 extension UIFont: MarkupValue {
+    /// How the schema describes values of this type: fonts.
     public nonisolated static var markupKind: ValueKind { .font }
+    /// A name in `Fonts.plist`, a text style such as `headline`, or a name and a size such as `System-Bold 14`; `nil` for any other text.
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         let resources = BundleResources.of(context.bundle)
         let name = resources.fonts[text] ?? text
         if let style = TextStyle(rawValue: name) { return UIFont.preferredFont(forTextStyle: style) }
         return FontValue.parse(name).map(UIFont.init(value:))
+    }
+    /// The font itself.
+    public nonisolated static func markupValue(from value: TypedValue) -> Any? {
+        if case .font(let font) = value { UIFont(value: font) } else { nil }
     }
 
     nonisolated convenience init(value: FontValue) {
@@ -88,7 +141,9 @@ extension UIFont: MarkupValue {
 }
 
 extension UIImage: MarkupValue {
+    /// How the schema describes values of this type: images.
     public nonisolated static var markupKind: ValueKind { .image }
+    /// The image of that name in the context's bundle; `nil` if there is none.
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         UIImage(named: text, in: context.bundle)
     }

@@ -10,12 +10,21 @@ public nonisolated protocol MarkupValue {
 
     /// The value that `text` stands for, or `nil` if it has another form.
     static func markupValue(from text: String, in context: MarkupValueContext) -> Any?
+
+    /// The value of this type that a value of another form stands for; `nil` if its text has to be read, which is the default.
+    static func markupValue(from value: TypedValue) -> Any?
+}
+
+extension MarkupValue {
+    /// Nothing: the text is read.
+    public nonisolated static func markupValue(from value: TypedValue) -> Any? { nil }
 }
 
 /// Where the names in a value are looked up: images and colours of the owner's bundle.
 public nonisolated struct MarkupValueContext: Sendable {
     /// The folder or bundle that images, `Colors.plist` and `Fonts.plist` come from.
     public var bundle: Bundle
+    /// Creates a context; without a bundle, names are looked up in the main one.
     public init(bundle: Bundle = .main) { self.bundle = bundle }
 }
 
@@ -24,13 +33,17 @@ public nonisolated protocol MarkupWord: MarkupValue, RawRepresentable, CaseItera
 where RawValue == String {}
 
 extension MarkupWord {
+    /// How the schema describes values of this type: its words.
     public nonisolated static var markupKind: ValueKind { .words(allCases.map(\.rawValue)) }
+    /// The case of that name, capitals included; `nil` if there is none.
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         Self(rawValue: text)
     }
 }
 
 extension String: MarkupValue {
+    /// How the schema describes values of this type: any text.
     public nonisolated static var markupKind: ValueKind { .string }
+    /// The text itself.
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? { text }
 }

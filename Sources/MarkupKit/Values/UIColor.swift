@@ -13,7 +13,7 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
 
     init(_ paint: Paint) { self.paint = paint }
 
-    /// Components outside 0 to 1 are clamped.
+    /// A colour from its components, each from 0 to 1; numbers outside are clamped, NaN counts as 0.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(
             .components(red: Self.unit(red), green: Self.unit(green), blue: Self.unit(blue), alpha: Self.unit(alpha)))
@@ -24,7 +24,7 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// Hue, saturation and brightness, each from 0 to 1.
+    /// Hue, saturation and brightness, each from 0 to 1; numbers outside are clamped.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let sector = (Self.unit(hue) * 6).truncatingRemainder(dividingBy: 6)
         let chroma = Self.unit(brightness) * Self.unit(saturation)
@@ -42,7 +42,7 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
         self.init(red: red + base, green: green + base, blue: blue + base, alpha: alpha)
     }
 
-    /// `0xRRGGBB` and an opacity.
+    /// A colour from `0xRRGGBB` and an opacity from 0 to 1.
     public convenience init(_ rgb: Int, alpha: CGFloat = 1) {
         self.init(
             red: Double(rgb >> 16 & 0xff) / 255, green: Double(rgb >> 8 & 0xff) / 255, blue: Double(rgb & 0xff) / 255,
@@ -51,7 +51,7 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
 
     private static func unit(_ value: CGFloat) -> Double { value.isNaN ? 0 : min(1, max(0, Double(value))) }
 
-    /// The same colour at another opacity.
+    /// The same colour at another opacity, clamped to 0 to 1; an image stays as it is.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch paint {
         case .components(let red, let green, let blue, _): UIColor(red: red, green: green, blue: blue, alpha: alpha)
@@ -66,7 +66,7 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
         return (CGFloat(red), CGFloat(green), CGFloat(blue), CGFloat(alpha))
     }
 
-    /// UIKit's way to read the components; answers `false` where there are none.
+    /// Writes the four components to the pointers that are not `nil`; returns `false` for a colour of the theme or an image.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -81,13 +81,15 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
         return true
     }
 
-    /// The colour as a layer takes it; here the two are the same.
+    /// The colour itself: here layers and views use the same type.
     public var cgColor: CGColor { self }
 
+    /// Whether both have the same components, theme colour or image.
     public static func == (left: UIColor, right: UIColor) -> Bool { left === right || left.paint == right.paint }
+    /// Hashes what `==` compares.
     public func hash(into hasher: inout Hasher) { hasher.combine(paint) }
 
-    /// The colour in CSS.
+    /// The colour as GTK's CSS writes it.
     public var description: String {
         switch paint {
         case .components(let red, let green, let blue, let alpha):

@@ -4,24 +4,37 @@ import Foundation
 public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertible {
     /// How bold a font is, from 100 to 900 as in CSS; 400 is regular, 700 is bold.
     public struct Weight: RawRepresentable, Hashable, Sendable {
+        /// The weight as in CSS, from 100 to 900.
         public let rawValue: Int
+        /// Creates a weight; numbers outside 100 to 900 are clamped.
         public init(rawValue: Int) { self.rawValue = min(900, max(100, rawValue)) }
+        /// 100 in CSS.
         public static let ultraLight = Weight(rawValue: 100)
+        /// 200 in CSS.
         public static let thin = Weight(rawValue: 200)
+        /// 300 in CSS.
         public static let light = Weight(rawValue: 300)
+        /// 400 in CSS.
         public static let regular = Weight(rawValue: 400)
+        /// 500 in CSS.
         public static let medium = Weight(rawValue: 500)
+        /// 600 in CSS.
         public static let semibold = Weight(rawValue: 600)
+        /// 700 in CSS.
         public static let bold = Weight(rawValue: 700)
+        /// 800 in CSS.
         public static let heavy = Weight(rawValue: 800)
+        /// 900 in CSS.
         public static let black = Weight(rawValue: 900)
     }
 
-    /// The family, or `nil` for the system's.
+    /// The family as it was given, installed or not; `nil` is the desktop's.
     public let familyName: String?
     /// The size in points. That of a text style follows the desktop's font.
     public var pointSize: CGFloat { textStyle?.pointSize ?? size }
+    /// How bold the font is.
     public let weight: Weight
+    /// Whether the letters are slanted.
     public let isItalic: Bool
     /// Where the size comes from, instead of ``size``.
     private let textStyle: TextStyle?
@@ -52,10 +65,13 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
         self.init(family: style.family, size: size, weight: style.weight, isItalic: style.isItalic)
     }
 
+    /// The desktop's font at a size in points, which does not follow the desktop's font size.
     public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
         UIFont(family: nil, size: size, weight: weight)
     }
+    /// The desktop's font in bold at a size in points.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(family: nil, size: size, weight: .bold) }
+    /// The desktop's font in italics at a size in points.
     public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
         UIFont(family: nil, size: size, isItalic: true)
     }
@@ -64,21 +80,25 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
     /// ratios. They follow the desktop's settings.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(style) }
 
-    /// The same font at another size.
+    /// The same font at another size in points; a text style no longer follows the desktop's size then.
     public func withSize(_ size: CGFloat) -> UIFont {
         UIFont(family: familyName, size: size, weight: weight, isItalic: isItalic)
     }
 
-    /// The sizes that iOS uses for labels, buttons and small text.
+    /// The size that iOS uses for labels, in points; not the desktop's.
     public static let labelFontSize: CGFloat = 17
+    /// The size that iOS uses for buttons, in points; not the desktop's.
     public static let systemFontSize: CGFloat = 14
+    /// The size that iOS uses for small text, in points; not the desktop's.
     public static let smallSystemFontSize: CGFloat = 12
 
+    /// Whether both have the same family, size, weight, slant and text style.
     public static func == (left: UIFont, right: UIFont) -> Bool {
         left === right
             || (left.familyName == right.familyName && left.size == right.size && left.weight == right.weight
                 && left.isItalic == right.isItalic && left.textStyle == right.textStyle)
     }
+    /// Hashes what `==` compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(familyName)
         hasher.combine(size)
@@ -87,7 +107,7 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
         hasher.combine(isItalic)
     }
 
-    /// The family, size and style in CSS.
+    /// The family, size and style as GTK's CSS writes them.
     public var description: String {
         // A rem is the size of the desktop's font, wherever the view stands.
         let size = textStyle.map { "\($0.scale)rem" } ?? "\(self.size)px"
@@ -101,6 +121,7 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
 extension UIFont {
     /// Text styles: sizes in proportion to the desktop's font.
     public nonisolated enum TextStyle: String, CaseIterable, MarkupWord {
+        /// Largest to smallest; `headline` is semibold and as large as `body`, and `subhead` is another name for `subheadline`.
         case largeTitle, title1, title2, title3, headline, subheadline, subhead, body, callout, footnote, caption1,
             caption2
 

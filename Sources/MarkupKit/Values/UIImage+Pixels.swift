@@ -1,9 +1,9 @@
 import Foundation
 
 nonisolated extension UIImage {
-    /// The picture at another size in points; drawings such as SVG are drawn anew, pixels are interpolated.
+    /// The picture at another size in points: drawings such as SVG are redrawn at that size, pixels are interpolated.
     ///
-    /// - Returns: `nil` for a symbol of the icon theme, or for a size without extent.
+    /// - Returns: `nil` for a symbol of the icon theme, for a size that is not positive, and for more than 16384 pixels on a side.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard case .pixels(let pixels) = source, size.width > 0, size.height > 0, size.width.isFinite,
             size.height.isFinite

@@ -29,16 +29,18 @@ public nonisolated final class UIImage: Hashable, Sendable {
         self.init(source: .pixels(pixels), scale: scale, path: path)
     }
 
-    /// A picture from the bytes of such a file.
+    /// A picture from the bytes of a file; `nil` if they are not in a format that GdkPixbuf reads.
+    ///
+    /// - Parameter scale: Pixels for one point.
     public convenience init?(data: Data, scale: CGFloat = 1) {
         guard let pixels = NativeImage(bytes: [UInt8](data)) else { return nil }
         self.init(source: .pixels(pixels), scale: scale)
     }
 
-    /// A symbol of the desktop's icon theme, such as `list-add-symbolic`.
+    /// A symbol of the desktop's icon theme, such as `list-add-symbolic`. Whether the theme has it is not checked.
     public convenience init(systemIcon name: String) { self.init(source: .symbol(name)) }
 
-    /// The size in points.
+    /// The size in points; 16 on each side for a symbol.
     public var size: CGSize {
         switch source {
         case .pixels(let pixels): CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
@@ -52,6 +54,8 @@ public nonisolated final class UIImage: Hashable, Sendable {
         return stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
     }
 
+    /// Whether both are the same object; pictures are not compared.
     public static func == (left: UIImage, right: UIImage) -> Bool { left === right }
+    /// Hashes the object's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

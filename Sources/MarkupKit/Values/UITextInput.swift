@@ -1,35 +1,38 @@
 import Foundation
 
-/// A view whose text can be asked for by places, and whose selection can be moved.
+/// A view whose text and selection can be read and changed by positions.
 @MainActor public protocol UITextInput: AnyObject {
-    /// The text that places refer to.
+    /// The text that positions refer to.
     var documentText: String { get }
-    /// The selection; an empty range is the cursor.
+    /// The selection; an empty range is the cursor. Setting `nil` changes nothing.
     var selectedTextRange: UITextRange? { get set }
-    /// Puts a text in place of a range, as code does: the delegate is not asked and no event is fired.
+    /// Replaces a range with a text. As this is code, the delegate is not asked and no event is fired.
     func replace(_ range: UITextRange, withText text: String)
 }
 
 extension UITextInput {
+    /// The position before the first character.
     public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+    /// The position after the last character.
     public var endOfDocument: UITextPosition { UITextPosition(offset: documentText.utf16.count) }
 
-    /// The place `offset` UTF-16 units behind `position`; `nil` if the text does not reach so far.
+    /// The position `offset` UTF-16 units after `position`, or before it if negative; `nil` if that is outside the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let (place, overflows) = position.offset.addingReportingOverflow(offset)
         guard !overflows, place >= 0, place <= documentText.utf16.count else { return nil }
         return UITextPosition(offset: place)
     }
 
-    /// The range between two places in either order; `nil` if one is beyond the text.
+    /// The range between two positions in either order; `nil` if one is beyond the text.
     public func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
         guard max(start, end).offset <= documentText.utf16.count else { return nil }
         return UITextRange(start: min(start, end), end: max(start, end))
     }
 
-    /// UTF-16 units from one place to the other.
+    /// UTF-16 units from one position to the other; negative if `end` comes first.
     public func offset(from start: UITextPosition, to end: UITextPosition) -> Int { end.offset - start.offset }
 
+    /// `orderedAscending` if `position` comes before `other` in the text.
     public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         position == other ? .orderedSame : position < other ? .orderedAscending : .orderedDescending
     }

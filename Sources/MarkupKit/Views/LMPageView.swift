@@ -17,7 +17,6 @@ open class LMPageView: UIScrollView {
 
     override class func makeNative() -> Native { ContainerWidget.make() }
     open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .any) }
-    open override class var editableProperties: [String] { ["currentPage"] }
 
     /// The view places its pages itself, so there is no scroller.
     override func setUpScrolling() {
@@ -37,19 +36,24 @@ open class LMPageView: UIScrollView {
 
     /// The pages in order.
     public var pages: [UIView] { subviews }
+    /// Adds a page at the end.
     open func addPage(_ page: UIView) { addSubview(page) }
-    /// Places beyond the end mean the end; a view that is a page already moves.
+    /// Puts a page at a place, counted from 0; places beyond the ends mean the nearer end. A view that is already a page moves.
     open func insertPage(_ page: UIView, at index: Int) { insertSubview(page, at: index) }
+    /// Removes a page; does nothing for a view that is not a page here.
     open func removePage(_ page: UIView) { if page.superview === self { page.removeFromSuperview() } }
 
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         subview.isCovered = false
+    }
+
+    override func didRemoveSubview() {
         if target >= pages.count { show(max(0, pages.count - 1), animated: false) } else { describePages() }
     }
 
-    /// The page that shows, or that is turned to; counted from 0, other numbers are moved to the nearer end.
-    open override var currentPage: Int {
+    /// The page that shows, or that is being turned to, counted from 0; other numbers are moved to the nearer end.
+    @Edited open override var currentPage: Int {
         get { target }
         set { setCurrentPage(newValue, animated: false) }
     }

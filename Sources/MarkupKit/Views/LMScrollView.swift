@@ -6,7 +6,9 @@ import MarkupLayout
 /// Scrolls one view, which may be made to fit the width or the height.
 @KeyValueCoding
 open class LMScrollView: UIScrollView {
-    open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .any) }
+    open override class var markupVocabulary: MarkupVocabulary {
+        MarkupVocabulary(children: .any, rootPreference: 8)
+    }
     override class var defaultMargins: LayoutMargins { LayoutMargins() }
 
     override func viewDidInitialize() {
@@ -14,7 +16,7 @@ open class LMScrollView: UIScrollView {
         updatePolicy()
     }
 
-    /// The view that scrolls.
+    /// The view that scrolls; `nil` is none. Setting it removes every other subview.
     open var contentView: UIView? {
         get { subviews.first }
         set {
@@ -24,9 +26,9 @@ open class LMScrollView: UIScrollView {
         }
     }
 
-    /// Whether the content is as wide as the view, so that only its height scrolls.
+    /// Whether the content is as wide as the view, so that it scrolls up and down only; `false` by default.
     open var isFitToWidth = false { didSet { fitDidChange() } }
-    /// Whether the content is as high as the view, so that only its width scrolls.
+    /// Whether the content is as high as the view, so that it scrolls sideways only; `false` by default.
     open var isFitToHeight = false { didSet { fitDidChange() } }
 
     private func fitDidChange() {
@@ -57,5 +59,25 @@ open class LMScrollView: UIScrollView {
 
     open override func appendMarkupElementView(_ view: UIView) {
         if announced == nil { contentView = view } else { super.appendMarkupElementView(view) }
+    }
+}
+
+extension LMScrollView {
+    /// Creates a view that scrolls its content, with its content as arguments.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    @DeclaringForms
+    public convenience init(
+        isFitToWidth: Bool = false, isFitToHeight: Bool = false, backgroundColor: UIColor? = nil,
+        width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan, anchor: LMAnchor = [],
+        _ content: UIView? = nil, with configure: (LMScrollView) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        let view = self
+        view.isFitToWidth = isFitToWidth
+        view.isFitToHeight = isFitToHeight
+        declare(backgroundColor: backgroundColor, width: width, height: height, weight: weight, anchor: anchor)
+        declare(children: content.map { [$0] } ?? [])
+        configure(self)
     }
 }

@@ -2,17 +2,21 @@ import Foundation
 import KeyValueCoding
 import MarkupLanguage
 
-/// A button: native, with a title, a picture, or a view of one's own inside.
+/// A native button that shows a title, a picture, or a view of your own.
 @KeyValueCoding
 open class UIButton: UIControl {
     /// The kinds of button.
     public nonisolated enum ButtonType: String, MarkupWord {
+        /// `custom` has no frame until the pointer is over it; `system` has the theme's frame.
+        ///
+        /// `detailDisclosure`, `infoLight` and `infoDark` look the same: a round button with an information symbol. `contactAdd` is one with a plus.
         case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
     }
 
     /// The kind the button was made with.
     public private(set) var buttonType = ButtonType.custom
 
+    /// Creates a button of a kind. The kinds with a symbol get it as their image, and its meaning as their accessibility label.
     public convenience init(type: ButtonType) {
         self.init(frame: .zero)
         become(type)
@@ -76,46 +80,54 @@ open class UIButton: UIControl {
 
     // MARK: Content
 
-    /// The label inside, which shows the title.
+    /// The label inside, which shows the title; made when it is first asked for.
     public private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
-    /// The picture inside.
+    /// The picture inside; made when it is first asked for.
     public private(set) lazy var imageView: UIImageView? = makeImageView()
     private var hasTitleLabel = false
     private var hasImageView = false
     private var contentView: LMLayerView?
 
+    /// The title; `nil` if there is none.
     open var title: String? {
         get { hasTitleLabel ? titleLabel?.text : nil }
         set { setTitle(newValue, for: .normal) }
     }
+    /// The picture; `nil` if there is none.
     open var image: UIImage? {
         get { hasImageView ? imageView?.image : nil }
         set { setImage(newValue, for: .normal) }
     }
+    /// The colour of the title; `nil` is the theme's. A `system` button uses its tint colour as soon as one is set.
     open var titleColor: UIColor? {
         get { titleLabel?.textColor }
         set { titleLabel?.textColor = newValue }
     }
+    /// The colour of the title's shadow; `nil` is none. ``UILabel/shadowOffset`` of ``titleLabel`` says where it falls.
     open var titleShadowColor: UIColor? {
         get { titleLabel?.shadowColor }
         set { titleLabel?.shadowColor = newValue }
     }
 
-    /// States other than `.normal` look the same: the theme shows them.
+    /// Sets the title. Only `.normal` is used: a call for another state is ignored, and the theme shows the states.
     open func setTitle(_ title: String?, for state: State) {
         guard state == .normal, title != nil || hasTitleLabel else { return }
         titleLabel?.text = title
         titleLabel?.isHidden = (title ?? "").isEmpty && hasImageView
         updateAccessibleName()
     }
+    /// The title, whatever the state.
     open func title(for state: State) -> String? { title }
 
+    /// Sets the picture; `nil` hides it. A call for a state other than `.normal` is ignored.
     open func setImage(_ image: UIImage?, for state: State) {
         guard state == .normal, image != nil || hasImageView else { return }
         imageView?.image = image
         imageView?.isHidden = image == nil
     }
+    /// Sets ``titleColor``. A call for a state other than `.normal` is ignored.
     open func setTitleColor(_ color: UIColor?, for state: State) { if state == .normal { titleColor = color } }
+    /// The same as ``title``.
     open var currentTitle: String? { title }
 
     private func makeTitleLabel() -> UILabel {
@@ -175,65 +187,78 @@ open class UIButton: UIControl {
 
     // MARK: Insets
 
-    /// Space around the content, inside the button's border; zero is the theme's own.
+    /// Space around the content, inside the button's border, in logical pixels; zero is the theme's own.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { updateInsets() } }
+    /// The top of ``contentEdgeInsets``, in logical pixels.
     open var contentEdgeInsetTop: CGFloat {
         get { contentEdgeInsets.top }
         set { contentEdgeInsets.top = newValue }
     }
+    /// The left side of ``contentEdgeInsets``, in logical pixels.
     open var contentEdgeInsetLeft: CGFloat {
         get { contentEdgeInsets.left }
         set { contentEdgeInsets.left = newValue }
     }
+    /// The bottom of ``contentEdgeInsets``, in logical pixels.
     open var contentEdgeInsetBottom: CGFloat {
         get { contentEdgeInsets.bottom }
         set { contentEdgeInsets.bottom = newValue }
     }
+    /// The right side of ``contentEdgeInsets``, in logical pixels.
     open var contentEdgeInsetRight: CGFloat {
         get { contentEdgeInsets.right }
         set { contentEdgeInsets.right = newValue }
     }
 
-    /// Distances added around the title; they move and shrink it.
+    /// Space around the title, in logical pixels; zero by default.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { updateInsets() } }
+    /// The top of ``titleEdgeInsets``, in logical pixels.
     open var titleEdgeInsetTop: CGFloat {
         get { titleEdgeInsets.top }
         set { titleEdgeInsets.top = newValue }
     }
+    /// The left side of ``titleEdgeInsets``, in logical pixels.
     open var titleEdgeInsetLeft: CGFloat {
         get { titleEdgeInsets.left }
         set { titleEdgeInsets.left = newValue }
     }
+    /// The bottom of ``titleEdgeInsets``, in logical pixels.
     open var titleEdgeInsetBottom: CGFloat {
         get { titleEdgeInsets.bottom }
         set { titleEdgeInsets.bottom = newValue }
     }
+    /// The right side of ``titleEdgeInsets``, in logical pixels.
     open var titleEdgeInsetRight: CGFloat {
         get { titleEdgeInsets.right }
         set { titleEdgeInsets.right = newValue }
     }
 
-    /// Distances added around the image.
+    /// Space around the image, in logical pixels; zero by default.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { updateInsets() } }
+    /// The top of ``imageEdgeInsets``, in logical pixels.
     open var imageEdgeInsetTop: CGFloat {
         get { imageEdgeInsets.top }
         set { imageEdgeInsets.top = newValue }
     }
+    /// The left side of ``imageEdgeInsets``, in logical pixels.
     open var imageEdgeInsetLeft: CGFloat {
         get { imageEdgeInsets.left }
         set { imageEdgeInsets.left = newValue }
     }
+    /// The bottom of ``imageEdgeInsets``, in logical pixels.
     open var imageEdgeInsetBottom: CGFloat {
         get { imageEdgeInsets.bottom }
         set { imageEdgeInsets.bottom = newValue }
     }
+    /// The right side of ``imageEdgeInsets``, in logical pixels.
     open var imageEdgeInsetRight: CGFloat {
         get { imageEdgeInsets.right }
         set { imageEdgeInsets.right = newValue }
     }
 
-    /// A picture behind the content, stretched over the button in place of the theme's background.
+    /// A picture behind the content, stretched over the button in place of the theme's background; `nil` is none.
     open var backgroundImage: UIImage? { didSet { updateParts() } }
+    /// Sets ``backgroundImage``. A call for a state other than `.normal` is ignored.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         if state == .normal { backgroundImage = image }
     }
@@ -273,5 +298,26 @@ open class UIButton: UIControl {
         }
         content.addSubview(view)
         updateAccessibleName()
+    }
+}
+
+extension UIButton {
+    /// Creates a button; an action that it runs lends it title and picture.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    public convenience init(
+        type: ButtonType = .system, title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+        tintColor: UIColor? = nil, backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan,
+        weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (UIButton) -> Void = { _ in }
+    ) {
+        self.init(type: type)
+        let view = self
+        if let title = title ?? primaryAction.flatMap({ $0.title.isEmpty ? nil : $0.title }) { view.title = title }
+        if let image = image ?? primaryAction?.image { view.image = image }
+        declare(primaryAction: primaryAction)
+        declare(
+            tintColor: tintColor, backgroundColor: backgroundColor, width: width, height: height, weight: weight,
+            anchor: anchor)
+        configure(self)
     }
 }

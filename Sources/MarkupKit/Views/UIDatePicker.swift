@@ -7,8 +7,17 @@ import MarkupLanguage
 /// The day is chosen from a calendar behind a button, the time in two fields. Dates are written as the session's language does.
 @KeyValueCoding
 open class UIDatePicker: UIControl {
-    /// What is chosen.
-    public nonisolated enum Mode: String, MarkupWord { case time, date, dateAndTime, countDownTimer }
+    /// What is chosen: a time of day, a day, both, or a duration in hours and minutes.
+    public nonisolated enum Mode: String, MarkupWord {
+        /// A time of day.
+        case time
+        /// A day.
+        case date
+        /// A day and a time of day.
+        case dateAndTime
+        /// A duration in hours and minutes.
+        case countDownTimer
+    }
 
     private let dayCalendar = Native.calendar()
     private lazy var dayButton = Native.menuButton(showing: dayCalendar)
@@ -20,7 +29,6 @@ open class UIDatePicker: UIControl {
     private var isShowing = false
 
     override class func makeNative() -> Native { .box(cssName: "box") }
-    open override class var editableProperties: [String] { ["date", "countDownDuration"] }
     override var isField: Bool { true }
 
     override func viewDidInitialize() {
@@ -51,18 +59,21 @@ open class UIDatePicker: UIControl {
 
     // MARK: Value
 
-    /// The chosen point in time, within the limits; as a new picker, now.
-    open var date = Date() {
+    /// The chosen point in time, kept within ``minimumDate`` and ``maximumDate``; the present time in a new picker.
+    @Edited @SetAfter("datePickerMode", "minimumDate", "maximumDate", "minuteInterval") open var date = Date() {
         didSet {
             let limited = limit(date)
             if date != limited { date = limited }
             show()
         }
     }
+    /// Sets ``date``; `animated` is for code written for UIKit and changes nothing.
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
-    /// The chosen duration in seconds, in whole minutes below a day, where the mode is `countDownTimer`.
-    open var countDownDuration: TimeInterval = 60 {
+    /// The chosen duration in seconds, for the mode `countDownTimer`; 60 by default.
+    ///
+    /// It is rounded down to whole minutes and kept from 0 to 86,340, a minute less than a day. A value that is not finite is not taken.
+    @Edited @SetAfter("datePickerMode", "minuteInterval") open var countDownDuration: TimeInterval = 60 {
         didSet {
             let limited =
                 countDownDuration.isFinite
@@ -72,11 +83,14 @@ open class UIDatePicker: UIControl {
         }
     }
 
+    /// What is chosen; `dateAndTime` by default.
     open var datePickerMode = Mode.dateAndTime { didSet { show() } }
+    /// The earliest date that can be chosen; `nil` is no limit.
     open var minimumDate: Date? { didSet { date = limit(date) } }
+    /// The latest date that can be chosen; `nil` is no limit. One before ``minimumDate`` counts as ``minimumDate``.
     open var maximumDate: Date? { didSet { date = limit(date) } }
 
-    /// The step between minutes that can be chosen: a divisor of 60, at most 30; other numbers are not taken.
+    /// The step in minutes: a divisor of 60, from 1 to 30; 1 by default. Other numbers are ignored. Dates are rounded down to a step.
     open var minuteInterval = 1 {
         didSet {
             if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 { minuteInterval = oldValue }
@@ -84,11 +98,11 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// How the date is written, and whether the day has 24 hours; `nil` is the session's.
+    /// How the date is written, and whether the day has 24 hours; `nil` is that of the session.
     open var locale: Locale? { didSet { show() } }
-    /// The time zone; `nil` is the session's.
+    /// The time zone; `nil` is that of the session.
     open var timeZone: TimeZone? { didSet { show() } }
-    /// The calendar that days are counted by; its time zone is ``timeZone``'s.
+    /// The calendar that days are counted by, Gregorian by default; its time zone is replaced by ``timeZone``.
     open var calendar = Calendar(identifier: .gregorian) { didSet { show() } }
 
     private var effectiveLocale: Locale { locale ?? LanguageState.shared.session.dates }
@@ -208,5 +222,23 @@ open class UIDatePicker: UIControl {
     func enter(hour: Int, minute: Int) {
         hours.numberFieldValue = hour
         minutes.numberFieldValue = minute
+    }
+}
+
+extension UIDatePicker {
+    /// Creates a date picker.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    public convenience init(
+        primaryAction: UIAction? = nil, datePickerMode: Mode = .dateAndTime, tintColor: UIColor? = nil,
+        width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan, anchor: LMAnchor = [],
+        with configure: (UIDatePicker) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        let view = self
+        view.datePickerMode = datePickerMode
+        declare(primaryAction: primaryAction)
+        declare(tintColor: tintColor, width: width, height: height, weight: weight, anchor: anchor)
+        configure(self)
     }
 }

@@ -17,11 +17,13 @@ open class UIImageView: UIView {
         updateAccessibleHiding()
     }
 
+    /// Creates a view that shows `image`; `nil` shows nothing.
     public convenience init(image: UIImage?) {
         self.init(frame: .zero)
         self.image = image
     }
 
+    /// The picture; `nil` shows nothing. The view's natural size is that of the picture.
     open var image: UIImage? {
         didSet {
             guard image !== oldValue else { return }
@@ -103,5 +105,25 @@ extension UIView.ContentMode {
             default: ((bounds.height - size.height) / 2).rounded(.down)
             }
         return CGRect(x: x, y: y, width: size.width, height: size.height)
+    }
+}
+
+extension UIImageView {
+    /// Creates a picture.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    public convenience init(
+        image: UIImage? = nil, contentMode: UIView.ContentMode = .scaleToFill, tintColor: UIColor? = nil,
+        backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan,
+        anchor: LMAnchor = [], with configure: (UIImageView) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        let view = self
+        view.contentMode = contentMode
+        view.image = image
+        declare(
+            tintColor: tintColor, backgroundColor: backgroundColor, width: width, height: height, weight: weight,
+            anchor: anchor)
+        configure(self)
     }
 }

@@ -13,6 +13,7 @@ open class UILabel: UIView {
         native.setAccessibleLabel("")
     }
 
+    /// The text; `nil` shows nothing.
     open var text: String? {
         didSet {
             guard text != oldValue else { return }
@@ -24,6 +25,7 @@ open class UILabel: UIView {
     override var standardName: AccessibleName? { .text(text ?? "") }
     override var isElementByItself: Bool { true }
     override var standardTraits: UIAccessibilityTraits { .staticText }
+    /// The colour of the text; `nil` is the theme's.
     open var textColor: UIColor? {
         get { look.textColor }
         set { changeLook { $0.textColor = newValue } }
@@ -38,6 +40,7 @@ open class UILabel: UIView {
         get { look.font }
         set { changeLook { $0.font = newValue } }
     }
+    /// Where the lines lie; `natural`, the default, is the side where reading begins.
     open var textAlignment = NSTextAlignment.natural {
         didSet {
             native.setLabelAlignment(textAlignment)
@@ -46,7 +49,7 @@ open class UILabel: UIView {
             native.onDirectionChange { [weak self] in self.map { $0.native.setLabelAlignment($0.textAlignment) } }
         }
     }
-    /// Whether the sides are turned back when GTK turns them round.
+    /// Whether left and right alignment is set again when the text direction changes, because GTK mirrors it.
     private var followsDirection = false
     /// Ends the text at the trailing edge: on the right, and on the left where text runs from right to left.
     func alignToTrailingEdge() {
@@ -57,11 +60,13 @@ open class UILabel: UIView {
     }
     private var isTrailing = false
 
-    /// The greatest number of lines; 0 is as many as the text needs.
+    /// The greatest number of lines; 1 by default, 0 is as many as the text needs.
     open var numberOfLines = 1 { didSet { native.setLabelLines(numberOfLines, lineBreakMode) } }
+    /// How text that does not fit breaks or is shortened; `byTruncatingTail` by default. A label of one line shortens it even if a mode wraps.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { native.setLabelLines(numberOfLines, lineBreakMode) }
     }
+    /// Whether the label is drawn at full strength; `false` draws it as the theme draws disabled text.
     open var isEnabled: Bool {
         get { native.isSensitive }
         set { native.isSensitive = newValue }
@@ -69,11 +74,14 @@ open class UILabel: UIView {
 
     /// The colour of the text's shadow; `nil` is none.
     open var shadowColor: UIColor? { didSet { updateShadow() } }
+    /// How far the shadow lies to the right and below, in logical pixels; one above by default. It shows only with a ``shadowColor``.
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { updateShadow() } }
+    /// How far the shadow lies to the right, in logical pixels.
     open var shadowOffsetWidth: CGFloat {
         get { shadowOffset.width }
         set { shadowOffset.width = newValue }
     }
+    /// How far the shadow lies below, in logical pixels; negative is above.
     open var shadowOffsetHeight: CGFloat {
         get { shadowOffset.height }
         set { shadowOffset.height = newValue }
@@ -96,5 +104,28 @@ extension UIView {
             size.lastBaseline = first + lines.baselineFromFirst
             size.lineHeight = lines.lineHeight
         }
+    }
+}
+
+extension UILabel {
+    /// Creates a label.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    public convenience init(
+        text: String? = nil, textAlignment: NSTextAlignment = .natural, textColor: UIColor? = nil, font: UIFont? = nil,
+        numberOfLines: Int = 1, lineBreakMode: NSLineBreakMode = .byTruncatingTail, backgroundColor: UIColor? = nil,
+        width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan, anchor: LMAnchor = [],
+        with configure: (UILabel) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        let view = self
+        view.text = text
+        view.textAlignment = textAlignment
+        if let textColor { view.textColor = textColor }
+        if let font { view.font = font }
+        view.numberOfLines = numberOfLines
+        view.lineBreakMode = lineBreakMode
+        declare(backgroundColor: backgroundColor, width: width, height: height, weight: weight, anchor: anchor)
+        configure(self)
     }
 }

@@ -1,13 +1,12 @@
 import Foundation
 import KeyValueCoding
 
-/// A dot for each page, one of them marked; fires `valueChanged` when a person goes to the page before or behind.
+/// A dot for each page, one of them marked; fires `valueChanged` when a person goes to the previous or next page.
 @KeyValueCoding
 open class UIPageControl: UIControl {
     private var dots: [Native] = []
 
     override class func makeNative() -> Native { FocusBox.make(cssName: "markup-pages", role: .tabList) }
-    open override class var editableProperties: [String] { ["currentPage"] }
     override var isField: Bool { true }
     override var standardName: AccessibleName? {
         rarities?.namingLabel.map { .labels([$0]) } ?? .text(DesktopWord.page.text(currentPage + 1))
@@ -40,7 +39,7 @@ open class UIPageControl: UIControl {
 
         """
 
-    /// The number of dots, at most 1,000.
+    /// The number of dots, from 0, the default, to 1,000; other values are moved to the nearer end.
     open var numberOfPages = 0 {
         didSet {
             let limited = min(1000, max(0, numberOfPages))
@@ -50,8 +49,8 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// The page that is marked, counted from 0; other numbers are moved to the nearer end.
-    open var currentPage = 0 {
+    /// The page that is marked, counted from 0; other numbers are moved to the nearer end. Setting it fires no event.
+    @Edited @SetAfter("numberOfPages") open var currentPage = 0 {
         didSet {
             // Without pages any number is kept, because documents may give the page before the number of pages.
             let limited = numberOfPages == 0 ? max(0, currentPage) : max(0, min(numberOfPages - 1, currentPage))
@@ -60,7 +59,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// Whether a single page shows no dot.
+    /// Whether a single page shows no dot; `false` by default.
     open var hidesForSinglePage = false { didSet { showPages() } }
     /// The colour of the dots; `nil` is the theme's.
     open var pageIndicatorTintColor: UIColor? { didSet { updateColors() } }
@@ -105,5 +104,26 @@ open class UIPageControl: UIControl {
                 $0.parts.append(.fill(" > dot.current", currentPageIndicatorTintColor))
             }
         }
+    }
+}
+
+extension UIPageControl {
+    /// Creates dots for pages.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    public convenience init(
+        primaryAction: UIAction? = nil, numberOfPages: Int = 0, hidesForSinglePage: Bool = false,
+        pageIndicatorTintColor: UIColor? = nil, currentPageIndicatorTintColor: UIColor? = nil, weight: CGFloat = .nan,
+        anchor: LMAnchor = [], with configure: (UIPageControl) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        let view = self
+        view.numberOfPages = numberOfPages
+        view.hidesForSinglePage = hidesForSinglePage
+        if let pageIndicatorTintColor { view.pageIndicatorTintColor = pageIndicatorTintColor }
+        if let currentPageIndicatorTintColor { view.currentPageIndicatorTintColor = currentPageIndicatorTintColor }
+        declare(primaryAction: primaryAction)
+        declare(weight: weight, anchor: anchor)
+        configure(self)
     }
 }

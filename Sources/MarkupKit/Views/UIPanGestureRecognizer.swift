@@ -1,4 +1,5 @@
 import KeyValueCoding
+import MarkupBasics
 import MarkupLanguage
 
 /// The gesture that moves the content of a scroll view.
@@ -17,7 +18,9 @@ public final class UIPanGestureRecognizer {
 
 /// Kinds of touches, by what a person touches with.
 public nonisolated struct UITouchTypes: OptionSet, Hashable, Sendable {
+    /// The set as bits.
     public let rawValue: Int
+    /// Creates a set from its bits; use the constants below instead.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// A finger on the screen.
@@ -26,6 +29,7 @@ public nonisolated struct UITouchTypes: OptionSet, Hashable, Sendable {
     public static let indirect = UITouchTypes(rawValue: 2)
     /// A pen.
     public static let stylus = UITouchTypes(rawValue: 4)
+    /// Fingers on the screen, touchpads and pens.
     public static let all: UITouchTypes = [.direct, .indirect, .stylus]
 
     static let words: [(String, UITouchTypes)] = [
@@ -34,8 +38,10 @@ public nonisolated struct UITouchTypes: OptionSet, Hashable, Sendable {
 }
 
 extension UITouchTypes: MarkupValue {
+    /// In markup: words separated by commas, such as `direct, stylus`.
     public static var markupKind: ValueKind { .wordList(words.map(\.0)) }
 
+    /// The set that the words stand for; `nil` if one of them is unknown. `pencil` is another word for `stylus`.
     public static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         var result: UITouchTypes = []
         for item in text.split(separator: ",") {

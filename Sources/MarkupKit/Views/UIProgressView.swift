@@ -1,14 +1,16 @@
 import Foundation
 import KeyValueCoding
 
-/// How far something has come, from 0 to 1.
+/// A bar that shows how much of something is done, from 0 to 1.
 @KeyValueCoding
 open class UIProgressView: UIView {
     /// How a progress view looks; the theme draws both alike, the bar a little thicker.
     public nonisolated enum Style: String, MarkupWord { case `default`, bar }
 
+    /// The look that the view was made with.
     public private(set) var progressViewStyle = Style.default
 
+    /// Creates a progress view with one of the looks.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
         progressViewStyle = style
@@ -35,11 +37,12 @@ open class UIProgressView: UIView {
         updateAccessibleName()
     }
 
-    /// From 0 to 1; other values are moved to the nearer end.
+    /// How much is done, from 0, the default, to 1; other values are moved to the nearer end, NaN is ignored.
     open var progress: Float {
         get { Float(native.fraction) }
         set { if !newValue.isNaN { native.fraction = Double(min(1, max(0, newValue))) } }
     }
+    /// Sets ``progress``; `animated` is for code written for UIKit and changes nothing.
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
     /// The colour of the part that is done; `nil` is the tint colour, or the theme's.
@@ -55,5 +58,23 @@ open class UIProgressView: UIView {
             if let trackTintColor { $0.parts.append(.fill(" > trough", trackTintColor)) }
             if let color = progressTintColor ?? tintColor { $0.parts.append(.fill(" > trough > progress", color)) }
         }
+    }
+}
+
+extension UIProgressView {
+    /// Creates a progress bar.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    public convenience init(
+        progress: Float = 0, progressTintColor: UIColor? = nil, trackTintColor: UIColor? = nil, width: CGFloat = .nan,
+        weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (UIProgressView) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        let view = self
+        view.progress = progress
+        if let progressTintColor { view.progressTintColor = progressTintColor }
+        if let trackTintColor { view.trackTintColor = trackTintColor }
+        declare(width: width, weight: weight, anchor: anchor)
+        configure(self)
     }
 }

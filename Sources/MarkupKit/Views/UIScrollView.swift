@@ -41,18 +41,22 @@ open class UIScrollView: UIView {
         scroller.onScroll(capture: true) { [weak self] _, _ in self.map { !$0.isScrollEnabled } ?? false }
     }
 
+    /// Called when the view scrolls. Not retained.
     public weak var delegate: (any UIScrollViewDelegate)?
 
     /// The gesture that moves the content.
     public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
         let gesture = UIPanGestureRecognizer()
         gesture.didChange = { [weak self, weak gesture] in
-            if let self, let gesture { scroller.followsFinger = gesture.allowedTouchTypes.contains(.direct) }
+            guard let self, let gesture else { return }
+            allowsFinger = gesture.allowedTouchTypes.contains(.direct)
+            updatePolicy()
         }
         return gesture
     }()
+    private var allowsFinger = true
 
-    /// Reloads what the view shows when the person asks for it: by F5, Ctrl+R or the button in the window's header bar.
+    /// Reloads what the view shows when a person asks for it by F5, Ctrl+R or the button in the window's header bar; `nil` is none.
     open var refreshControl: UIRefreshControl? { didSet { refreshControlDidChange(oldValue) } }
 
     func refreshControlDidChange(_ old: UIRefreshControl?) {
@@ -78,7 +82,7 @@ open class UIScrollView: UIView {
 
     // MARK: Position
 
-    /// The point of the content that is at the top left corner; kept until the first layout if it is set before.
+    /// The point of the content at the top left corner, in logical pixels. Set before the first layout, it is applied then; not finite, it is ignored.
     open var contentOffset: CGPoint {
         get { pendingOffset ?? visibleOffset }
         set {
@@ -90,7 +94,8 @@ open class UIScrollView: UIView {
 
     /// Moves the content; with `animated` in a quarter of a second, unless the desktop shows no animations.
     ///
-    /// A person who scrolls meanwhile ends the movement. The delegate hears of its end.
+    /// A person who scrolls meanwhile ends the movement. With `animated`, the delegate's `scrollViewDidEndScrollingAnimation` is called at the
+    /// end in both cases, but not when another call of this method replaces the movement.
     open func setContentOffset(_ offset: CGPoint, animated: Bool) {
         guard offset.x.isFinite, offset.y.isFinite else { return }
         movement = nil
@@ -134,7 +139,7 @@ open class UIScrollView: UIView {
         if scroller.scrollableSize.width > 1 || scroller.scrollableSize.height > 1 { pendingOffset = nil }
     }
 
-    /// The size of the content; zero is as large as the subviews need.
+    /// The size of the content in logical pixels; zero, the default, makes it as large as the subviews need.
     open var contentSize: CGSize {
         get {
             if explicitContentSize != .zero { return explicitContentSize }
@@ -148,49 +153,59 @@ open class UIScrollView: UIView {
     }
     private var explicitContentSize = CGSize.zero
 
-    /// The page at the left edge: the position divided by the view's width, counted from 0.
+    /// The page at the left edge, from 0: the position divided by the view's width, rounded down.
     open var currentPage: Int {
         get { bounds.width > 0 ? Int(contentOffset.x / bounds.width) : 0 }
         set { setCurrentPage(newValue, animated: false) }
     }
 
+    /// Scrolls sideways to a page; negative numbers mean 0. With `animated` as in ``UIScrollView/setContentOffset(_:animated:)``.
     open func setCurrentPage(_ page: Int, animated: Bool) {
         setContentOffset(CGPoint(x: CGFloat(max(0, page)) * bounds.width, y: contentOffset.y), animated: animated)
     }
 
     // MARK: Insets
 
-    /// Space around the content that scrolls with it.
+    /// Space around the content that scrolls with it, in logical pixels.
+    ///
+    /// Tables, collections, page views and text views do not show it.
     open var contentInset = UIEdgeInsets.zero { didSet { content?.setMargins(contentInset) } }
+    /// The top of ``contentInset``, in logical pixels.
     open var contentInsetTop: CGFloat {
         get { contentInset.top }
         set { contentInset.top = newValue }
     }
+    /// The left side of ``contentInset``, in logical pixels.
     open var contentInsetLeft: CGFloat {
         get { contentInset.left }
         set { contentInset.left = newValue }
     }
+    /// The bottom of ``contentInset``, in logical pixels.
     open var contentInsetBottom: CGFloat {
         get { contentInset.bottom }
         set { contentInset.bottom = newValue }
     }
+    /// The right side of ``contentInset``, in logical pixels.
     open var contentInsetRight: CGFloat {
         get { contentInset.right }
         set { contentInset.right = newValue }
     }
 
-    /// Space between the scroll bars and the view's edges.
+    /// Space between the scroll bars and the view's edges, in logical pixels; zero by default.
     open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
 
     // MARK: Scroll bars
 
-    /// The colours of scroll bars.
+    /// The colour of scroll bars: the theme's, black or white.
     public nonisolated enum IndicatorStyle: String, MarkupWord { case `default`, black, white }
 
+    /// The colour of the scroll bars; `default` is the theme's.
     open var indicatorStyle = IndicatorStyle.default { didSet { updateIndicators() } }
+    /// Whether a scroll bar shows where the content is wider than the view; `true` by default. Without it the content still scrolls.
     open var showsHorizontalScrollIndicator = true { didSet { updatePolicy() } }
+    /// Whether a scroll bar shows where the content is higher than the view; `true` by default. Without it the content still scrolls.
     open var showsVerticalScrollIndicator = true { didSet { updatePolicy() } }
-    /// Whether a person can scroll.
+    /// Whether a person can scroll with wheel, touchpad, finger or scroll bar; `true` by default. Code can scroll in any case.
     open var isScrollEnabled = true { didSet { updatePolicy() } }
 
     /// Axes along which the content always fits, so that nothing scrolls.
@@ -204,6 +219,7 @@ open class UIScrollView: UIView {
         scroller.setScrollPolicy(
             horizontal: policy(fitted.horizontal, showsHorizontalScrollIndicator),
             vertical: policy(fitted.vertical, showsVerticalScrollIndicator))
+        scroller.followsFinger = isScrollEnabled && allowsFinger
     }
 
     private func updateIndicators() {
@@ -226,17 +242,20 @@ open class UIScrollView: UIView {
 
     // MARK: Behaviour
 
-    /// Whether scrolling comes to rest on whole pages; ``LMPageView`` is the view that does.
+    /// Whether scrolling comes to rest on whole pages: `true` in an ``LMPageView`` only.
     open internal(set) var isPagingEnabled = false
 
-    /// When scrolling puts away an on-screen keyboard; desktops leave that to the keyboard.
+    /// When scrolling puts away an on-screen keyboard.
     public nonisolated enum KeyboardDismissMode: String, MarkupWord { case none, onDrag, interactive }
+    /// Stored for code written for UIKit; has no effect, because desktops leave that to the keyboard.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
-    /// Whether insets of the screen are added to the content's; a window has none.
+    /// Whether insets of the screen are added to the content's.
     public nonisolated enum ContentInsetAdjustmentBehavior: String, MarkupWord {
+        /// Windows have no such insets, so all four are the same.
         case automatic, scrollableAxes, never, always
     }
+    /// Stored for code written for UIKit; has no effect, because a window has no unsafe areas.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
     // MARK: Layout

@@ -18,7 +18,6 @@ open class UISegmentedControl: UIControl {
     private var wanted: (_ index: Int, _ segment: Segment) -> Bool = { _, _ in false }
 
     override class func makeNative() -> Native { .box(cssName: "box", role: .radioGroup) }
-    open override class var editableProperties: [String] { ["selectedSegmentIndex", "value"] }
     override var isField: Bool { true }
 
     open override class var markupVocabulary: MarkupVocabulary {
@@ -30,6 +29,7 @@ open class UISegmentedControl: UIControl {
     /// Index of no segment.
     public static let noSegment = -1
 
+    /// Creates a segment for each item: a picture for a ``UIImage``, else the item's description as the title. `nil` creates none.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         for item in items ?? [] {
@@ -51,16 +51,19 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Segments
 
+    /// How many segments there are.
     public var numberOfSegments: Int { segments.count }
 
-    /// Places beyond the end mean the end.
+    /// Adds a segment of text; places beyond the ends mean the nearer end. The same segment stays chosen.
     open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
         insert(Segment(title: title), at: index)
     }
+    /// Adds a segment with a picture; places beyond the ends mean the nearer end. `animated` changes nothing.
     open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) {
         insert(Segment(image: image), at: index)
     }
 
+    /// Removes a segment; if it was the chosen one, none is chosen. Fires no event. An index without a segment changes nothing.
     open func removeSegment(at index: Int, animated: Bool) {
         guard let segment = segment(at: index) else { return }
         let selected = selectedSegmentIndex
@@ -72,17 +75,25 @@ open class UISegmentedControl: UIControl {
         choose(selected == index ? Self.noSegment : selected > index ? selected - 1 : selected)
     }
 
+    /// Removes all segments.
     open func removeAllSegments() { while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) } }
 
+    /// Shows a text in a segment, in place of a picture if it had one; `nil` is an empty text. An index without a segment changes nothing.
     open func setTitle(_ title: String?, forSegmentAt index: Int) { segment(at: index)?.show(title: title) }
+    /// The text of a segment; `nil` if it shows a picture or does not exist.
     open func titleForSegment(at index: Int) -> String? { segment(at: index)?.title }
+    /// Shows a picture in a segment, in place of its text. An index without a segment changes nothing.
     open func setImage(_ image: UIImage?, forSegmentAt index: Int) { segment(at: index)?.show(image: image) }
+    /// The picture of a segment; `nil` if it shows a text or does not exist.
     open func imageForSegment(at index: Int) -> UIImage? { segment(at: index)?.image }
+    /// Makes a segment react to clicks, or not. An index without a segment changes nothing.
     open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) { segment(at: index)?.button.isSensitive = enabled }
+    /// Whether a segment reacts to clicks; `false` if it does not exist.
     open func isEnabledForSegment(at index: Int) -> Bool { segment(at: index)?.button.isSensitive ?? false }
 
-    /// The value that stands for a segment; `nil` if it has none.
+    /// The value that stands for a segment; `nil` if it has none or does not exist.
     open func valueForSegment(at index: Int) -> Any? { segment(at: index)?.value }
+    /// Sets the value that stands for a segment. If the segment shows a picture, a text is also what screen readers say.
     open func setValue(_ value: Any?, forSegmentAt index: Int) { segment(at: index)?.value = value }
 
     func insert(_ segment: Segment, at index: Int) {
@@ -108,8 +119,10 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Selection
 
-    /// The chosen segment; ``noSegment`` is none. A number of no segment chooses none, until a segment of that number is added.
-    open var selectedSegmentIndex: Int {
+    /// The index of the chosen segment; ``noSegment`` is none.
+    ///
+    /// An index without a segment chooses none, until a segment is added at that index. Setting fires no event.
+    @Edited open var selectedSegmentIndex: Int {
         get { segments.firstIndex { $0.button.isToggled } ?? Self.noSegment }
         set {
             choose(newValue)
@@ -127,7 +140,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// The value of the chosen segment. Setting chooses the first segment of an equal value; without one, the next that is added with it.
-    open var value: Any? {
+    @Edited open var value: Any? {
         get { segment(at: selectedSegmentIndex)?.value }
         set {
             let index = newValue.flatMap { new in segments.firstIndex { Self.isEqual($0.value, new) } }
@@ -235,5 +248,20 @@ extension UISegmentedControl {
             button.setAccessibleLabel((value as? String) ?? "")
             imageView = view
         }
+    }
+}
+
+extension UISegmentedControl {
+    /// Creates a segmented control; items are texts and pictures.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    public convenience init(
+        items: [Any]? = nil, primaryAction: UIAction? = nil, tintColor: UIColor? = nil, width: CGFloat = .nan,
+        weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (UISegmentedControl) -> Void = { _ in }
+    ) {
+        self.init(items: items)
+        declare(primaryAction: primaryAction)
+        declare(tintColor: tintColor, width: width, weight: weight, anchor: anchor)
+        configure(self)
     }
 }

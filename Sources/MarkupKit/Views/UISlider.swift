@@ -6,9 +6,10 @@ import KeyValueCoding
 open class UISlider: UIControl {
     private var changed: UInt = 0
     private var hasPendingChange = false
+    /// Whether a pointer or a finger is down on the slider.
+    private var isHeld = false
 
     override class func makeNative() -> Native { .slider() }
-    open override class var editableProperties: [String] { ["value"] }
     override var isField: Bool { true }
 
     override func viewDidInitialize() {
@@ -16,12 +17,15 @@ open class UISlider: UIControl {
         native.keepNaturalHeight()
         updateAccessibleName()
         changed = native.connect("value-changed") { [weak self] _ in self?.valueDidChange() }
-        native.onRelease { [weak self] in self?.sendPendingChange() }
+        native.onHold { [weak self] isHeld in
+            self?.isHeld = isHeld
+            if !isHeld { self?.sendPendingChange() }
+        }
         native.setSliderRange(0, 1)
     }
 
     private func valueDidChange() {
-        guard !isContinuous else { return send([.valueChanged, .primaryActionTriggered]) }
+        guard !isContinuous, isHeld else { return send([.valueChanged, .primaryActionTriggered]) }
         hasPendingChange = true
     }
 
@@ -32,16 +36,19 @@ open class UISlider: UIControl {
         send([.valueChanged, .primaryActionTriggered])
     }
 
-    /// From ``minimumValue`` to ``maximumValue``; other values are moved to the nearer end.
-    open var value: Float {
+    /// The number, from ``minimumValue`` to ``maximumValue``; 0 by default. Others are moved to the nearer end, NaN is ignored. Setting fires no event.
+    @Edited @SetAfter("minimumValue", "maximumValue") open var value: Float {
         get { Float(native.sliderValue) }
         set { if !newValue.isNaN { native.silently(changed) { native.sliderValue = Double(newValue) } } }
     }
+    /// Sets ``value``; `animated` is for code written for UIKit: the knob jumps.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
+    /// The value at the start of the track; 0 by default. With a value that is not finite the range stays as it was.
     open var minimumValue: Float = 0 { didSet { updateRange() } }
+    /// The value at the end of the track; 1 by default. One below ``minimumValue`` counts as ``minimumValue``.
     open var maximumValue: Float = 1 { didSet { updateRange() } }
-    /// Whether each movement fires, or only the last one, when the knob is let go.
+    /// Whether each movement fires, or only the last one, when the pointer is released; `true` by default. A key or the wheel fires at once.
     open var isContinuous = true
 
     private func updateRange() {
@@ -65,5 +72,26 @@ open class UISlider: UIControl {
             if let color = minimumTrackTintColor ?? tintColor { $0.parts.append(.fill(" > trough > highlight", color)) }
             if let thumbTintColor { $0.parts.append(.fill(" > trough > slider", thumbTintColor)) }
         }
+    }
+}
+
+extension UISlider {
+    /// Creates a slider.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    public convenience init(
+        primaryAction: UIAction? = nil, minimumValue: Float = 0, maximumValue: Float = 1, value: Float = 0,
+        isContinuous: Bool = true, width: CGFloat = .nan, weight: CGFloat = .nan, anchor: LMAnchor = [],
+        with configure: (UISlider) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        let view = self
+        view.minimumValue = minimumValue
+        view.maximumValue = maximumValue
+        view.value = value
+        view.isContinuous = isContinuous
+        declare(primaryAction: primaryAction)
+        declare(width: width, weight: weight, anchor: anchor)
+        configure(self)
     }
 }

@@ -6,37 +6,53 @@ import MarkupLayout
 /// Lays its subviews out in a row or a column, as ``axis`` says.
 @KeyValueCoding
 open class UIStackView: UIView {
+    /// The direction in which subviews follow each other: side by side, or one below the other.
     public nonisolated enum Axis: String, MarkupWord { case horizontal, vertical }
 
     /// Where subviews lie across the axis.
     public nonisolated enum Alignment: String, MarkupWord {
+        /// `leading` and `top` mean the same, and so do `trailing` and `bottom`: the start and the end across the axis.
+        ///
+        /// `firstBaseline` and `lastBaseline` line up text in a row; in a column they mean `fill`.
         case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
     }
 
     /// How subviews share the space along the axis.
     public nonisolated enum Distribution: String, MarkupWord {
+        /// `fill` gives spare space to the subviews with a ``UIView/weight``, else to the last one that can grow. `fillEqually` gives all the same
+        /// length, `fillProportionally` a length in proportion to the natural one.
+        ///
+        /// `equalSpacing` and `equalCentering` are the same here: natural lengths, with equal gaps between the subviews.
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
 
     open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .any) }
 
+    /// Creates a row of views; set ``axis`` to make it a column.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addSubview(view) }
     }
 
+    /// The direction in which subviews follow each other; `horizontal` by default.
     open var axis = Axis.horizontal { didSet { setNeedsLayout() } }
+    /// Where subviews lie across the axis; `fill` by default.
     open var alignment = Alignment.fill { didSet { setNeedsLayout() } }
+    /// How subviews share the space along the axis; `fill` by default.
     open var distribution = Distribution.fill { didSet { setNeedsLayout() } }
-    /// The space between subviews, in pixels; the least space where the distribution spreads them.
+    /// The space between subviews, in logical pixels; 0 by default. Distributions that spread subviews never make it smaller.
     open var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// Whether subviews keep to the margins, which are eight pixels unless set, rather than to the edges.
+    /// Whether subviews keep to the margins, which are 8 logical pixels unless set, rather than to the edges. `false` by default.
     open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsLayout() } }
 
+    /// All subviews in order: unlike in UIKit, every subview of a stack is arranged.
     public var arrangedSubviews: [UIView] { subviews }
+    /// Adds a view at the end; the same as `addSubview`.
     open func addArrangedSubview(_ view: UIView) { addSubview(view) }
+    /// Puts a view at a place, counted from 0; places beyond the ends mean the nearer end.
     open func insertArrangedSubview(_ view: UIView, at index: Int) { insertSubview(view, at: index) }
-    open func removeArrangedSubview(_ view: UIView) { view.removeFromSuperview() }
+    /// Removes a subview, which in UIKit would stay one; does nothing for a view that is not in the stack.
+    open func removeArrangedSubview(_ view: UIView) { if view.superview === self { view.removeFromSuperview() } }
     open override func appendMarkupElementView(_ view: UIView) { addArrangedSubview(view) }
 
     // MARK: Layout

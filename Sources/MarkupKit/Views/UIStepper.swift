@@ -9,7 +9,6 @@ open class UIStepper: UIControl {
     private let more = Native.iconButton("list-add-symbolic", label: "Increase")
 
     override class func makeNative() -> Native { .box(cssName: "box", role: .spinButton) }
-    open override class var editableProperties: [String] { ["value"] }
     override var isField: Bool { true }
     override var standardValue: String? {
         value.formatted(.number.precision(.fractionLength(0...6)).locale(LanguageState.shared.session.numbers))
@@ -27,21 +26,23 @@ open class UIStepper: UIControl {
         showValue()
     }
 
-    /// From ``minimumValue`` to ``maximumValue``; other values are moved to the nearer end.
-    open var value: Double = 0 {
+    /// The number, from ``minimumValue`` to ``maximumValue``; 0 by default. Others are moved to the nearer end, NaN is ignored. Setting fires no event.
+    @Edited @SetAfter("minimumValue", "maximumValue") open var value: Double = 0 {
         didSet {
             let limited = limit(value.isNaN ? oldValue : value)
             if value != limited { value = limited }
             showValue()
         }
     }
+    /// The smallest value; 0 by default. A smaller ``value`` is raised to it.
     open var minimumValue: Double = 0 { didSet { value = limit(value) } }
+    /// The greatest value; 100 by default. One below ``minimumValue`` counts as ``minimumValue``.
     open var maximumValue: Double = 100 { didSet { value = limit(value) } }
-    /// How far one press goes; only positive steps are taken.
+    /// How far one press goes; 1 by default. Only positive numbers are taken.
     open var stepValue: Double = 1 { didSet { if !(stepValue > 0) { stepValue = oldValue } } }
-    /// Whether a step beyond one end goes on at the other.
+    /// Whether a step beyond one end goes on at the other; `false` by default.
     open var wraps = false { didSet { showValue() } }
-    /// For code written for UIKit: each press fires at once.
+    /// Stored for code written for UIKit; has no effect, because each press fires at once.
     open var isContinuous = true
 
     private func limit(_ value: Double) -> Double { max(minimumValue, min(max(minimumValue, maximumValue), value)) }
@@ -71,5 +72,26 @@ open class UIStepper: UIControl {
         changeLook { look in
             look.parts = tintColor.map { [Look.Part(selector: " > button", declarations: "color:\($0);")] } ?? []
         }
+    }
+}
+
+extension UIStepper {
+    /// Creates a stepper.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    public convenience init(
+        primaryAction: UIAction? = nil, minimumValue: Double = 0, maximumValue: Double = 100, stepValue: Double = 1,
+        value: Double = 0, weight: CGFloat = .nan, anchor: LMAnchor = [],
+        with configure: (UIStepper) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        let view = self
+        view.minimumValue = minimumValue
+        view.maximumValue = maximumValue
+        view.stepValue = stepValue
+        view.value = value
+        declare(primaryAction: primaryAction)
+        declare(weight: weight, anchor: anchor)
+        configure(self)
     }
 }

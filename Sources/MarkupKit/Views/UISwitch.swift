@@ -7,7 +7,6 @@ open class UISwitch: UIControl {
     private var changed: UInt = 0
 
     override class func makeNative() -> Native { .toggleSwitch() }
-    open override class var editableProperties: [String] { ["isOn"] }
     override var isField: Bool { true }
 
     override func viewDidInitialize() {
@@ -19,12 +18,13 @@ open class UISwitch: UIControl {
         }
     }
 
-    open var isOn: Bool {
+    /// Whether the switch is on; `false` by default. Setting it fires no event.
+    @Edited open var isOn: Bool {
         get { native.isSwitchOn }
         set { native.silently(changed) { native.isSwitchOn = newValue } }
     }
 
-    /// The switch always moves as the theme says; `animated` is for code written for UIKit.
+    /// Sets ``isOn``; `animated` changes nothing, because the theme decides how the switch moves.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
     /// The colour of the track while the switch is on; `nil` is the theme's.
@@ -53,5 +53,23 @@ extension Look.Part {
     static func fill(_ selector: String, _ color: UIColor) -> Look.Part {
         Look.Part(
             selector: selector, declarations: "background-image:none;background-color:\(color);border-color:\(color);")
+    }
+}
+
+extension UISwitch {
+    /// Creates a switch.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    public convenience init(
+        isOn: Bool = false, primaryAction: UIAction? = nil, tintColor: UIColor? = nil, onTintColor: UIColor? = nil,
+        weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (UISwitch) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        let view = self
+        view.isOn = isOn
+        if let onTintColor { view.onTintColor = onTintColor }
+        declare(primaryAction: primaryAction)
+        declare(tintColor: tintColor, weight: weight, anchor: anchor)
+        configure(self)
     }
 }

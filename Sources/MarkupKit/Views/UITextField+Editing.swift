@@ -109,6 +109,10 @@ extension UITextField {
             selectionToKeep = nil
             input.selectInEditable(from: selection.start, to: selection.end)
         }
+        // GTK tells of both ends of a selection, which move together.
+        let selection = input.editableSelection
+        guard selection != reportedSelection else { return }
+        reportedSelection = selection
         delegate?.textFieldDidChangeSelection(self)
     }
 
@@ -125,8 +129,10 @@ extension UITextField {
 }
 
 extension UITextField: UITextInput {
+    /// The text that places in a ``UITextRange`` refer to.
     public var documentText: String { input.editableText }
 
+    /// The selection; an empty range is the cursor. Setting `nil` changes nothing.
     public var selectedTextRange: UITextRange? {
         get { input.editableText.textRange(ofScalars: input.editableSelection) }
         set {
@@ -136,6 +142,7 @@ extension UITextField: UITextInput {
         }
     }
 
+    /// Puts `text` in place of a range, with the cursor behind it; the delegate is not asked and no event is fired.
     public func replace(_ range: UITextRange, withText text: String) {
         let (start, end) = input.editableText.scalars(in: range)
         programmatically {

@@ -13,12 +13,13 @@ open class UITextField: UIControl {
     var isProgrammatic = false
     /// A selection that GTK is about to replace by a cursor, because it goes on with a keystroke that the delegate has dealt with.
     var selectionToKeep: (start: Int, end: Int)?
+    /// The selection that the delegate was told of last.
+    var reportedSelection = (start: 0, end: 0)
     /// A deletion that may turn out to be the first half of a replacement.
     var pendingDeletion: (start: Int, end: Int)?
     private var announcedSide: String?
 
     override class func makeNative() -> Native { .entryFrame() }
-    open override class var editableProperties: [String] { ["text"] }
     override var isField: Bool { true }
     override var nativeForMeaning: Native { input }
     /// A field without a label is called what stands in it while it is empty.
@@ -48,12 +49,13 @@ open class UITextField: UIControl {
         connectSignals()
     }
 
+    /// Asked before changes and told of editing. Not retained.
     public weak var delegate: (any UITextFieldDelegate)?
 
     // MARK: Text
 
-    /// The text; setting it fires no event and asks no delegate. Line breaks are no part of one line and are left out.
-    open var text: String? {
+    /// The text; never `nil` when read. Setting it fires no event and leaves out line breaks.
+    @Edited open var text: String? {
         get { input.editableText }
         set {
             let new = (newValue ?? "").filter { !$0.isNewline && $0 != "\0" }
@@ -64,7 +66,7 @@ open class UITextField: UIControl {
         }
     }
 
-    /// What stands in an empty field.
+    /// Text that shows while the field is empty; `nil` is none. A field that no label names is called by it in screen readers.
     open var placeholder: String? {
         didSet {
             input.setPlaceholder(placeholder)
@@ -72,14 +74,17 @@ open class UITextField: UIControl {
             updateAccessibleName()
         }
     }
+    /// The font; `nil` is the theme's.
     open var font: UIFont? {
         get { look.font }
         set { changeLook { $0.font = newValue } }
     }
+    /// The colour of the text; `nil` is the theme's.
     open var textColor: UIColor? {
         get { look.textColor }
         set { changeLook { $0.textColor = newValue } }
     }
+    /// Where the text lies; `natural`, the default, and `justified` are the side where reading begins.
     open var textAlignment = NSTextAlignment.natural { didSet { showAlignment() } }
 
     private func showAlignment() {
@@ -96,14 +101,24 @@ open class UITextField: UIControl {
         followsDirection = true
         input.onDirectionChange { [weak self] in self?.showAlignment() }
     }
-    /// Whether the sides are turned back when GTK turns them round.
+    /// Whether left and right alignment is set again when the text direction changes, because GTK mirrors it.
     private var followsDirection = false
 
     // MARK: Border
 
-    /// How the edge of a text field is drawn; `roundedRect` is the theme's own.
-    public nonisolated enum BorderStyle: String, MarkupWord { case none, line, bezel, roundedRect }
+    /// How the edge of a text field is drawn: not at all, as a thin line, sunken, or as the theme draws it (`roundedRect`).
+    public nonisolated enum BorderStyle: String, MarkupWord {
+        /// No edge.
+        case none
+        /// A thin line.
+        case line
+        /// A sunken edge.
+        case bezel
+        /// As the theme draws a field.
+        case roundedRect
+    }
 
+    /// How the edge is drawn; `none` by default.
     open var borderStyle = BorderStyle.none { didSet { showBorder() } }
 
     private func showBorder() {
@@ -121,13 +136,17 @@ open class UITextField: UIControl {
 
     // MARK: Traits
 
-    /// Whether the characters are shown as dots.
+    /// Whether the characters are shown as dots; `false` by default. Input methods then treat the text as a password.
     open var isSecureTextEntry = false { didSet { showTraits() } }
+    /// What kind of text is expected, as a hint to input methods; a secure field always asks for a password.
     open var keyboardType = UIKeyboardType.default { didSet { showTraits() } }
-    /// What the return key of an on-screen keyboard says; GTK's keyboards do not ask for it.
+    /// Stored for code written for UIKit; has no effect, because GTK's keyboards do not ask for it.
     open var returnKeyType = UIReturnKeyType.default
+    /// Which letters an input method makes capitals; the first of each sentence by default. `none` leaves them as they are typed.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { showTraits() } }
+    /// `yes` lets input methods complete words, `no` keeps them from marking mistakes; `default` leaves it to them.
     open var autocorrectionType = UITextAutocorrectionType.default { didSet { showTraits() } }
+    /// `yes` lets input methods check the spelling, `no` keeps them from it; `default` leaves it to them.
     open var spellCheckingType = UITextSpellCheckingType.default { didSet { showTraits() } }
 
     private func showTraits() {
@@ -141,15 +160,26 @@ open class UITextField: UIControl {
     // MARK: Sides
 
     /// When something at the side of a text field is shown.
-    public nonisolated enum ViewMode: String, MarkupWord { case never, whileEditing, unlessEditing, always }
+    public nonisolated enum ViewMode: String, MarkupWord {
+        /// Not at all.
+        case never
+        /// While the field has the keyboard.
+        case whileEditing
+        /// While the field does not have the keyboard.
+        case unlessEditing
+        /// All the time.
+        case always
+    }
 
-    /// When a symbol is shown that empties the field; it never shows in an empty one.
+    /// When the field shows a button that empties it; `never` by default. The button never shows in an empty field.
     open var clearButtonMode = ViewMode.never { didSet { showSideViews() } }
-    /// A view before the text; ``leftViewMode`` says when it shows.
+    /// A view before the text, where reading begins; `nil` is none. ``leftViewMode`` says when it shows.
     open var leftView: UIView? { didSet { placeSideView(leftView, instead: oldValue, isLeft: true) } }
-    /// A view behind the text; ``rightViewMode`` says when it shows.
+    /// A view after the text, where reading ends; `nil` is none. ``rightViewMode`` says when it shows.
     open var rightView: UIView? { didSet { placeSideView(rightView, instead: oldValue, isLeft: false) } }
+    /// When ``leftView`` shows; `never` by default.
     open var leftViewMode = ViewMode.never { didSet { showSideViews() } }
+    /// When ``rightView`` shows; `never` by default.
     open var rightViewMode = ViewMode.never { didSet { showSideViews() } }
 
     private func placeSideView(_ view: UIView?, instead old: UIView?, isLeft: Bool) {
@@ -204,7 +234,7 @@ open class UITextField: UIControl {
 
     // MARK: Focus
 
-    /// Whether the keyboard is directed to the field.
+    /// Whether the field has the keyboard focus and its delegate let editing begin.
     public internal(set) var isEditing = false
 
     @discardableResult
@@ -226,7 +256,7 @@ open class UITextField: UIControl {
 
     // MARK: Markup
 
-    /// Takes a view that `leftView` or `rightView` announced.
+    /// Takes a view that a `leftView` or `rightView` instruction announced; other views are dropped.
     open override func appendMarkupElementView(_ view: UIView) {
         if announcedSide == "leftView" { leftView = view }
         if announcedSide == "rightView" { rightView = view }
@@ -244,5 +274,37 @@ extension UITextField.ViewMode {
         case .unlessEditing: !isEditing
         case .always: true
         }
+    }
+}
+
+extension UITextField {
+    /// Creates a field for one line of text.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    public convenience init(
+        primaryAction: UIAction? = nil, text: String? = nil, placeholder: String? = nil,
+        textAlignment: NSTextAlignment = .natural, textColor: UIColor? = nil, font: UIFont? = nil,
+        borderStyle: BorderStyle = .none, keyboardType: UIKeyboardType = .default,
+        returnKeyType: UIReturnKeyType = .default, autocorrectionType: UITextAutocorrectionType = .default,
+        autocapitalizationType: UITextAutocapitalizationType = .sentences, isSecureTextEntry: Bool = false,
+        width: CGFloat = .nan, weight: CGFloat = .nan, anchor: LMAnchor = [],
+        with configure: (UITextField) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        let view = self
+        if let text { view.text = text }
+        view.placeholder = placeholder
+        view.textAlignment = textAlignment
+        if let textColor { view.textColor = textColor }
+        if let font { view.font = font }
+        view.borderStyle = borderStyle
+        view.keyboardType = keyboardType
+        view.returnKeyType = returnKeyType
+        view.autocorrectionType = autocorrectionType
+        view.autocapitalizationType = autocapitalizationType
+        view.isSecureTextEntry = isSecureTextEntry
+        declare(primaryAction: primaryAction)
+        declare(width: width, weight: weight, anchor: anchor)
+        configure(self)
     }
 }

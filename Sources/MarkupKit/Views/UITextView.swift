@@ -3,22 +3,32 @@ import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
 
-/// Decides what may happen to a text view, and hears of what happened. Every method has a default.
+/// Methods that a text view calls before and after a person edits it. All are optional.
 @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+    /// Called when an editable text view has got the keyboard focus.
     func textViewDidBeginEditing(_ textView: UITextView)
+    /// Called when an editable text view has lost the keyboard focus.
     func textViewDidEndEditing(_ textView: UITextView)
-    /// Called after each change that a person made.
+    /// Called after each change that a person made; changes by code do not call it.
     func textViewDidChange(_ textView: UITextView)
+    /// Called after the cursor moved, by a person or by code.
     func textViewDidChangeSelection(_ textView: UITextView)
     /// Asked before each change that a person makes; `range` counts UTF-16 units. `false` drops the change.
+    ///
+    /// Typing over a selection asks twice, unlike in UIKit: for the deletion, then for the insertion.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
 }
 
 extension UITextViewDelegate {
+    /// Does nothing.
     public func textViewDidBeginEditing(_ textView: UITextView) {}
+    /// Does nothing.
     public func textViewDidEndEditing(_ textView: UITextView) {}
+    /// Does nothing.
     public func textViewDidChange(_ textView: UITextView) {}
+    /// Does nothing.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
+    /// `true`: every change is made.
     public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
         -> Bool
     { true }
@@ -27,7 +37,7 @@ extension UITextViewDelegate {
 /// The area that the text of a text view flows in.
 @KeyValueCoding
 public final class NSTextContainer {
-    /// Space before and behind each line, in pixels.
+    /// Space at both ends of each line, in logical pixels; 5 by default.
     public var lineFragmentPadding: CGFloat = 5 { didSet { didChange() } }
     var didChange: () -> Void = {}
 }
@@ -40,7 +50,6 @@ open class UITextView: UIScrollView {
     private let area = Native.textArea()
     private var isProgrammatic = false
 
-    open override class var editableProperties: [String] { ["text"] }
     open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: ChildRule.none) }
     override var isField: Bool { true }
     override var nativeForMeaning: Native { area }
@@ -107,8 +116,8 @@ open class UITextView: UIScrollView {
 
     // MARK: Text
 
-    /// The text; setting it tells nobody.
-    open var text: String? {
+    /// The text; never `nil` when read. Setting it does not ask the delegate or call `textViewDidChange`.
+    @Edited open var text: String? {
         get { area.areaText }
         set {
             let new = (newValue ?? "").filter { $0 != "\0" }
@@ -116,23 +125,32 @@ open class UITextView: UIScrollView {
             programmatically { area.areaText = new }
         }
     }
+    /// The font; `nil` is the theme's.
     open var font: UIFont? {
         get { look.font }
         set { changeLook { $0.font = newValue } }
     }
+    /// The colour of the text; `nil` is the theme's.
     open var textColor: UIColor? {
         get { look.textColor }
         set { changeLook { $0.textColor = newValue } }
     }
+    /// Where lines lie; `natural` by default. In a paragraph that runs from right to left, `left` and `right` change sides.
     open var textAlignment = NSTextAlignment.natural { didSet { area.setAreaAlignment(textAlignment) } }
 
+    /// Whether a person may change the text; `true` by default. If `false`, there is no cursor.
     open var isEditable = true { didSet { showTraits() } }
-    /// Whether text can be marked, to be copied.
+    /// Whether text can be selected, to be copied; `true` by default. It only matters while ``isEditable`` is `false`.
     open var isSelectable = true { didSet { showTraits() } }
+    /// Stored for code written for UIKit; has no effect in a text view.
     open var keyboardType = UIKeyboardType.default
+    /// Stored for code written for UIKit; has no effect.
     open var returnKeyType = UIReturnKeyType.default
+    /// Which letters an input method makes capitals; the first of each sentence by default. `none` leaves them as they are typed.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { showTraits() } }
+    /// Stored for code written for UIKit; has no effect in a text view.
     open var autocorrectionType = UITextAutocorrectionType.default
+    /// Whether input methods check the spelling; `default` means that they do not.
     open var spellCheckingType = UITextSpellCheckingType.default { didSet { showTraits() } }
 
     private func showTraits() {
@@ -171,8 +189,9 @@ open class UITextView: UIScrollView {
 
     // MARK: Space
 
+    /// The area that the text flows in, for its ``NSTextContainer/lineFragmentPadding``.
     public let textContainer = NSTextContainer()
-    /// Space around the text.
+    /// Space around the text, in logical pixels; 8 above and below by default.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { updateInsets() } }
 
     private func updateInsets() {
@@ -185,19 +204,17 @@ open class UITextView: UIScrollView {
     /// Without scrolling the view is as high as its text.
     override var fittedAxes: (horizontal: Bool, vertical: Bool) { (true, !isScrollEnabled) }
 
-    /// Scrolls so far that the cursor is seen.
+    /// Scrolls as little as shows the end of `range`, which counts UTF-16 units.
     open func scrollRangeToVisible(_ range: NSRange) {
-        let text = area.areaText
-        area.selectInArea(
-            from: text.scalarOffset(ofUTF16: range.location),
-            to: text.scalarOffset(ofUTF16: range.location + range.length))
-        area.scrollAreaToCursor()
+        area.scrollArea(to: area.areaText.scalarOffset(ofUTF16: range.location + range.length))
     }
 }
 
 extension UITextView: UITextInput {
+    /// The text that places in a ``UITextRange`` refer to.
     public var documentText: String { area.areaText }
 
+    /// The selection; an empty range is the cursor. Setting `nil` changes nothing.
     public var selectedTextRange: UITextRange? {
         get { area.areaText.textRange(ofScalars: area.areaSelection) }
         set {
@@ -207,8 +224,32 @@ extension UITextView: UITextInput {
         }
     }
 
+    /// Puts `new` in place of a range; the delegate is not asked.
     public func replace(_ range: UITextRange, withText new: String) {
         let (start, end) = area.areaText.scalars(in: range)
         programmatically { area.replaceInArea(from: start, to: end, with: new) }
+    }
+}
+
+extension UITextView {
+    /// Creates a text of many lines.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    public convenience init(
+        text: String? = nil, isEditable: Bool = true, isSelectable: Bool = true,
+        textAlignment: NSTextAlignment = .natural, textColor: UIColor? = nil, font: UIFont? = nil,
+        width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan, anchor: LMAnchor = [],
+        with configure: (UITextView) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        let view = self
+        if let text { view.text = text }
+        view.isEditable = isEditable
+        view.isSelectable = isSelectable
+        if textAlignment != .natural { view.textAlignment = textAlignment }
+        if let textColor { view.textColor = textColor }
+        if let font { view.font = font }
+        declare(width: width, height: height, weight: weight, anchor: anchor)
+        configure(self)
     }
 }

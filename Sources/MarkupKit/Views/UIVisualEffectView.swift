@@ -3,17 +3,19 @@ import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
 
-/// What a ``UIVisualEffectView`` does with what lies below it.
+/// The base class of effects; by itself it draws nothing.
 public nonisolated class UIVisualEffect {}
 
 /// A material that lets what lies below shine through.
 ///
 /// GTK cannot blur what lies below a widget, so the material is translucent only.
 public nonisolated final class UIBlurEffect: UIVisualEffect {
-    /// How light the material is, and how much it covers.
+    /// How light the material is, and how opaque. `regular` and `prominent` take the theme's background colour.
     public enum Style: String, MarkupWord { case extraLight, light, dark, extraDark, regular, prominent }
 
+    /// How light the material is, and how opaque.
     public let style: Style
+    /// Creates a material.
     public init(style: Style) { self.style = style }
 
     var color: UIColor {
@@ -40,6 +42,7 @@ public nonisolated final class UIBlurEffect: UIVisualEffect {
 /// A sheet of translucent material, to lie between a picture and the text on it.
 @KeyValueCoding
 open class UIVisualEffectView: UIView {
+    /// Creates a view with a material; `nil` draws none.
     public convenience init(effect: UIVisualEffect?) {
         self.init(frame: .zero)
         self.effect = effect
@@ -54,6 +57,7 @@ open class UIVisualEffectView: UIView {
         return MarkupVocabulary(styles: styles, children: ChildRule.none)
     }
 
+    /// The material; `nil` draws none. Setting it replaces the background colour and the colour of text inside.
     open var effect: UIVisualEffect? { didSet { showEffect() } }
 
     private func showEffect() {
@@ -64,7 +68,7 @@ open class UIVisualEffectView: UIView {
         }
     }
 
-    /// Where views that lie on the material are put.
+    /// The view that holds what lies on the material; made when it is first asked for.
     public private(set) lazy var contentView: UIView = makeContentView()
 
     private func makeContentView() -> UIView {

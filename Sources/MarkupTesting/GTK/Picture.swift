@@ -4,8 +4,9 @@ import MarkupKit
 
 /// What a view looks like, pixel by pixel.
 public nonisolated final class Picture: Sendable {
-    /// In pixels.
+    /// The width in pixels.
     public let width: Int
+    /// The height in pixels.
     public let height: Int
     /// Rows from the top; each pixel is alpha, red, green and blue, from the highest byte down, multiplied by alpha.
     let pixels: [UInt32]
@@ -38,7 +39,10 @@ public nonisolated final class Picture: Sendable {
 
     /// Draws a view in a window of its own; the view must not be in one.
     ///
-    /// - Parameter size: In logical pixels; the view's natural size if `nil`.
+    /// - Parameters:
+    ///   - size: In logical pixels; the view's natural size if `nil`.
+    ///   - scale: Device pixels per logical pixel.
+    /// - Throws: ``ComparisonError`` if the view is not laid out in time.
     @MainActor public convenience init(of view: UIView, size: CGSize? = nil, scale: Double = 1) throws {
         let window = HostWindow(view, size: size)
         defer { window.close() }
@@ -46,7 +50,7 @@ public nonisolated final class Picture: Sendable {
         try self.init(of: window, scale: scale)
     }
 
-    /// Draws what a window shows.
+    /// Draws what a window shows; `scale` is in device pixels per logical pixel.
     @MainActor public convenience init(of window: HostWindow, scale: Double = 1) throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "picture-\(UUID().uuidString).png")
         defer { try? FileManager.default.removeItem(at: url) }
@@ -56,6 +60,8 @@ public nonisolated final class Picture: Sendable {
     }
 
     /// Writes a PNG.
+    ///
+    /// - Throws: ``ComparisonError`` if the file cannot be written.
     public func write(to url: URL) throws {
         let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
         defer { cairo_surface_destroy(surface) }

@@ -32,11 +32,13 @@ extension ViewTests {
                 })
             controller.present(alert, animated: true) { log.append("shown") }
             await MarkupTesting.pump(until: { log == ["shown"] })
-            #expect(controller.presentedViewController === alert && alert.presentingViewController === controller)
+            #expect(controller.presentedViewController === alert)
+            #expect(alert.presentingViewController === controller)
             try await alert.view.window?.settledPicture("app-alert")
             buttons(in: alert.view)[0].sendActions(for: .primaryActionTriggered)
             await MarkupTesting.pump(until: { log.count == 2 })
-            #expect(log == ["shown", "closed"] && UIApplication.shared.windows == [window])
+            #expect(log == ["shown", "closed"])
+            #expect(UIApplication.shared.windows == [window])
             window.close()
         }
 
@@ -79,7 +81,8 @@ extension ViewTests {
             try await alert.view.window?.settledPicture("app-alert-field")
             alert.view.window?.performKeyCommand(input: "\r")
             await MarkupTesting.pump(until: { controller.presentedViewController == nil })
-            #expect(field.text == "Notes" && controller.presentedViewController == nil)
+            #expect(field.text == "Notes")
+            #expect(controller.presentedViewController == nil)
             window.close()
         }
 
@@ -97,23 +100,25 @@ extension ViewTests {
             #expect(controller.presentedViewController === sheet)
             window.close()
             await MarkupTesting.pump(until: { isOver })
-            #expect(isOver && UIApplication.shared.windows.isEmpty)
+            #expect(isOver)
+            #expect(UIApplication.shared.windows.isEmpty)
         }
 
         @Test func aControllerWithoutAWindowPresentsNothingAndSaysSoOnce() async {
             let (window, controller) = await host()
             window.close()
-            let words = StandardError.text(during: {
+            let notices = MarkupTesting.notices(during: {
                 for _ in 0..<3 {
                     let alert = UIAlertController(title: "Failed", message: nil, preferredStyle: .alert)
                     controller.present(alert, animated: false)
                 }
             })
-            #expect(controller.presentedViewController == nil && UIApplication.shared.windows.isEmpty)
+            #expect(controller.presentedViewController == nil)
+            #expect(UIApplication.shared.windows.isEmpty)
             #expect(
-                words
-                    == "present(_:animated:): 'UIViewController' is in no window, or its window has been closed; nothing is presented.\n"
-            )
+                notices.map(\.message) == [
+                    "present(_:animated:): 'UIViewController' is in no window, or its window has been closed; nothing is presented."
+                ])
             let alert = UIAlertController(title: "Failed", message: nil, preferredStyle: .alert)
             #expect(await alert.present(in: controller) == nil, "nobody is left waiting")
             let next = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -130,15 +135,17 @@ extension ViewTests {
             controller.present(sheet, animated: false)
             controller.present(other, animated: false)
             await MarkupTesting.pump(until: { sheet.appearance == .appeared })
-            #expect(
-                controller.presentedViewController === sheet && !other.isViewLoaded && sheet.view.bounds.width == 240)
+            #expect(controller.presentedViewController === sheet)
+            #expect(!other.isViewLoaded)
+            #expect(sheet.view.bounds.width == 240)
             sheet.isModalInPresentation = true
             sheet.view.window?.closeIfAllowed()
             #expect(controller.presentedViewController === sheet)
             var isDone = false
             sheet.dismiss(animated: false) { isDone = true }
             await MarkupTesting.pump(until: { isDone })
-            #expect(controller.presentedViewController == nil && sheet.appearance == .disappeared)
+            #expect(controller.presentedViewController == nil)
+            #expect(sheet.appearance == .disappeared)
             window.close()
         }
     }

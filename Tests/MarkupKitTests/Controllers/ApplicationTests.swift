@@ -37,7 +37,8 @@ extension ViewTests {
             let delegate = TestApp()
             let application = UIApplication.shared
             try application.start(delegate)
-            #expect(delegate.log == ["launched"] && application.windows.count == 1)
+            #expect(delegate.log == ["launched"])
+            #expect(application.windows.count == 1)
             #expect(application.keyWindow === application.windows.first)
             application.menu = UIMenu(children: [
                 UIKeyCommand(title: "Save", action: "save", input: "s", modifierFlags: .command),
@@ -50,7 +51,8 @@ extension ViewTests {
             #expect(delegate.log == ["launched", "saved"])
             application.menu = nil
             application.stop()
-            #expect(delegate.log.last == "terminated" && application.windows.isEmpty)
+            #expect(delegate.log.last == "terminated")
+            #expect(application.windows.isEmpty)
         }
 
         @Test func controllersCommandsComeBeforeTheApplications() async {
@@ -68,7 +70,8 @@ extension ViewTests {
             #expect(window.performKeyCommand(input: "f", modifierFlags: .command))
             inner.removeKeyCommand(command)
             #expect(window.performKeyCommand(input: "f", modifierFlags: .command))
-            #expect(log == ["controller", "menu"] && command.accelerator == "<Control>f")
+            #expect(log == ["controller", "menu"])
+            #expect(command.accelerator == "<Control>f")
             UIApplication.shared.menu = nil
             window.close()
         }
@@ -102,7 +105,8 @@ extension ViewTests {
 
         @Test func applicationIdsAreChecked() {
             #expect(NativeApplication.isValid(id: "org.example.Notes"))
-            #expect(!NativeApplication.isValid(id: "Notes") && !NativeApplication.isValid(id: ""))
+            #expect(!NativeApplication.isValid(id: "Notes"))
+            #expect(!NativeApplication.isValid(id: ""))
         }
     }
 }

@@ -52,7 +52,8 @@ struct DesktopTests {
         #expect(await application.says("dark"))
         bus.colorScheme = 2
         #expect(await application.says("light"))
-        #expect(bus.questions == 2 && application.lines.filter { $0 == "dark" }.count == 1)
+        #expect(bus.questions == 2)
+        #expect(application.lines.filter { $0 == "dark" }.count == 1)
     }
 
     @Test func aPortalThatStartsLaterIsHeard() async throws {
@@ -114,7 +115,8 @@ struct DesktopTests {
         let second = try RunningApplication(on: bus, "two.txt")
         defer { second.stop() }
         #expect(await first.says("arguments two.txt"))
-        #expect(await MarkupTesting.pump(until: { !second.isRunning }) && second.lines.isEmpty)
+        #expect(await MarkupTesting.pump(until: { !second.isRunning }))
+        #expect(second.lines.isEmpty)
         let third = try RunningApplication(on: bus, "--quit")
         defer { third.stop() }
         #expect(await first.says("terminated"))

@@ -42,7 +42,8 @@ extension ViewTests {
             let before = controller.view.bounds.size
             window.defaultSize = CGSize(width: 520, height: 400)
             await MarkupTesting.pump(until: { controller.view.bounds.width == 520 })
-            #expect(controller.view.bounds.width == 520 && controller.view.bounds.height - before.height == 180)
+            #expect(controller.view.bounds.width == 520)
+            #expect(controller.view.bounds.height - before.height == 180)
             #expect(window.defaultSize == CGSize(width: 520, height: 400))
         }
 
@@ -50,16 +51,20 @@ extension ViewTests {
             let (first, second) = (screen("First"), screen("Second"))
             let navigation = UINavigationController(rootViewController: first)
             let window = await show(navigation)
-            #expect(backButton(of: window) == nil && first.appearance == .appeared)
+            #expect(backButton(of: window) == nil)
+            #expect(first.appearance == .appeared)
             navigation.pushViewController(second, animated: true)
             await MarkupTesting.pump(until: { second.appearance == .appeared && first.appearance == .disappeared })
-            #expect(
-                second.view.window === window && first.view.window == nil && second.navigationController === navigation)
+            #expect(second.view.window === window)
+            #expect(first.view.window == nil)
+            #expect(second.navigationController === navigation)
             await MarkupTesting.pump(until: { backButton(of: window) != nil })
             #expect(backButton(of: window)?.toolTip == "First")
             backButton(of: window)?.sendActions(for: .primaryActionTriggered)
             await MarkupTesting.pump(until: { first.appearance == .appeared && second.appearance == .disappeared })
-            #expect(navigation.viewControllers == [first] && second.parent == nil && first.view.window === window)
+            #expect(navigation.viewControllers == [first])
+            #expect(second.parent == nil)
+            #expect(first.view.window === window)
             #expect(navigation.popViewController(animated: false) == nil)
             window.close()
         }
@@ -88,9 +93,12 @@ extension ViewTests {
             #expect(navigation.popToRootViewController(animated: true)?.count == 2)
             navigation.setViewControllers([first, third], animated: false)
             await MarkupTesting.pump(until: { third.appearance == .appeared && first.appearance == .disappeared })
-            #expect(
-                third.appearance == .appeared && second.appearance == .disappeared && first.appearance == .disappeared)
-            #expect(third.view.window === window && second.parent == nil && navigation.children == [first, third])
+            #expect(third.appearance == .appeared)
+            #expect(second.appearance == .disappeared)
+            #expect(first.appearance == .disappeared)
+            #expect(third.view.window === window)
+            #expect(second.parent == nil)
+            #expect(navigation.children == [first, third])
             window.close()
         }
 
@@ -103,7 +111,8 @@ extension ViewTests {
             navigation.pushViewController(second, animated: true)
             #expect(first.view.window === window)
             await MarkupTesting.pump(until: { second.appearance == .appeared && first.view.window == nil })
-            #expect(first.view.window == nil && second.appearance == .appeared)
+            #expect(first.view.window == nil)
+            #expect(second.appearance == .appeared)
             window.close()
         }
 
@@ -113,19 +122,38 @@ extension ViewTests {
             two.tabBarItem.title = "Two"
             tabs.viewControllers = [one, two]
             let window = await show(tabs)
-            #expect(one.appearance == .appeared && two.appearance == .disappeared)
+            #expect(one.appearance == .appeared)
+            #expect(two.appearance == .disappeared)
             let switcher = window.headerBar.subviews.compactMap { $0 as? TabSwitcher }.first
             #expect(switcher?.subviews.compactMap { ($0 as? UIButton)?.title } == ["One", "Two"])
             (switcher?.subviews.last as? UIButton)?.sendActions(for: .primaryActionTriggered)
             await MarkupTesting.pump(until: { two.appearance == .appeared && one.appearance == .disappeared })
-            #expect(tabs.selectedViewController === two && two.topViewController?.appearance == .appeared)
-            #expect(
-                window.performKeyCommand(input: UIKeyCommand.inputPageDown, modifierFlags: .command)
-                    && tabs.selectedIndex == 0)
-            #expect(window.performKeyCommand(input: "2", modifierFlags: .alternate) && tabs.selectedIndex == 1)
+            #expect(tabs.selectedViewController === two)
+            #expect(two.topViewController?.appearance == .appeared)
+            #expect(window.performKeyCommand(input: UIKeyCommand.inputPageDown, modifierFlags: .command))
+            #expect(tabs.selectedIndex == 0)
+            #expect(window.performKeyCommand(input: "2", modifierFlags: .alternate))
+            #expect(tabs.selectedIndex == 1)
             tabs.viewControllers = [two]
-            #expect(tabs.selectedViewController === two && tabs.selectedIndex == 0 && one.parent == nil)
+            #expect(tabs.selectedViewController === two)
+            #expect(tabs.selectedIndex == 0)
+            #expect(one.parent == nil)
             window.close()
+        }
+
+        @Test func aNumberWithoutATabIsIgnored() {
+            let tabs = UITabBarController()
+            let (one, two) = (screen("One"), screen("Two"))
+            tabs.selectedIndex = 9
+            tabs.viewControllers = [one, two]
+            #expect(tabs.selectedIndex == 1)
+            tabs.selectedIndex = 0
+            tabs.selectedIndex = -1
+            #expect(tabs.selectedIndex == 0)
+            #expect(tabs.selectedViewController === one)
+            tabs.selectedIndex = 2
+            #expect(tabs.selectedIndex == 0)
+            #expect(tabs.selectedViewController === one)
         }
 
         @Test func aNestedNavigationControllerHasABarOfItsOwn() async {
@@ -137,7 +165,8 @@ extension ViewTests {
             let window = await show(outer)
             inner.pushViewController(screen("Second"), animated: false)
             await MarkupTesting.pump(until: { inner.navigationBar.bounds.height > 0 })
-            #expect(!inner.navigationBar.isHidden && inner.navigationBar.bounds.height > 0)
+            #expect(!inner.navigationBar.isHidden)
+            #expect(inner.navigationBar.bounds.height > 0)
             window.close()
         }
 

@@ -64,12 +64,7 @@ extension ViewTests {
 
         /// What is reported while `body` runs.
         private func warnings(_ body: () throws -> Void) throws -> [String] {
-            var found: [String] = []
-            let before = LMViewBuilder.warningHandler
-            LMViewBuilder.warningHandler = { found.append("\($0)") }
-            defer { LMViewBuilder.warningHandler = before }
-            try body()
-            return found
+            try MarkupTesting.notices(during: body).map { "\($0)" }
         }
 
         @Test func faultsPointIntoTheAttribute() {
@@ -112,7 +107,8 @@ extension ViewTests {
                 owner.price = 3
                 HostWindow.applyBindings()
             }
-            #expect(found.count == 1 && found.first?.contains("doc.xml:1:25: warning: invalid expression") == true)
+            #expect(found.count == 1)
+            #expect(found.first?.contains("doc.xml:1:25: warning: invalid expression") == true)
         }
 
         @Test(arguments: [
@@ -179,7 +175,8 @@ extension ViewTests {
             owner.item = Item()
             owner.items = (0..<4).map { _ in Item() }
             HostWindow.applyBindings()
-            #expect(labels.map(\.text) == ["item", "item", nil, "item", "4"] && hidden.isHidden)
+            #expect(labels.map(\.text) == ["item", "item", nil, "item", "4"])
+            #expect(hidden.isHidden)
             owner.item = nil
             HostWindow.applyBindings()
             #expect(!hidden.isHidden)
@@ -206,7 +203,8 @@ extension ViewTests {
             for price in 1...50 { owner.price = Double(price) }
             #expect(counter.changes == 0)
             await MarkupTesting.pump(until: { counter.changes > 0 })
-            #expect(counter.changes == 1 && counter.text == "50.0")
+            #expect(counter.changes == 1)
+            #expect(counter.text == "50.0")
         }
 
         @Test func changesOffTheMainThreadArrive() async throws {

@@ -47,7 +47,6 @@ extension ViewTests {
 
         /// The store outlives its controllers, as shared models do: their observers must not pile up in it.
         @Test func boundControllersLeaveNothingBehind() async throws {
-            LMViewBuilder.warningHandler = { _ in }
             let store = Store()
             func cycle(_ count: Int) {
                 for _ in 0..<count {

@@ -81,9 +81,11 @@ extension ViewTests {
             try await MarkupTesting.click(form.nameField)
             #expect(form.nameField.isFirstResponder)
             try await MarkupTesting.typeKeys("Ada\t")
-            #expect(form.mailField.isFirstResponder && form.nameField.text == "Ada")
+            #expect(form.mailField.isFirstResponder)
+            #expect(form.nameField.text == "Ada")
             try await MarkupTesting.typeKeys("a@b.c\t")
-            #expect(form.noteView.isFirstResponder && form.mailField.text == "a@b.c")
+            #expect(form.noteView.isFirstResponder)
+            #expect(form.mailField.text == "a@b.c")
             try await MarkupTesting.pressKey("\t", modifierFlags: .shift)
             #expect(form.mailField.isFirstResponder)
         }
@@ -94,7 +96,8 @@ extension ViewTests {
             defer { window.close() }
             try await MarkupTesting.click(form.nameField)
             try await MarkupTesting.typeKeys("Åda x\u{8}\u{8}")
-            #expect(form.person.name == "Åda" && form.nameField.text == "Åda")
+            #expect(form.person.name == "Åda")
+            #expect(form.nameField.text == "Åda")
             form.person.name = "Grace"
             await MarkupTesting.pump(until: { form.nameField.text == "Grace" })
             try await MarkupTesting.pressKey(UIKeyCommand.inputEnd)
@@ -111,7 +114,8 @@ extension ViewTests {
             #expect(form.log == ["submit"])
             try await MarkupTesting.click(form.noteView)
             try await MarkupTesting.typeKeys("a\nb")
-            #expect(form.noteView.text == "a\nb" && form.log == ["submit"])
+            #expect(form.noteView.text == "a\nb")
+            #expect(form.log == ["submit"])
             try await MarkupTesting.click(form.sendButton)
             #expect(form.log == ["submit", "submit"])
         }
@@ -130,14 +134,17 @@ extension ViewTests {
             toggle.becomeFirstResponder()
             try await MarkupTesting.typeKeys(" ")
             await MarkupTesting.pump(until: { toggle.isOn })
-            #expect(toggle.isOn && changes == 1)
+            #expect(toggle.isOn)
+            #expect(changes == 1)
             try await MarkupTesting.click(toggle)
             await MarkupTesting.pump(until: { !toggle.isOn })
-            #expect(!toggle.isOn && changes == 2)
+            #expect(!toggle.isOn)
+            #expect(changes == 2)
             slider.becomeFirstResponder()
             let before = slider.value
             try await MarkupTesting.pressKey(UIKeyCommand.inputRightArrow)
-            #expect(slider.value > before && changes == 3)
+            #expect(slider.value > before)
+            #expect(changes == 3)
         }
 
         @Test(arguments: [("\r", "Save"), (UIKeyCommand.inputEscape, "Cancel")])
@@ -154,7 +161,8 @@ extension ViewTests {
             await MarkupTesting.pump(until: { alert.appearance == .appeared })
             try await MarkupTesting.pressKey(key)
             #expect(await MarkupTesting.pump(until: { chosen != nil && controller.presentedViewController == nil }))
-            #expect(chosen == answer && controller.presentedViewController == nil)
+            #expect(chosen == answer)
+            #expect(controller.presentedViewController == nil)
         }
 
         @Test func arrowKeysMoveThroughTheRows() async throws {
@@ -168,7 +176,8 @@ extension ViewTests {
             try await MarkupTesting.click(try #require(table.visibleCells.first))
             #expect(source.selected == [IndexPath(row: 0, section: 0)])
             try await MarkupTesting.pressKey(UIKeyCommand.inputDownArrow)
-            #expect(table.list.focusedRow == 1 && source.selected.count == 1)
+            #expect(table.list.focusedRow == 1)
+            #expect(source.selected.count == 1)
             try await MarkupTesting.pressKey("\r")
             #expect(await MarkupTesting.pump(until: { table.indexPathForSelectedRow == IndexPath(row: 1, section: 0) }))
             table.selectionFollowsFocus = true
@@ -216,7 +225,8 @@ extension ViewTests {
             try await MarkupTesting.click(form.nameField)
             try await MarkupTesting.pressKey("s", modifierFlags: .command)
             try await MarkupTesting.pressKey(UIKeyCommand.f5)
-            #expect(form.log == ["save", "refresh"] && form.nameField.text == "")
+            #expect(form.log == ["save", "refresh"])
+            #expect(form.nameField.text == "")
         }
 
         @Test func f10OpensTheApplicationsMenu() async throws {
@@ -276,7 +286,9 @@ extension LMAnchorView {
         var screen = Screen()
         var answers: [InputEvent] = []
         while let operation = operations.next() { answers += screen.apply(operation) }
-        #expect(operations.isAtEnd && screen.shown == [7] && screen.serial == 2)
+        #expect(operations.isAtEnd)
+        #expect(screen.shown == [7])
+        #expect(screen.serial == 2)
         #expect(answers.map(\.values) == [[7, 10, -5, 300, 200]])
         #expect(screen.movePointer(to: (20, 30), in: 7).map(\.values.count) == [8, 7])
         #expect(screen.movePointer(to: (20, 30), in: 8).isEmpty)
@@ -291,6 +303,8 @@ extension LMAnchorView {
     @Test(arguments: [[99, 0, 0, 0, 0], [15, 0, 0, 0, 0, 1, 0, 255, 255, 255, 255]] as [[UInt8]])
     nonisolated func whatIsUnknownOrTooLongEndsTheStream(bytes: [UInt8]) {
         var operations = ServerOperations(bytes)
-        #expect(operations.next() == nil && !operations.isAtEnd && operations.next() == nil)
+        #expect(operations.next() == nil)
+        #expect(!operations.isAtEnd)
+        #expect(operations.next() == nil)
     }
 }

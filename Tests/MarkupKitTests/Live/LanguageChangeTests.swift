@@ -62,7 +62,10 @@ extension ViewTests {
             owner.name = "two"
             HostWindow.applyBindings()
             #expect(
-                control.titleForSegment(at: 0) == "two" && control.selectedSegmentIndex == 0,
+                control.titleForSegment(at: 0) == "two",
+                "the segment, wherever it is now")
+            #expect(
+                control.selectedSegmentIndex == 0,
                 "the segment, wherever it is now")
         }
 
@@ -79,9 +82,11 @@ extension ViewTests {
                 picker.loadIfNeeded()
                 return picker.subviews.compactMap { $0 as? PickerChoice }[component].titles[row]
             }
-            #expect(shown(1, 0) == "Hello" && shown(0, 1) == "one")
+            #expect(shown(1, 0) == "Hello")
+            #expect(shown(0, 1) == "one")
             try speaking("de") {
-                #expect(shown(1, 0) == "Hallo" && picker.value(forComponent: 0) as? String == "h", "the choice stays")
+                #expect(shown(1, 0) == "Hallo", "the choice stays")
+                #expect(picker.value(forComponent: 0) as? String == "h", "the choice stays")
             }
             #expect(shown(1, 0) == "Hello")
         }
@@ -143,7 +148,8 @@ extension ViewTests {
 
         @Test func propertiesThatAControllerSets() throws {
             owner.loadViewIfNeeded()
-            #expect(owner.title == "Hello one" && owner.updates == 1)
+            #expect(owner.title == "Hello one")
+            #expect(owner.updates == 1)
             try speaking("de") { #expect(owner.title == "Hallo one") }
             owner.name = "two"
             HostWindow.applyBindings()
@@ -152,9 +158,14 @@ extension ViewTests {
 
         @Test func datesFollowToo() throws {
             let picker = try view("<UIDatePicker date=\"2026-11-21T14:30:00\"/>", as: UIDatePicker.self)
-            #expect(picker.shownDay == "Nov 21, 2026" && picker.showsHalfDays)
-            try speaking("de_DE.UTF-8") { #expect(picker.shownDay == "21.11.2026" && !picker.showsHalfDays) }
-            #expect(picker.shownDay == "Nov 21, 2026" && picker.showsHalfDays)
+            #expect(picker.shownDay == "Nov 21, 2026")
+            #expect(picker.showsHalfDays)
+            try speaking("de_DE.UTF-8") {
+                #expect(picker.shownDay == "21.11.2026")
+                #expect(!picker.showsHalfDays)
+            }
+            #expect(picker.shownDay == "Nov 21, 2026")
+            #expect(picker.showsHalfDays)
         }
 
         /// The words that the toolkit shows, here from the application's table.
@@ -169,14 +180,18 @@ extension ViewTests {
             let renamed = UIBarButtonItem(barButtonSystemItem: .save)
             renamed.title = "Keep"
             let refresh = UIRefreshControl(frame: .zero)
-            #expect(
-                cancel.title == "Cancel" && done.title == "Done" && refresh.subviews.first?.toolTip == "Reload (F5)")
+            #expect(cancel.title == "Cancel")
+            #expect(done.title == "Done")
+            #expect(refresh.subviews.first?.toolTip == "Reload (F5)")
             try speaking("de") {
-                #expect(cancel.title == "Weg damit" && done.title == "Fertig" && renamed.title == "Keep")
+                #expect(cancel.title == "Weg damit")
+                #expect(done.title == "Fertig")
+                #expect(renamed.title == "Keep")
                 #expect(refresh.subviews.first?.toolTip == "Neu laden (F5)")
                 #expect((done.view as? UIButton)?.title == "Fertig")
             }
-            #expect(cancel.title == "Cancel" && done.title == "Done")
+            #expect(cancel.title == "Cancel")
+            #expect(done.title == "Done")
         }
 
         /// Words that the application does not translate come from GTK, if it has texts in the language at all.
@@ -188,9 +203,9 @@ extension ViewTests {
             _ = try view("<UILabel text=\"@hello\"/>", as: UILabel.self)
             let item = UIBarButtonItem(barButtonSystemItem: .cancel)
             try speaking("de_AT.UTF-8") {
-                #expect(
-                    item.title == "Abbrechen" && DesktopWord.delete.text == "Löschen"
-                        && DesktopWord.back.text == "Zurück")
+                #expect(item.title == "Abbrechen")
+                #expect(DesktopWord.delete.text == "Löschen")
+                #expect(DesktopWord.back.text == "Zurück")
             }
             try speaking("fr") {
                 #expect(item.title == "Cancel", "an application without French texts is English all over")

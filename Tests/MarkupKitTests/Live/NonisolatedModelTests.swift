@@ -25,9 +25,10 @@ private nonisolated final class Derived: Base {
         await Task.detached {
             let record = Record()
             let table = record.keyValueTable
-            #expect(table.property(named: "name")?.setValue("b", of: record) == true && record.name == "b")
-            #expect(
-                table.action(named: "save")?.invoke(on: record, sender: nil, event: nil) == true && record.saves == 1)
+            #expect(table.property(named: "name")?.setValue("b", of: record) == true)
+            #expect(record.name == "b")
+            #expect(table.action(named: "save")?.invoke(on: record, sender: nil, event: nil) == true)
+            #expect(record.saves == 1)
         }.value
     }
 

@@ -105,7 +105,8 @@ extension ViewTests {
             let view = try LMViewBuilder.view(
                 markup: "<UIButton onPrimaryActionTriggered=\"buttonPressed:\"/>", owner: owner)
             try MarkupTesting.press(view)
-            #expect(owner.events == ["pressed"] && owner.sender === view)
+            #expect(owner.events == ["pressed"])
+            #expect(owner.sender === view)
         }
 
         @Test(arguments: [

@@ -24,7 +24,8 @@ extension ViewTests {
             button.isEnabled = true
             button.isHidden = true
             let error = #expect(throws: UserActionError.self) { try MarkupTesting.press(button) }
-            #expect(error?.description == "The UIButton is hidden." && presses == 1)
+            #expect(error?.description == "The UIButton is hidden.")
+            #expect(presses == 1)
             let field = UITextField()
             field.isEnabled = false
             #expect(throws: UserActionError.self) { try MarkupTesting.type("a", into: field) }
@@ -74,7 +75,8 @@ extension ViewTests {
             field.addAction(UIAction { _ in changes.append(field.text ?? "") }, for: .editingChanged)
             field.addAction(UIAction { _ in returns += 1 }, for: .editingDidEndOnExit)
             try MarkupTesting.type("añ\u{8}b\n", into: field)
-            #expect(changes == ["a", "añ", "a", "ab"] && returns == 1)
+            #expect(changes == ["a", "añ", "a", "ab"])
+            #expect(returns == 1)
         }
 
         @Test func picturesThatDifferAreMarked() throws {
@@ -83,11 +85,13 @@ extension ViewTests {
             let other = try Picture(of: label("Hullo"), size: CGSize(width: 100, height: 40))
             #expect(first.difference(from: same) == nil)
             let difference = try #require(first.difference(from: other))
-            #expect(difference.count > 0 && difference.box.width < 40)
+            #expect(difference.count > 0)
+            #expect(difference.box.width < 40)
             let words = "\(difference)"
             let file = try #require(words.split(separator: "difference: ").last.map(String.init))
             let marked = try Picture(contentsOf: URL(filePath: file))
-            #expect(marked.width == 100 && marked.difference(from: difference.marked) == nil)
+            #expect(marked.width == 100)
+            #expect(marked.difference(from: difference.marked) == nil)
             for line in words.split(separator: "\n").dropFirst() {
                 try FileManager.default.removeItem(atPath: String(line.split(separator: ": ").last ?? ""))
             }

@@ -47,7 +47,8 @@ extension ViewTests {
             #expect(field.text == "a")
             owner.nameChanges = 0
             for letter in ["b", "c", "d"] { try MarkupTesting.type(letter, into: field) }
-            #expect(owner.name == "abcd" && field.text == "abcd")
+            #expect(owner.name == "abcd")
+            #expect(field.text == "abcd")
             #expect(owner.nameChanges == 3, "one update for each key, no echo")
             owner.name = "z"
             #expect(await MarkupTesting.pump(until: { field.text == "z" }))
@@ -58,13 +59,16 @@ extension ViewTests {
             let rows = "<row title=\"Light\" value=\"light\"/><row title=\"Dark\" value=\"dark\"/>"
             let picker: LMPickerView = try view("<LMPickerView value=\"$theme\">\(rows)</LMPickerView>")
             let numbered: LMPickerView = try view("<LMPickerView selectedRow=\"$row\">\(rows)</LMPickerView>")
-            #expect(picker.selectedRow == 1 && numbered.selectedRow == 1)
+            #expect(picker.selectedRow == 1)
+            #expect(numbered.selectedRow == 1)
             try MarkupTesting.select(0, of: picker)
             try MarkupTesting.select(0, of: numbered)
-            #expect(owner.theme == "light" && owner.row == 0)
+            #expect(owner.theme == "light")
+            #expect(owner.row == 0)
             (owner.theme, owner.row) = ("dark", 1)
             HostWindow.applyBindings()
-            #expect(picker.value as? String == "dark" && numbered.selectedRow == 1)
+            #expect(picker.value as? String == "dark")
+            #expect(numbered.selectedRow == 1)
             owner.theme = "blue"
             HostWindow.applyBindings()
             #expect(picker.selectedRow == -1)
@@ -91,7 +95,8 @@ extension ViewTests {
             let field: UITextField = try view("<UITextField text=\"$amount\"/>")
             #expect(field.text == "1.0")
             try MarkupTesting.type("\u{8}\u{8}\u{8}2.50", into: field)
-            #expect(owner.amount == 2.5 && field.text == "2.50")
+            #expect(owner.amount == 2.5)
+            #expect(field.text == "2.50")
             try MarkupTesting.type("x", into: field)
             #expect(owner.amount == 2.5, "no number: the model keeps the last one")
             owner.amount = 7
@@ -102,7 +107,8 @@ extension ViewTests {
         @Test func aModelThatChangesWhatIsTypedIsShown() throws {
             let field: UITextField = try view("<UITextField text=\"$tag2\"/>")
             try MarkupTesting.type("ab", into: field)
-            #expect(owner.tag2 == "AB" && field.text == "AB")
+            #expect(owner.tag2 == "AB")
+            #expect(field.text == "AB")
         }
 
         @Test func controlsWriteBack() throws {
@@ -146,7 +152,8 @@ extension ViewTests {
             owner.name = "a"
             HostWindow.applyBindings()
             try MarkupTesting.type("b", into: field)
-            #expect(owner.name == "a" && field.text == "a!b")
+            #expect(owner.name == "a")
+            #expect(field.text == "a!b")
         }
 
         @Test func dictionariesAndArraysAreWrittenBack() throws {
@@ -183,7 +190,8 @@ extension ViewTests {
             try MarkupTesting.type("one", into: fields[0])
             #expect(fields[1].text == "one")
             try MarkupTesting.type("\u{8}", into: fields[1])
-            #expect(fields[0].text == "on" && owner.name == "on")
+            #expect(fields[0].text == "on")
+            #expect(owner.name == "on")
         }
 
         @Test func bindingsMadeInCodeGoBothWaysAndEnd() throws {
@@ -195,7 +203,8 @@ extension ViewTests {
             owner.name = "other"
             HostWindow.applyBindings()
             try MarkupTesting.type("b", into: field)
-            #expect(field.text == "ab" && owner.name == "other")
+            #expect(field.text == "ab")
+            #expect(owner.name == "other")
             #expect(throws: BindingError.self) { try owner.bind("name", to: field, withKeyPath: "txt") }
         }
     }

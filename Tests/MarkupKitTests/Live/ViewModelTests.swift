@@ -132,7 +132,8 @@ extension ViewTests {
             let cell = OutletCell()
             try LMViewBuilder.view(
                 markup: "<root><UILabel id=\"headingLabel\"/></root>", owner: cell, root: cell)
-            #expect(cell.headingLabel?.isDescendant(of: cell) == true && cell.detailLabel == nil)
+            #expect(cell.headingLabel?.isDescendant(of: cell) == true)
+            #expect(cell.detailLabel == nil)
         }
 
         @Test("MVVM-2, MVVM-4, MVVM-5, MVVM-P1, MVVM-P4, MVVM-P7") func theViewFollowsItsModel() throws {
@@ -181,7 +182,8 @@ extension ViewTests {
             window.show()
             let height = table.cellForRow(at: IndexPath(row: 0, section: 0))?.bounds.height ?? 0
             let empty = CustomCell(style: .default, reuseIdentifier: nil)
-            #expect(height > 0 && height >= empty.intrinsicContentSize.height)
+            #expect(height > 0)
+            #expect(height >= empty.intrinsicContentSize.height)
         }
 
         @Test("MVVM-7, MVVM-P5") func keyPathsAreObservedWithoutMarkup() throws {
@@ -195,18 +197,23 @@ extension ViewTests {
                 #expect(cell.calls == ["row.heading", "row.detail", "row.nothing"], "one call for each path at once")
                 cell.row = model
                 HostWindow.applyBindings()
-                #expect(cell.textLabel?.text == "a" && cell.detailTextLabel?.text == "b")
+                #expect(cell.textLabel?.text == "a")
+                #expect(cell.detailTextLabel?.text == "b")
                 #expect(
                     log.paths.sorted() == ["row.detail", "row.heading", "row.nothing"],
                     "one for each path after a replacement")
                 cell.row = row("c", nil)
                 HostWindow.applyBindings()
-                #expect(cell.textLabel?.text == "c" && cell.detailTextLabel?.text == nil && log.paths.count == 6)
+                #expect(cell.textLabel?.text == "c")
+                #expect(cell.detailTextLabel?.text == nil)
+                #expect(log.paths.count == 6)
                 cell.row = model
                 HostWindow.applyBindings()
                 model.detail = "d"
                 HostWindow.applyBindings()
-                #expect(cell.detailTextLabel?.text == "d" && log.paths.count == 10 && log.paths.last == "row.detail")
+                #expect(cell.detailTextLabel?.text == "d")
+                #expect(log.paths.count == 10)
+                #expect(log.paths.last == "row.detail")
             }
             #expect(gone == nil)
             model.heading = "nobody listens"
@@ -219,7 +226,8 @@ extension ViewTests {
             let cell = ObservingCell(style: .default, reuseIdentifier: nil)
             cell.row = row("a", "b")
             HostWindow.applyBindings()
-            #expect(cell.textLabel?.text == "a" && cell.detailTextLabel == nil)
+            #expect(cell.textLabel?.text == "a")
+            #expect(cell.detailTextLabel == nil)
         }
 
         @Test("MVVM-O3, MVVM-O4, MVVM-P6") func dictionariesAreModels() throws {

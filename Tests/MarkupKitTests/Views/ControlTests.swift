@@ -36,7 +36,8 @@ extension ViewTests {
             control.setOn(false, animated: true)
             #expect(counter.count == 0)
             control.native.isSwitchOn = true
-            #expect(counter.count == 1 && control.isOn)
+            #expect(counter.count == 1)
+            #expect(control.isOn)
         }
 
         @Test func aSliderKeepsToItsRange() {
@@ -49,12 +50,45 @@ extension ViewTests {
             slider.value = -1
             #expect(slider.value == 4)
             slider.value = .nan
-            #expect(slider.value == 4 && counter.count == 0)
+            #expect(slider.value == 4)
+            #expect(counter.count == 0)
             slider.native.sliderValue = 7
-            #expect(slider.value == 7 && counter.count == 1)
+            #expect(slider.value == 7)
+            #expect(counter.count == 1)
             slider.isContinuous = false
             slider.native.sliderValue = 8
+            #expect(counter.count == 2)
+        }
+
+        @Test func aSliderThatIsNotContinuousFiresForAKeyAtOnce() async throws {
+            let slider = UISlider()
+            slider.isContinuous = false
+            let counter = Counter(slider)
+            let window = HostWindow(slider, size: CGSize(width: 200, height: 40))
+            defer { window.close() }
+            try #require(window.show())
+            try #require(slider.becomeFirstResponder())
+            try await MarkupTesting.pressKey(UIKeyCommand.inputRightArrow)
+            await MarkupTesting.pump(until: { counter.count == 1 })
             #expect(counter.count == 1)
+            #expect(slider.value > 0)
+            try await MarkupTesting.drag(slider, from: CGPoint(x: 60, y: 20), to: CGPoint(x: 150, y: 20))
+            await MarkupTesting.pump(until: { counter.count == 2 })
+            #expect(counter.count == 2)
+        }
+
+        @Test(arguments: [false, true])
+        func insetsOfATitleStayOnTheirSides(isRightToLeft: Bool) throws {
+            Display.isRightToLeft = isRightToLeft
+            defer { Display.isRightToLeft = false }
+            let button = UIButton(type: .system)
+            button.title = "OK"
+            button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 0)
+            let window = HostWindow(button, size: CGSize(width: 200, height: 40))
+            defer { window.close() }
+            try #require(window.show())
+            let place = try #require(button.titleLabel?.native.bounds(in: button.native))
+            #expect(place.x + place.width / 2 > 105)
         }
 
         @Test func aStepperStepsAndWraps() {
@@ -66,14 +100,17 @@ extension ViewTests {
             #expect(stepper.stepValue == 2)
             stepper.step(by: 1)
             stepper.step(by: 1)
-            #expect(stepper.value == 3 && counter.count == 2)
+            #expect(stepper.value == 3)
+            #expect(counter.count == 2)
             stepper.step(by: 1)
             #expect(counter.count == 2)
             stepper.wraps = true
             stepper.step(by: 1)
-            #expect(stepper.value == 0 && counter.count == 3)
+            #expect(stepper.value == 0)
+            #expect(counter.count == 3)
             stepper.value = 50
-            #expect(stepper.value == 3 && counter.count == 3)
+            #expect(stepper.value == 3)
+            #expect(counter.count == 3)
         }
 
         @Test func segmentsAreChosenByIndexAndValue() throws {
@@ -84,19 +121,26 @@ extension ViewTests {
                     """)
             let control = try #require(view as? UISegmentedControl)
             let counter = Counter(control)
-            #expect(control.numberOfSegments == 3 && control.selectedSegmentIndex == 1)
+            #expect(control.numberOfSegments == 3)
+            #expect(control.selectedSegmentIndex == 1)
             control.press(segmentAt: 0)
-            #expect(control.value as? String == "s" && counter.count == 1)
+            #expect(control.value as? String == "s")
+            #expect(counter.count == 1)
             control.value = "none of them"
-            #expect(control.selectedSegmentIndex == -1 && control.value == nil)
+            #expect(control.selectedSegmentIndex == -1)
+            #expect(control.value == nil)
             control.selectedSegmentIndex = 1
             control.removeSegment(at: 0, animated: false)
-            #expect(
-                control.selectedSegmentIndex == 0 && control.titleForSegment(at: 0) == "Middle" && counter.count == 1)
+            #expect(control.selectedSegmentIndex == 0)
+            #expect(control.titleForSegment(at: 0) == "Middle")
+            #expect(counter.count == 1)
             control.press(segmentAt: 1)
-            #expect(control.selectedSegmentIndex == 1 && control.valueForSegment(at: 1) == nil && counter.count == 2)
+            #expect(control.selectedSegmentIndex == 1)
+            #expect(control.valueForSegment(at: 1) == nil)
+            #expect(counter.count == 2)
             control.removeAllSegments()
-            #expect(control.numberOfSegments == 0 && control.selectedSegmentIndex == -1)
+            #expect(control.numberOfSegments == 0)
+            #expect(control.selectedSegmentIndex == -1)
         }
 
         @Test func segmentsKeepValuesOfAnyType() {
@@ -104,7 +148,8 @@ extension ViewTests {
             control.insertSegment(withTitle: "B", value: 2, at: 0, animated: false)
             control.insertSegment(withTitle: "A", value: 1, at: 0, animated: false)
             control.value = 2
-            #expect(control.selectedSegmentIndex == 1 && control.titleForSegment(at: 0) == "A")
+            #expect(control.selectedSegmentIndex == 1)
+            #expect(control.titleForSegment(at: 0) == "A")
             control.setValue(7, forSegmentAt: 1)
             #expect(control.value as? Int == 7)
         }
@@ -114,7 +159,8 @@ extension ViewTests {
             control.isMomentary = true
             let counter = Counter(control)
             control.press(segmentAt: 1)
-            #expect(counter.count == 1 && control.selectedSegmentIndex == -1)
+            #expect(counter.count == 1)
+            #expect(control.selectedSegmentIndex == -1)
         }
 
         @Test func pagesHaveEnds() {
@@ -124,11 +170,14 @@ extension ViewTests {
             pages.numberOfPages = 3
             #expect(pages.currentPage == 2)
             pages.move(by: 1)
-            #expect(pages.currentPage == 2 && counter.count == 0)
+            #expect(pages.currentPage == 2)
+            #expect(counter.count == 0)
             pages.move(by: -1)
-            #expect(pages.currentPage == 1 && counter.count == 1)
+            #expect(pages.currentPage == 1)
+            #expect(counter.count == 1)
             pages.numberOfPages = 1
-            #expect(pages.currentPage == 0 && counter.count == 1)
+            #expect(pages.currentPage == 0)
+            #expect(counter.count == 1)
         }
 
         @Test func progressAndActivity() {
@@ -138,7 +187,8 @@ extension ViewTests {
             let spinner = UIActivityIndicatorView(style: .large)
             #expect(spinner.isHidden)
             spinner.startAnimating()
-            #expect(!spinner.isHidden && spinner.isAnimating)
+            #expect(!spinner.isHidden)
+            #expect(spinner.isAnimating)
             spinner.stopAnimating()
             #expect(spinner.isHidden)
             spinner.hidesWhenStopped = false
@@ -162,16 +212,20 @@ extension ViewTests {
             picker.date = noon
             picker.minuteInterval = 15
             picker.minuteInterval = 7
-            #expect(picker.minuteInterval == 15 && picker.dateText == "15.11.2023")
+            #expect(picker.minuteInterval == 15)
+            #expect(picker.dateText == "15.11.2023")
             picker.date = noon + 59 * 60
             #expect(picker.date == noon + 45 * 60)
             picker.maximumDate = noon
-            #expect(picker.date == noon && counter.count == 0)
+            #expect(picker.date == noon)
+            #expect(counter.count == 0)
             picker.maximumDate = nil
             picker.press(year: 2024, month: 2, day: 29)
-            #expect(picker.date.timeIntervalSince1970 == 1_709_208_000 && counter.count == 1)
+            #expect(picker.date.timeIntervalSince1970 == 1_709_208_000)
+            #expect(counter.count == 1)
             picker.enter(hour: 9, minute: 30)
-            #expect(picker.date.timeIntervalSince1970 == 1_709_199_000 && counter.count == 3)
+            #expect(picker.date.timeIntervalSince1970 == 1_709_199_000)
+            #expect(counter.count == 3)
         }
 
         @Test func aTwelveHourClockHasHalves() {
@@ -188,9 +242,11 @@ extension ViewTests {
             picker.datePickerMode = .countDownTimer
             let counter = Counter(picker)
             picker.countDownDuration = 5430
-            #expect(picker.countDownDuration == 5400 && counter.count == 0)
+            #expect(picker.countDownDuration == 5400)
+            #expect(counter.count == 0)
             picker.enter(hour: 2, minute: 30)
-            #expect(picker.countDownDuration == 7200 + 1800 && counter.count == 1)
+            #expect(picker.countDownDuration == 7200 + 1800)
+            #expect(counter.count == 1)
         }
 
         @Test func labelsNameTheFieldsBesideThem() throws {
@@ -200,13 +256,16 @@ extension ViewTests {
             let row = LMRowView()
             let (label, first, second, other) = (UILabel(), UISwitch(), UIProgressView(), UIButton(type: .system))
             for view in [label, first, second, other] { row.addSubview(view) }
-            #expect(names(first) == [label] && names(second) == [label] && names(other) == [])
+            #expect(names(first) == [label])
+            #expect(names(second) == [label])
+            #expect(names(other) == [])
             label.removeFromSuperview()
             #expect(names(first) == [])
             let column = LMColumnView()
             let (above, field, below) = (UILabel(), UITextField(), UITextField())
             for view in [above, field, below] { column.addSubview(view) }
-            #expect(names(field) == [above] && names(below) == [])
+            #expect(names(field) == [above])
+            #expect(names(below) == [])
             let behind = LMRowView()
             let (box, words) = (UISwitch(), UILabel())
             for view in [box, words] { behind.addSubview(view) }
@@ -218,8 +277,10 @@ extension ViewTests {
                 markup: "<UILabel text='Open' accessibilityTraits='button, header, selected'/>")
             #expect(view.accessibilityTraits == [.button, .header, .selected])
             #expect(view.nativeForMeaning.accessibleRole == "button")
-            #expect(UILabel().accessibilityTraits == .staticText && UIView().accessibilityTraits == .none)
-            #expect(UILabel().isAccessibilityElement && !UIView().isAccessibilityElement)
+            #expect(UILabel().accessibilityTraits == .staticText)
+            #expect(UIView().accessibilityTraits == .none)
+            #expect(UILabel().isAccessibilityElement)
+            #expect(!UIView().isAccessibilityElement)
             let picture = UIImageView()
             #expect(!picture.isAccessibilityElement)
             picture.accessibilityLabel = "A landscape"

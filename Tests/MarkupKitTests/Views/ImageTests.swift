@@ -45,7 +45,8 @@ extension ViewTests {
             #expect(pixels.preparingThumbnail(of: CGSize(width: 10, height: 5))?.size == CGSize(width: 10, height: 5))
             #expect(pixels.preparingThumbnail(of: .zero) == nil)
             #expect(UIImage(systemIcon: "list-add-symbolic").pngData() == nil)
-            #expect(UIImage(data: Data("no picture".utf8)) == nil && UIImage(data: Data()) == nil)
+            #expect(UIImage(data: Data("no picture".utf8)) == nil)
+            #expect(UIImage(data: Data()) == nil)
         }
 
         @Test func theHeaderTellsTheSize() throws {
@@ -78,7 +79,8 @@ extension ViewTests {
             view.contentMode = .scaleAspectFit
             _ = try Picture(of: view, size: CGSize(width: 60, height: 40))
             guard case .pixels(let pixels) = image.source else { return #expect(Bool(false), "pixels") }
-            #expect(pixels.rendition?.width == 150 && pixels.rendition?.height == 100, "a little more than two a point")
+            #expect(pixels.rendition?.width == 150, "a little more than two a point")
+            #expect(pixels.rendition?.height == 100, "a little more than two a point")
             #expect(image.preparingThumbnail(of: CGSize(width: 30, height: 20))?.size == CGSize(width: 30, height: 20))
             #expect(UIImage(data: png)?.size == image.size)
         }
@@ -101,16 +103,17 @@ extension ViewTests {
             let bundle = try #require(Bundle(url: folder))
             #expect(UIImage(named: "sharp", in: bundle)?.size == CGSize(width: 10, height: 5))
             #expect(UIImage(named: "Flag", in: bundle)?.size == CGSize(width: 10, height: 5))
-            #expect(UIImage(named: "../Flag", in: bundle) == nil && UIImage(named: "missing", in: bundle) == nil)
+            #expect(UIImage(named: "../Flag", in: bundle) == nil)
+            #expect(UIImage(named: "missing", in: bundle) == nil)
         }
 
         @Test func aMissingImageLeavesAFrame() throws {
-            let handler = LMViewBuilder.warningHandler
-            defer { LMViewBuilder.warningHandler = handler }
-            var warnings = 0
-            LMViewBuilder.warningHandler = { _ in warnings += 1 }
-            let view = try LMViewBuilder.view(markup: "<UIImageView image=\"nowhere\"/>")
-            #expect(view.native.hasClass("markup-placeholder") && view.intrinsicContentSize.width >= 48 && warnings > 0)
+            let notices = try MarkupTesting.notices(during: {
+                let view = try LMViewBuilder.view(markup: "<UIImageView image=\"nowhere\"/>")
+                #expect(view.native.hasClass("markup-placeholder"))
+                #expect(view.intrinsicContentSize.width >= 48)
+            })
+            #expect(notices.map(\.code) == [.document])
         }
     }
 }

@@ -82,14 +82,16 @@ extension ViewTests {
             let listener = Listener()
             scroll.delegate = listener
             scroll.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
-            #expect(scroll.contentOffset.y == 100 && listener.ends == 1, "there are no animations in tests")
+            #expect(scroll.contentOffset.y == 100, "there are no animations in tests")
+            #expect(listener.ends == 1, "there are no animations in tests")
             Display.showsAnimations = true
             defer { Display.showsAnimations = false }
             listener.offsets = []
             scroll.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
             #expect(scroll.contentOffset.y == 100)
             await MarkupTesting.pump(until: { listener.ends == 2 })
-            #expect(scroll.contentOffset.y == 400 && listener.offsets.count > 3)
+            #expect(scroll.contentOffset.y == 400)
+            #expect(listener.offsets.count > 3)
             #expect(listener.offsets == listener.offsets.sorted(), "there is no way back")
             scroll.setContentOffset(.zero, animated: true)
             await MarkupTesting.pump(until: { scroll.contentOffset.y < 390 })
@@ -115,6 +117,38 @@ extension ViewTests {
             #expect(scroll.contentView?.bounds.size == CGSize(width: width, height: height))
         }
 
+        @Test func insetsStayOnTheirSides() throws {
+            defer { Display.isRightToLeft = false }
+            let scroll = UIScrollView()
+            scroll.contentInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 10)
+            let window = HostWindow(scroll, size: CGSize(width: 200, height: 100))
+            defer { window.close() }
+            try #require(window.show())
+            let content = try #require(scroll.content)
+            #expect(content.bounds(in: scroll.native)?.x == 30)
+            Display.isRightToLeft = true
+            window.settle()
+            #expect(content.bounds(in: scroll.native)?.x == 30)
+            scroll.contentInset.left = 50
+            window.settle()
+            #expect(content.bounds(in: scroll.native)?.x == 50)
+            Display.isRightToLeft = false
+            window.settle()
+            #expect(content.bounds(in: scroll.native)?.x == 50)
+        }
+
+        @Test func aFingerDoesNotScrollWhereScrollingIsOff() {
+            for scroll in [UIScrollView(), UITableView(), UITextView()] {
+                #expect(scroll.scroller.followsFinger)
+                scroll.isScrollEnabled = false
+                #expect(!scroll.scroller.followsFinger)
+                scroll.panGestureRecognizer.allowedTouchTypes = .all
+                #expect(!scroll.scroller.followsFinger)
+                scroll.isScrollEnabled = true
+                #expect(scroll.scroller.followsFinger)
+            }
+        }
+
         @Test func subviewsOfAPlainScrollViewLieByTheirFrames() throws {
             let scroll = UIScrollView(frame: .zero)
             let inside = UIView(frame: CGRect(x: 300, y: 40, width: 50, height: 20))
@@ -124,7 +158,8 @@ extension ViewTests {
             scroll.contentOffset = CGPoint(x: 60, y: 0)
             #expect(window.show())
             #expect(HostWindowWait.until { scroll.contentOffset.x == 60 })
-            #expect(scroll.contentSize.width >= 350 && scroll.currentPage == 0)
+            #expect(scroll.contentSize.width >= 350)
+            #expect(scroll.currentPage == 0)
             scroll.setCurrentPage(2, animated: false)
             #expect(scroll.currentPage == 2)
         }
@@ -133,11 +168,14 @@ extension ViewTests {
             let (view, window) = try shown(
                 "<LMPageView currentPage=\"1\"><UIView/><UIView/><UIView/></LMPageView>", width: 120, height: 50)
             let pages = try #require(view as? LMPageView)
-            #expect(pages.pages.count == 3 && pages.pages[1].frame == CGRect(x: 0, y: 0, width: 120, height: 50))
+            try #require(pages.pages.count == 3)
+            #expect(pages.pages[1].frame == CGRect(x: 0, y: 0, width: 120, height: 50))
             window.close()
             let larger = HostWindow(pages, size: CGSize(width: 300, height: 50))
             #expect(larger.show())
-            #expect(pages.currentPage == 1 && pages.pages[1].frame.minX == 0 && pages.pages[2].frame.minX == 300)
+            #expect(pages.currentPage == 1)
+            #expect(pages.pages[1].frame.minX == 0)
+            #expect(pages.pages[2].frame.minX == 300)
             pages.removePage(pages.pages[2])
             pages.removePage(pages.pages[1])
             #expect(pages.currentPage == 0)
@@ -152,11 +190,15 @@ extension ViewTests {
             var edits: Int { model.edits }
             pages.drag(by: -10)
             pages.endDrag(by: -10)
-            #expect(pages.currentPage == 0 && edits == 0)
+            #expect(pages.currentPage == 0)
+            #expect(edits == 0)
             pages.drag(by: -40)
             pages.endDrag(by: -40)
-            #expect(pages.currentPage == 1 && edits == 1)
-            #expect(!pages.turnForward(by: 1) && pages.turnForward(by: -1) && edits == 2)
+            #expect(pages.currentPage == 1)
+            #expect(edits == 1)
+            #expect(!pages.turnForward(by: 1))
+            #expect(pages.turnForward(by: -1))
+            #expect(edits == 2)
             pages.currentPage = 1
             #expect(edits == 2)
             window.close()

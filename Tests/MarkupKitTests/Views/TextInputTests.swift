@@ -58,18 +58,22 @@ extension ViewTests {
             let completer = Completer()
             field.delegate = completer
             field.typeText("o")
-            #expect(field.text == "orange" && selectedText(of: field) == "range")
+            #expect(field.text == "orange")
+            #expect(selectedText(of: field) == "range")
             field.typeText("r")
-            #expect(field.text == "orange" && selectedText(of: field) == "ange")
-            #expect(
-                completer.questions.map(\.1) == ["o", "r"]
-                    && completer.questions[1].0 == NSRange(location: 1, length: 5))
+            #expect(field.text == "orange")
+            #expect(selectedText(of: field) == "ange")
+            #expect(completer.questions.map(\.1) == ["o", "r"])
+            #expect(completer.questions[1].0 == NSRange(location: 1, length: 5))
             field.typeText("e")
-            #expect(field.text == "oregano" && selectedText(of: field) == "gano")
+            #expect(field.text == "oregano")
+            #expect(selectedText(of: field) == "gano")
             field.typeText("x")
-            #expect(field.text == "orex" && selectedText(of: field) == "")
+            #expect(field.text == "orex")
+            #expect(selectedText(of: field) == "")
             field.typeText("")
-            #expect(field.text == "ore" && completer.questions.last?.1 == "")
+            #expect(field.text == "ore")
+            #expect(completer.questions.last?.1 == "")
             field.text = ""
             field.typeText("O")
             #expect(field.text == "O")
@@ -82,9 +86,8 @@ extension ViewTests {
             field.text = "range"
             field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
             field.typeText("o")
-            #expect(
-                field.text == "orange"
-                    && field.selectedTextRange?.start == field.position(from: field.beginningOfDocument, offset: 1))
+            #expect(field.text == "orange")
+            #expect(field.selectedTextRange?.start == field.position(from: field.beginningOfDocument, offset: 1))
         }
 
         @Test func returnEndsEditingAndKeepsTheText() {
@@ -97,10 +100,12 @@ extension ViewTests {
                 field.addAction(UIAction { _ in events.append(name) }, for: event)
             }
             #expect(window.show())
-            #expect(field.becomeFirstResponder() && field.isFirstResponder)
+            #expect(field.becomeFirstResponder())
+            #expect(field.isFirstResponder)
             field.typeText("a")
             field.input.emit("activate")
-            #expect(field.text == "apple" && !field.isFirstResponder)
+            #expect(field.text == "apple")
+            #expect(!field.isFirstResponder)
             #expect(events == ["EditingDidBegin", "EditingDidEnd", "PrimaryActionTriggered", "EditingDidEndOnExit"])
         }
 
@@ -109,11 +114,14 @@ extension ViewTests {
             var changes = 0
             field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
             field.text = "one\ntwo"
-            #expect(field.text == "onetwo" && changes == 0)
+            #expect(field.text == "onetwo")
+            #expect(changes == 0)
             field.typeText("!")
-            #expect(field.text == "onetwo!" && changes == 1)
+            #expect(field.text == "onetwo!")
+            #expect(changes == 1)
             field.clear()
-            #expect(field.text == "" && changes == 2)
+            #expect(field.text == "")
+            #expect(changes == 2)
         }
 
         @Test func placesCountUTF16Units() throws {
@@ -122,7 +130,8 @@ extension ViewTests {
             #expect(field.offset(from: field.beginningOfDocument, to: field.endOfDocument) == 4)
             let afterFace = try #require(field.position(from: field.beginningOfDocument, offset: 3))
             field.selectedTextRange = field.textRange(from: afterFace, to: field.endOfDocument)
-            #expect(selectedText(of: field) == "b" && field.selectedTextRange?.start == afterFace)
+            #expect(selectedText(of: field) == "b")
+            #expect(field.selectedTextRange?.start == afterFace)
             #expect(field.position(from: field.beginningOfDocument, offset: 5) == nil)
             #expect(field.position(from: field.beginningOfDocument, offset: .max) == nil)
             field.replace(try #require(field.textRange(from: field.beginningOfDocument, to: afterFace)), withText: "c")
@@ -137,7 +146,8 @@ extension ViewTests {
                     </UITextField>
                     """)
             let field = try #require(view as? UITextField)
-            #expect((field.leftView as? UILabel)?.text == "left" && field.leftView?.isHidden == false)
+            #expect((field.leftView as? UILabel)?.text == "left")
+            #expect(field.leftView?.isHidden == false)
             #expect(field.rightView?.isHidden == true)
             let window = HostWindow(field, size: CGSize(width: 200, height: 40))
             #expect(window.show())
@@ -147,20 +157,69 @@ extension ViewTests {
             #expect(field.subviews.count == 1)
         }
 
+        private func range(_ start: Int, _ end: Int, of view: UITextView) throws -> UITextRange {
+            let from = try #require(view.position(from: view.beginningOfDocument, offset: start))
+            let to = try #require(view.position(from: view.beginningOfDocument, offset: end))
+            return try #require(view.textRange(from: from, to: to))
+        }
+
+        @Test func aMoveOfTheCursorIsToldOnce() {
+            final class Listener: UITextFieldDelegate {
+                var moves = 0
+                func textFieldDidChangeSelection(_ textField: UITextField) { moves += 1 }
+            }
+            let field = UITextField()
+            field.text = "one"
+            let listener = Listener()
+            field.delegate = listener
+            field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
+            #expect(listener.moves == 1)
+            field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.endOfDocument)
+            #expect(listener.moves == 2)
+            field.selectedTextRange = field.selectedTextRange
+            #expect(listener.moves == 2)
+        }
+
+        @Test func noCapitalsMeansAsTyped() {
+            let (field, view) = (UITextField(), UITextView())
+            let smallLettersOnly: UInt32 = 1 << 3
+            field.autocapitalizationType = .none
+            view.autocapitalizationType = .none
+            #expect(field.input.inputHints == 0)
+            #expect(view.nativeForMeaning.areaHints & smallLettersOnly == 0)
+        }
+
+        @Test func aRangeComesIntoViewAndTheSelectionStays() async throws {
+            let view = UITextView()
+            view.text = (0..<100).map { "Line \($0)" }.joined(separator: "\n")
+            let window = HostWindow(view, size: CGSize(width: 200, height: 100))
+            defer { window.close() }
+            try #require(window.show())
+            view.selectedTextRange = try range(2, 4, of: view)
+            view.scrollRangeToVisible(NSRange(location: 700, length: 4))
+            await MarkupTesting.pump(until: { view.contentOffset.y > 500 })
+            #expect(view.contentOffset.y > 500)
+            #expect(view.selectedTextRange == (try range(2, 4, of: view)))
+        }
+
         @Test func aTextViewAsksItsDelegate() throws {
             let view = UITextView()
             let veto = Veto()
             view.delegate = veto
             view.text = "one\ntwo"
-            #expect(veto.changes == 0 && view.text == "one\ntwo")
+            #expect(veto.changes == 0)
+            #expect(view.text == "one\ntwo")
             view.selectedTextRange = view.textRange(from: view.beginningOfDocument, to: view.beginningOfDocument)
             view.typeText("x")
-            #expect(view.text == "one\ntwo" && veto.changes == 0)
+            #expect(view.text == "one\ntwo")
+            #expect(veto.changes == 0)
             view.typeText("y")
-            #expect(view.text == "yone\ntwo" && veto.changes == 1)
+            #expect(view.text == "yone\ntwo")
+            #expect(veto.changes == 1)
             let end = try #require(view.position(from: view.beginningOfDocument, offset: 4))
             view.replace(try #require(view.textRange(from: view.beginningOfDocument, to: end)), withText: "1")
-            #expect(view.text == "1\ntwo" && veto.changes == 1)
+            #expect(view.text == "1\ntwo")
+            #expect(veto.changes == 1)
         }
     }
 }

@@ -52,9 +52,11 @@ extension ViewTests {
             defer { window.close() }
             try await MarkupTesting.drag(knob, from: CGPoint(x: 10, y: 20), to: CGPoint(x: 70, y: 50))
             await MarkupTesting.pump(until: { log.lines.last == "upInside" })
-            #expect(log.lines.first == "down" && log.lines.last == "upInside")
+            #expect(log.lines.first == "down")
+            #expect(log.lines.last == "upInside")
             #expect(Set(log.lines.dropFirst().dropLast()) == ["inside"])
-            #expect(isNear(knob.places.first, CGPoint(x: 10, y: 20)) && isNear(knob.places.last, CGPoint(x: 70, y: 50)))
+            #expect(isNear(knob.places.first, CGPoint(x: 10, y: 20)))
+            #expect(isNear(knob.places.last, CGPoint(x: 70, y: 50)))
         }
 
         @Test func aDragLeavesAndComesBack() async throws {
@@ -64,7 +66,8 @@ extension ViewTests {
             await MarkupTesting.pump(until: { log.lines.last == "upOutside" })
             #expect(Array(log.lines.prefix(1)) == ["down"])
             let crossing = try #require(log.lines.firstIndex(of: "exit"))
-            #expect(log.lines[crossing + 1] == "outside" && log.lines.last == "upOutside")
+            #expect(log.lines[crossing + 1] == "outside")
+            #expect(log.lines.last == "upOutside")
             #expect(isNear(knob.places.last, CGPoint(x: 120, y: 20)), "outside too")
         }
 
@@ -88,14 +91,20 @@ extension ViewTests {
                     Self.names.first { $0.0 == event }?.1 ?? "?"
                 }
             }
-            #expect(touch(.moved).isEmpty && touch(.up).isEmpty, "nothing is down")
+            #expect(touch(.moved).isEmpty, "nothing is down")
+            #expect(touch(.up).isEmpty, "nothing is down")
             #expect(touch(.down, at: 1) == ["down"])
-            #expect(touch(.moved, inside: false) == ["exit", "outside"] && touch(.moved, inside: false) == ["outside"])
-            #expect(touch(.moved) == ["enter", "inside"] && touch(.moved) == ["inside"])
-            #expect(touch(.cancel) == ["cancel"] && touch(.up).isEmpty)
-            #expect(touch(.down, x: 2, at: 1.1) == ["down", "repeat"] && touch(.up, inside: false) == ["upOutside"])
+            #expect(touch(.moved, inside: false) == ["exit", "outside"])
+            #expect(touch(.moved, inside: false) == ["outside"])
+            #expect(touch(.moved) == ["enter", "inside"])
+            #expect(touch(.moved) == ["inside"])
+            #expect(touch(.cancel) == ["cancel"])
+            #expect(touch(.up).isEmpty)
+            #expect(touch(.down, x: 2, at: 1.1) == ["down", "repeat"])
+            #expect(touch(.up, inside: false) == ["upOutside"])
             #expect(touch(.down, x: 20, at: 1.2) == ["down"], "elsewhere")
-            #expect(touch(.up) == ["upInside"] && touch(.down, x: 20, at: 9) == ["down"], "much later")
+            #expect(touch(.up) == ["upInside"], "much later")
+            #expect(touch(.down, x: 20, at: 9) == ["down"], "much later")
         }
 
         @Test func anEventKnowsItsTouches() throws {
@@ -105,9 +114,13 @@ extension ViewTests {
             touch.update(Native.Touch(phase: .down, x: 5, y: 6, isInside: true, time: 1))
             touch.update(Native.Touch(phase: .moved, x: 8, y: 9, isInside: true, time: 2))
             let event = UIEvent(type: .touches, touch: touch)
-            #expect(event.allTouches == [touch] && event.touches(for: knob) == [touch])
-            #expect(event.touches(for: try #require(knob.superview)) == [touch] && event.touches(for: UIView()) == nil)
-            #expect(touch.location(in: nil) == CGPoint(x: 8, y: 9) && touch.phase == .moved && touch.timestamp == 2)
+            #expect(event.allTouches == [touch])
+            #expect(event.touches(for: knob) == [touch])
+            #expect(event.touches(for: try #require(knob.superview)) == [touch])
+            #expect(event.touches(for: UIView()) == nil)
+            #expect(touch.location(in: nil) == CGPoint(x: 8, y: 9))
+            #expect(touch.phase == .moved)
+            #expect(touch.timestamp == 2)
             let origin = knob.frame.origin
             #expect(touch.location(in: knob.superview) == CGPoint(x: origin.x + 8, y: origin.y + 9))
             #expect(touch.previousLocation(in: knob) == CGPoint(x: 5, y: 6))

@@ -1,0 +1,29 @@
+import MarkupKit
+
+extension MarkupTesting {
+    /// The notices that are posted while `body` runs. Meanwhile they do not reach `Notice.handler`.
+    public static func notices(during body: () throws -> Void) rethrows -> [Notice] {
+        let collected = CollectedNotices()
+        defer { collected.stop() }
+        try body()
+        return collected.notices
+    }
+
+    /// The notices that are posted while `body` runs. Meanwhile they do not reach `Notice.handler`.
+    public static func awaitedNotices(during body: () async throws -> Void) async rethrows -> [Notice] {
+        let collected = CollectedNotices()
+        defer { collected.stop() }
+        try await body()
+        return collected.notices
+    }
+}
+
+/// Stands in for the handler of notices.
+private final class CollectedNotices {
+    private(set) var notices: [Notice] = []
+    private let before = Notice.handler
+
+    init() { Notice.handler = { [weak self] in self?.notices.append($0) } }
+
+    func stop() { Notice.handler = before }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+import MarkupTesting
+import Observation
+import Testing
+
+@testable import MarkupKit
+
+// A view as CONTRIBUTING.md says that one is made: everything that is known of it stands in its class.
+
+/// A reading with a bound, above its legend.
+@KeyValueCoding
+class GaugeView: LMColumnView {
+    /// The greatest reading; 1 by default.
+    var greatest = 1.0
+    /// The reading, never above the greatest.
+    @Edited @SetAfter("greatest") var reading = 0.0 { didSet { if reading > greatest { reading = greatest } } }
+    /// Whether the reading is kept.
+    var isHeld = false
+
+    override class var markupVocabulary: MarkupVocabulary {
+        MarkupVocabulary(styles: ["heldGauge": { GaugeView(isHeld: true) }], rootPreference: 20)
+    }
+
+    /// What a person does.
+    func turn(to value: Double) {
+        reading = value
+        userDidEdit()
+    }
+}
+
+extension GaugeView {
+    @DeclaringForms
+    convenience init(
+        greatest: Double = 1, isHeld: Bool = false, _ subviews: UIView...,
+        with configure: (GaugeView) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        let view = self
+        view.greatest = greatest
+        view.isHeld = isHeld
+        declare(children: subviews)
+        configure(self)
+    }
+}
+
+@Observable @KeyValueCoding
+private final class Boiler: UIViewController {
+    var pressure = 3.0
+}
+
+extension ViewTests {
+    @MainActor @Suite struct OwnViewTests {
+        private let owner = Boiler()
+
+        init() throws { try MarkupTesting.start() }
+
+        private func gauge(_ markup: String) throws -> GaugeView {
+            try #require(try LMViewBuilder.view(markup: markup, owner: owner) as? GaugeView)
+        }
+
+        @Test func aDocumentGivesItsAttributesInAnyOrder() throws {
+            let gauge = try gauge("<GaugeView reading=\"7\" greatest=\"10\" held=\"true\"><UILabel/></GaugeView>")
+            #expect(gauge.reading == 7)
+            #expect(gauge.isHeld)
+            #expect(gauge.subviews.count == 1)
+            #expect(try self.gauge("<GaugeView style=\"heldGauge\"/>").isHeld)
+        }
+
+        @Test func aPersonsChangeIsWrittenBack() throws {
+            let gauge = try gauge("<GaugeView greatest=\"10\" reading=\"$pressure\"/>")
+            #expect(gauge.reading == 3)
+            gauge.turn(to: 5)
+            #expect(owner.pressure == 5)
+        }
+
+        @Test func whatNobodyEditsIsNotWrittenBack() throws {
+            let gauge = try gauge("<GaugeView greatest=\"$pressure\"/>")
+            gauge.greatest = 8
+            gauge.turn(to: 5)
+            #expect(owner.pressure == 3)
+        }
+
+        @Test func theSchemaTellsWhatTheClassSays() throws {
+            _ = try gauge("<GaugeView/>")
+            let schema = LMViewBuilder.schema
+            let described = try #require(schema.classSchema(named: "GaugeView"))
+            #expect(described.summary == "A reading with a bound, above its legend.")
+            #expect(described.summaries["reading"] == "The reading, never above the greatest.")
+            #expect(described.prerequisites == ["reading": ["greatest"]])
+            #expect(described.edited == ["reading"])
+            #expect(described.properties["held"] == .boolean)
+            #expect(described.rootPreference == 20)
+            #expect(schema.childRule(ofClass: "GaugeView") == .any)
+        }
+
+        @Test func itIsDeclaredInThreeForms() {
+            var order: [String] = []
+            let arguments = GaugeView(greatest: 2, UILabel(text: "a"), UILabel(text: "b")) { view in
+                order.append("\(view.subviews.count)")
+            }
+            let first = GaugeView(
+                isHeld: true, with: { view in order.append("\(view.subviews.count)") }, UILabel(text: "a"))
+            let configure: (GaugeView) -> Void = { view in order.append("\(view.subviews.count)") }
+            let block = GaugeView(greatest: 2, with: configure) {
+                UILabel(text: "a")
+                UILabel(text: "b")
+            }
+            #expect(order == ["2", "1", "0"], "only the block may use what the configuration fills")
+            #expect(arguments.subviews.count == 2)
+            #expect(first.isHeld)
+            #expect(block.subviews.count == 2)
+            #expect(block.greatest == 2)
+        }
+    }
+}
