@@ -11,7 +11,8 @@ struct Markup: ParsableCommand {
             markup render form.xml -o form.png --size 375x667 --dark
             markup inspect form.xml --format json
             markup lint Views/
+            markup reference UISlider
             """,
         version: version,
-        subcommands: [Render.self, Inspect.self, Lint.self])
+        subcommands: [Render.self, Inspect.self, Lint.self, Reference.self])
 }

@@ -42,13 +42,15 @@ extension MarkupToolTests {
             let tool = try Tool(["doc.xml": fault.text])
             for use in [["inspect", "doc.xml"], ["render", "doc.xml", "-o", "doc.png"]] {
                 let run = try tool.run(use)
-                #expect(run.status == 1 && run.output == "", "\(use)")
+                #expect(run.status == 1, "\(use)")
+                #expect(run.output == "", "\(use)")
                 #expect(run.errors.contains("doc.xml:\(fault.place): error: "), "\(run.errors)")
                 #expect(run.errors.contains(fault.words), "\(run.errors)")
             }
             #expect(!FileManager.default.fileExists(atPath: tool.file("doc.png").path))
             let lint = try tool.run("lint", "doc.xml")
-            #expect(lint.status == 1 && lint.output.contains("doc.xml:\(fault.place): error: "), "\(lint.output)")
+            #expect(lint.status == 1, "\(lint.output)")
+            #expect(lint.output.contains("doc.xml:\(fault.place): error: "), "\(lint.output)")
         }
 
         static let warnings = [
@@ -64,9 +66,13 @@ extension MarkupToolTests {
         @Test(arguments: warnings) func valuesWarn(_ fault: Fault) throws {
             let tool = try Tool(["doc.xml": fault.text])
             let run = try tool.run("render", "doc.xml", "-o", "doc.png", "--size", "100x100")
-            #expect(run.status == 0 && run.output == "")
+            #expect(run.status == 0)
+            #expect(run.output == "")
             #expect(
-                run.errors.contains("doc.xml:\(fault.place): warning: ") && run.errors.contains(fault.words),
+                run.errors.contains("doc.xml:\(fault.place): warning: "),
+                "\(run.errors)")
+            #expect(
+                run.errors.contains(fault.words),
                 "\(run.errors)")
             #expect(try tool.pngSize("doc.png") == [100, 100])
             if fault.name != "a missing image" { #expect(try tool.run("lint", "doc.xml").status == 1) }
@@ -77,7 +83,13 @@ extension MarkupToolTests {
             for use in [["inspect", "no/such.xml"], ["render", "no/such.xml", "-o", "a.png"]] {
                 let run = try tool.run(use)
                 #expect(
-                    run.status == 1 && run.errors.contains("not found; looked in") && run.errors.contains("no"),
+                    run.status == 1,
+                    "\(run.errors)")
+                #expect(
+                    run.errors.contains("not found; looked in"),
+                    "\(run.errors)")
+                #expect(
+                    run.errors.contains("no"),
                     "\(run.errors)")
             }
         }
@@ -85,9 +97,9 @@ extension MarkupToolTests {
         @Test func severalAtOnce() throws {
             let run = try Tool(["doc.xml": "<LMRowView>\n<UILable/>\n<UILabel tect=\"\"/>\n</LMRowView>"]).run(
                 "inspect", "doc.xml")
-            #expect(
-                run.status == 1 && run.errors.contains("doc.xml:2:2: error:")
-                    && run.errors.contains("doc.xml:3:10: error:"))
+            #expect(run.status == 1)
+            #expect(run.errors.contains("doc.xml:2:2: error:"))
+            #expect(run.errors.contains("doc.xml:3:10: error:"))
         }
 
         @Test(arguments: [[0x3C, 0x61, 0xFF, 0x3E], [0x3C, 0x61, 0x00, 0x3E]] as [[UInt8]]) func brokenBytes(
@@ -96,14 +108,16 @@ extension MarkupToolTests {
             let tool = try Tool()
             try Data(bytes).write(to: tool.file("doc.xml"))
             let run = try tool.run("inspect", "doc.xml")
-            #expect(run.status == 1 && run.errors.contains("doc.xml:1:3: error:"), "\(run.errors)")
+            #expect(run.status == 1, "\(run.errors)")
+            #expect(run.errors.contains("doc.xml:1:3: error:"), "\(run.errors)")
         }
 
         @Test func elementsWithoutEnd() throws {
             let tool = try Tool(["deep.xml": String(repeating: "<LMRowView>", count: 100_000)])
             let run = try tool.run("inspect", "deep.xml")
-            #expect(
-                run.status == 1 && run.errors.contains("deep.xml:1:") && run.errors.contains("error:"), "\(run.errors)")
+            #expect(run.status == 1, "\(run.errors)")
+            #expect(run.errors.contains("deep.xml:1:"), "\(run.errors)")
+            #expect(run.errors.contains("error:"), "\(run.errors)")
         }
     }
 }

@@ -14,7 +14,8 @@ extension MarkupToolTests {
 
         private func tree(_ tool: Tool, _ arguments: String...) throws -> Node {
             let run = try tool.run(["inspect"] + arguments + ["--format", "json"])
-            #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+            #expect(run.status == 0, "\(run.errors)")
+            #expect(run.errors == "", "\(run.errors)")
             return try JSONDecoder().decode(Node.self, from: Data(run.output.utf8))
         }
 
@@ -29,12 +30,15 @@ extension MarkupToolTests {
         @Test func aTreeAsJSON() throws {
             let tool = try Tool(["row.xml": row])
             let root = try tree(tool, "row.xml", "--size", "300x54")
-            #expect(root.class == "LMRowView" && root.frame == [0, 0, 300, 54] && root.text == nil)
+            #expect(root.class == "LMRowView")
+            #expect(root.frame == [0, 0, 300, 54])
+            #expect(root.text == nil)
             #expect(root.children.map(\.class) == ["UILabel", "UIButton", "LMSpacer"])
-            #expect(
-                root.children[0].id == "name" && root.children[0].text == "One"
-                    && root.children[0].frame == [10, 10, 60, 34])
-            #expect(root.children[1].text == "Press" && root.children[1].frame == [78, 10, 80, 34])
+            #expect(root.children[0].id == "name")
+            #expect(root.children[0].text == "One")
+            #expect(root.children[0].frame == [10, 10, 60, 34])
+            #expect(root.children[1].text == "Press")
+            #expect(root.children[1].frame == [78, 10, 80, 34])
         }
 
         @Test func frameOfANestedViewIsInTheRootsCoordinates() throws {
@@ -50,7 +54,8 @@ extension MarkupToolTests {
             let tool = try Tool(["row.xml": row])
             let run = try tool.run("inspect", "row.xml", "--size", "300x54")
             let lines = run.output.split(separator: "\n")
-            #expect(run.status == 0 && lines.first == "LMRowView [0, 0, 300, 54]")
+            #expect(run.status == 0)
+            #expect(lines.first == "LMRowView [0, 0, 300, 54]")
             #expect(lines.dropFirst().first == "  UILabel #name [10, 10, 60, 34] \"One\"")
         }
 
@@ -85,7 +90,13 @@ extension MarkupToolTests {
             let root = try tree(tool, "cell.xml", "--root", "LMTableViewCell", "--data", "row.json")
             let labels = Self.all(root).filter { $0.class == "UILabel" }.compactMap(\.text)
             #expect(
-                root.class == "LMTableViewCell" && labels.contains("First") && labels.contains { $0.hasPrefix("3") },
+                root.class == "LMTableViewCell",
+                "\(labels)")
+            #expect(
+                labels.contains("First"),
+                "\(labels)")
+            #expect(
+                labels.contains { $0.hasPrefix("3") },
                 "\(labels)")
         }
 
@@ -119,23 +130,27 @@ extension MarkupToolTests {
             let tool = try Tool(["label.xml": "<UILabel text=\"$name\"/>", "list.json": "[1]", "broken.json": "{"])
             for name in ["list.json", "broken.json", "missing.json"] {
                 let run = try tool.run("inspect", "label.xml", "--data", name)
-                #expect(run.status == 64 && run.errors.contains("'\(name)'"), "\(run.errors)")
+                #expect(run.status == 64, "\(run.errors)")
+                #expect(run.errors.contains("'\(name)'"), "\(run.errors)")
             }
         }
 
         @Test func classesOfTheApplication() throws {
             let tool = try Tool(["pets.xml": "<LMRowView><PetView/></LMRowView>"])
             let unknown = try tool.run("inspect", "pets.xml")
-            #expect(unknown.status == 1 && unknown.errors.contains("--assume-class PetView"), "\(unknown.errors)")
+            #expect(unknown.status == 1, "\(unknown.errors)")
+            #expect(unknown.errors.contains("--assume-class PetView"), "\(unknown.errors)")
             let run = try tool.run("inspect", "pets.xml", "--assume-class", "PetView", "--format", "json")
             let root = try JSONDecoder().decode(Node.self, from: Data(run.output.utf8))
-            #expect(run.status == 0 && root.children.map(\.class) == ["PetView"])
+            #expect(run.status == 0)
+            #expect(root.children.map(\.class) == ["PetView"])
         }
 
         @Test func anUnknownRootClassIsAWrongUse() throws {
             let tool = try Tool(["cell.xml": "<root/>"])
             let run = try tool.run("inspect", "cell.xml", "--root", "NoSuchView")
-            #expect(run.status == 64 && run.errors.contains("NoSuchView"), "\(run.errors)")
+            #expect(run.status == 64, "\(run.errors)")
+            #expect(run.errors.contains("NoSuchView"), "\(run.errors)")
         }
     }
 }

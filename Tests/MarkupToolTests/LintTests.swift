@@ -9,19 +9,24 @@ extension MarkupToolTests {
 
         @Test func aCleanDocument() throws {
             let run = try Tool(["good.xml": good]).run("lint", "good.xml")
-            #expect(run.status == 0 && run.output == "" && run.errors == "")
+            #expect(run.status == 0)
+            #expect(run.output == "")
+            #expect(run.errors == "")
         }
 
         @Test func faultsWithTheirPlaces() throws {
             let run = try Tool(["wrong.xml": wrong]).run("lint", "wrong.xml")
             let lines = run.output.split(separator: "\n").map(String.init)
-            #expect(run.status == 1 && lines.count == 6, "\(run.output)")
+            #expect(run.status == 1, "\(run.output)")
+            #expect(lines.count == 6, "\(run.output)")
             #expect(
                 lines.first?.hasPrefix("wrong.xml:2:14: error: 'UILabel' has no property 'txt'; did you mean 'text'?")
                     == true)
-            #expect(lines[1] == "    <UILabel txt=\"Hello\"/>" && lines[2] == "             ^~~")
-            #expect(
-                lines[3].hasPrefix("wrong.xml:3:") && lines[3].contains("warning:") && lines[3].contains("'middle'"))
+            #expect(lines[1] == "    <UILabel txt=\"Hello\"/>")
+            #expect(lines[2] == "             ^~~")
+            #expect(lines[3].hasPrefix("wrong.xml:3:"))
+            #expect(lines[3].contains("warning:"))
+            #expect(lines[3].contains("'middle'"))
         }
 
         @Test func warningsAloneEndWithOne() throws {
@@ -37,13 +42,15 @@ extension MarkupToolTests {
             let files = run.output.split(separator: "\n").filter { $0.contains("error:") }.map {
                 String($0.prefix { $0 != ":" })
             }
-            #expect(run.status == 1 && files == ["Views/b.xml", "Views/deep/a.xml", "c.xml"], "\(run.output)")
+            #expect(run.status == 1, "\(run.output)")
+            #expect(files == ["Views/b.xml", "Views/deep/a.xml", "c.xml"], "\(run.output)")
         }
 
         @Test func asJSON() throws {
             let run = try Tool(["wrong.xml": wrong]).run("lint", "wrong.xml", "--format", "json")
             let list = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
-            #expect(run.status == 1 && list.count == 2)
+            #expect(run.status == 1)
+            #expect(list.count == 2)
             #expect(list.allSatisfy { $0["file"] as? String == "wrong.xml" })
         }
 
@@ -58,7 +65,9 @@ extension MarkupToolTests {
             let log = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
             let runs = try #require(log["runs"] as? [[String: Any]])
             let results = try #require(runs.first?["results"] as? [[String: Any]])
-            #expect(run.status == 1 && log["version"] as? String == "2.1.0" && results.count == 2)
+            #expect(run.status == 1)
+            #expect(log["version"] as? String == "2.1.0")
+            #expect(results.count == 2)
             #expect(results.compactMap { $0["level"] as? String } == ["error", "warning"])
         }
 
@@ -70,7 +79,8 @@ extension MarkupToolTests {
             ])
             #expect(try tool.run("lint", "styles.xml").status == 0)
             let run = try tool.run("lint", "none.xml")
-            #expect(run.status == 1 && run.output.contains("template file 'Nothing' not found"))
+            #expect(run.status == 1)
+            #expect(run.output.contains("template file 'Nothing' not found"))
         }
 
         @Test func classesOfTheApplication() throws {
@@ -125,7 +135,8 @@ extension MarkupToolTests {
             ]
             #expect(lines.count == expected.count, "\(lines)")
             for (line, (number, words)) in zip(lines, expected) {
-                #expect(line.hasPrefix("Views/form.xml:\(number):") && line.contains(words), "\(line)")
+                #expect(line.hasPrefix("Views/form.xml:\(number):"), "\(line)")
+                #expect(line.contains(words), "\(line)")
             }
             #expect(lines[3].contains("--assume-formatter ownerMoney"))
             try tool.write("\"greeting\" = \"Hello\";", to: "Texts/en.lproj/Localizable.strings")
@@ -150,7 +161,13 @@ extension MarkupToolTests {
         @Test func aMissingDocument() throws {
             let run = try Tool().run("lint", "no/such.xml")
             #expect(
-                run.status == 1 && run.output.contains("no/such.xml") && run.output.contains("not found"),
+                run.status == 1,
+                "\(run.output)")
+            #expect(
+                run.output.contains("no/such.xml"),
+                "\(run.output)")
+            #expect(
+                run.output.contains("not found"),
                 "\(run.output)")
         }
 

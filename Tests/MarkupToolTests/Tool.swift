@@ -33,11 +33,22 @@ final class Tool {
     }
 
     func run(_ arguments: [String], environment: [String: String] = [:]) throws -> ToolRun {
+        try run(Self.command, arguments, environment)
+    }
+
+    /// Runs a shell's script, to which the command is known as `$0`.
+    func run(script: String, environment: [String: String]) throws -> ToolRun {
+        try run(URL(filePath: "/bin/sh"), ["-c", script, Self.command.path], environment)
+    }
+
+    private static var command: URL { Bundle.main.bundleURL.appending(path: "markup") }
+
+    private func run(_ program: URL, _ arguments: [String], _ environment: [String: String]) throws -> ToolRun {
         let (outputFile, errorFile) = (file(".output"), file(".errors"))
         try Data().write(to: outputFile)
         try Data().write(to: errorFile)
         let process = Process()
-        process.executableURL = Bundle.main.bundleURL.appending(path: "markup")
+        process.executableURL = program
         process.arguments = arguments
         process.environment = environment
         process.currentDirectoryURL = folder

@@ -1,0 +1,27 @@
+import Testing
+
+extension MarkupToolTests {
+    @Suite struct ReferenceTests {
+        @Test func aClassWithWhatItInherits() throws {
+            let run = try Tool().run("reference", "UISlider")
+            #expect(run.status == 0)
+            #expect(run.errors == "")
+            let heads = run.output.split(separator: "\n").filter { $0.hasPrefix("## ") }
+            #expect(heads == ["## UISlider", "## UIControl", "## UIView"])
+            #expect(run.output.contains("| `maximumValue` | number |"))
+        }
+
+        @Test func everything() throws {
+            let run = try Tool().run("reference")
+            #expect(run.status == 0)
+            #expect(run.output.contains("## LMTableView\n"))
+            #expect(run.output.contains("## CALayer\n"))
+        }
+
+        @Test func aClassThatIsNotThere() throws {
+            let run = try Tool().run("reference", "UISlyder")
+            #expect(run.status == 64)
+            #expect(run.errors.contains("There is no class 'UISlyder'. The classes are CALayer, "))
+        }
+    }
+}
