@@ -22,14 +22,17 @@ extension ExamplesTests {
             let field = try #require(controller.colorField)
             field.typeText("o")
             _ = await MarkupTesting.turns(2)
-            #expect(field.text == "orange" && field.selectedText == "range")
+            #expect(field.text == "orange")
+            #expect(field.selectedText == "range")
             try app.checkPicture("auto-complete")
             field.typeText("r")
             _ = await MarkupTesting.turns(2)
-            #expect(field.text == "orange" && field.selectedText == "ange")
+            #expect(field.text == "orange")
+            #expect(field.selectedText == "ange")
             field.typeText("x")
             _ = await MarkupTesting.turns(2)
-            #expect(field.text == "orx" && field.selectedText == "")
+            #expect(field.text == "orx")
+            #expect(field.selectedText == "")
         }
 
         @Test("ACT-3, ACT-O3, ACT-P4: what does not complete") func plainEditing() async throws {
@@ -40,10 +43,12 @@ extension ExamplesTests {
             #expect(field.text == "O", "capitals do not match")
             field.retype("re")
             _ = await MarkupTesting.turns(2)
-            #expect(field.text == "red" && field.selectedText == "d")
+            #expect(field.text == "red")
+            #expect(field.selectedText == "d")
             field.typeText("")
             _ = await MarkupTesting.turns(2)
-            #expect(field.text == "re" && field.selectedText == "", "deletion never completes")
+            #expect(field.text == "re", "deletion never completes")
+            #expect(field.selectedText == "", "deletion never completes")
             field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
             field.typeText("y")
             _ = await MarkupTesting.turns(2)
@@ -59,15 +64,16 @@ extension ExamplesTests {
             _ = await MarkupTesting.turns(2)
             #expect(controller.textFieldShouldReturn(field))
             _ = await MarkupTesting.turns(2)
-            #expect(field.text == "purple" && !field.isFirstResponder && field.selectedText == "")
+            #expect(field.text == "purple")
+            #expect(!field.isFirstResponder)
+            #expect(field.selectedText == "")
         }
 
         @Test("ACT-P6") func traits() async throws {
             let (controller, app) = try await open()
             defer { app.window.close() }
-            #expect(
-                controller.colorField.autocapitalizationType == .none && controller.colorField.autocorrectionType == .no
-            )
+            #expect(controller.colorField.autocapitalizationType == .none)
+            #expect(controller.colorField.autocorrectionType == .no)
         }
     }
 }

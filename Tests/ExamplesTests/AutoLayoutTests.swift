@@ -171,16 +171,22 @@ extension ExamplesTests {
             defer { Display.isRightToLeft = false }
             let controller = TwoPanesController()
             let view = try TwoPanes.constraints.view(of: controller)
-            #expect(view.constraints.count == 8 && view.constraints.allSatisfy(\.isActive))
+            #expect(view.constraints.count == 8)
+            #expect(view.constraints.allSatisfy { $0.isActive })
             let frame = SizedFrame(view)
             defer { frame.window.close() }
             for size in Self.sizes {
                 await frame.resize(to: size)
                 let (red, blue) = (view.subviews[0].frame, view.subviews[1].frame)
                 let (left, right) = isRightToLeft ? (blue, red) : (red, blue)
-                #expect(left.minX == 16 && right.maxX == size.width - 16 && right.minX - left.maxX == 16)
+                #expect(left.minX == 16)
+                #expect(right.maxX == size.width - 16)
+                #expect(right.minX - left.maxX == 16)
                 #expect(abs(red.width - blue.width) <= 1)
-                #expect(red.minY == 0 && red.maxY == size.height && blue.minY == 0 && blue.maxY == size.height)
+                #expect(red.minY == 0)
+                #expect(red.maxY == size.height)
+                #expect(blue.minY == 0)
+                #expect(blue.maxY == size.height)
             }
         }
 
@@ -191,7 +197,9 @@ extension ExamplesTests {
             #expect(window.show())
             let frames = view.subviews.map(\.frame)
             #expect(view.constraints.count == 1)
-            #expect(frames[0].minX == 16 && frames[1].minX - frames[0].maxX == 16 && frames[1].maxX == 359)
+            #expect(frames[0].minX == 16)
+            #expect(frames[1].minX - frames[0].maxX == 16)
+            #expect(frames[1].maxX == 359)
             #expect(abs(frames[0].width - frames[1].width) <= 1)
         }
 
@@ -201,7 +209,8 @@ extension ExamplesTests {
             defer { window.close() }
             #expect(window.show())
             #expect(view.layoutMargins == UIView().layoutMargins)
-            #expect(view.subviews[0].frame.origin == CGPoint(x: 8, y: 8) && view.subviews[1].frame.maxX == 292)
+            #expect(view.subviews[0].frame.origin == CGPoint(x: 8, y: 8))
+            #expect(view.subviews[1].frame.maxX == 292)
             let plain = UIStackView()
             plain.addArrangedSubview(UIView())
             let other = HostWindow(plain, size: CGSize(width: 300, height: 100))

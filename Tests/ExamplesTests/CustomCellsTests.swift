@@ -17,7 +17,8 @@ extension ExamplesTests {
         @Test("MVVM-4, MVVM-5") func aCellFollowsItsRow() async throws {
             let cell = CustomCell(style: .default, reuseIdentifier: nil)
             let texts = labels(cell)
-            #expect(cell.accessoryType == .disclosureIndicator && texts.count == 2)
+            #expect(cell.accessoryType == .disclosureIndicator)
+            #expect(texts.count == 2)
             #expect(texts.allSatisfy { ($0.text ?? "").isEmpty })
             let row = Row(heading: "One", detail: "Two")
             cell.row = row
@@ -25,7 +26,8 @@ extension ExamplesTests {
             #expect(texts.map(\.text) == ["One", "Two"])
             cell.row = Row(heading: "Three")
             await MarkupTesting.pump(until: { texts[0].text == "Three" })
-            #expect(texts[0].text == "Three" && (texts[1].text ?? "").isEmpty)
+            #expect(texts[0].text == "Three")
+            #expect((texts[1].text ?? "").isEmpty)
             row.heading = "Forgotten"
             cell.row?.detail = "Four"
             await MarkupTesting.pump(until: { texts[1].text == "Four" })
@@ -89,7 +91,8 @@ extension ExamplesTests {
             #expect(texts.map(\.text) == ["One", "Two"])
             cell.content = ["heading": "Three"]
             await MarkupTesting.pump(until: { texts[0].text == "Three" })
-            #expect(texts[0].text == "Three" && (texts[1].text ?? "").isEmpty)
+            #expect(texts[0].text == "Three")
+            #expect((texts[1].text ?? "").isEmpty)
         }
     }
 }

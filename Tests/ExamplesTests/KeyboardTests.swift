@@ -48,11 +48,6 @@ extension ExamplesTests {
             for key in keys { try await MarkupTesting.pressKey(key) }
         }
 
-        private func view<View: UIView>(_ id: String, in root: UIView) -> View? {
-            if root.accessibilityIdentifier == id { return root as? View }
-            return root.subviews.lazy.compactMap { view(id, in: $0) }.first
-        }
-
         @Test func thePizzaIsOrderedWithoutAMouse() async throws {
             let controller = PizzaFormController()
             let app = try await ShownApp(controller, width: 480, height: 760)
@@ -79,7 +74,8 @@ extension ExamplesTests {
             #expect(message.contains("comments: Ring twice\ncustemail: ada@example.org\ncustname: Ada"), "\(message)")
             try await press("\r")
             await MarkupTesting.pump(until: { controller.presentedViewController == nil })
-            #expect(controller.presentedViewController == nil && controller.nameTextField.text == "Ada")
+            #expect(controller.presentedViewController == nil)
+            #expect(controller.nameTextField.text == "Ada")
             for _ in 0..<4 where !controller.nameTextField.isFirstResponder { try await press("\t") }
             #expect(controller.nameTextField.isFirstResponder, "behind the last stop comes the first")
         }
@@ -90,9 +86,11 @@ extension ExamplesTests {
             defer { app.window.close() }
             #expect(controller.colorField.isFirstResponder)
             try await MarkupTesting.typeKeys("pu")
-            #expect(controller.colorField.text == "purple" && controller.colorField.selectedText == "rple")
+            #expect(controller.colorField.text == "purple")
+            #expect(controller.colorField.selectedText == "rple")
             try await press("\r")
-            #expect(!controller.colorField.isFirstResponder && controller.colorField.text == "purple")
+            #expect(!controller.colorField.isFirstResponder)
+            #expect(controller.colorField.text == "purple")
         }
 
         @Test func everyControlIsOperatedWithKeys() async throws {
@@ -101,7 +99,7 @@ extension ExamplesTests {
             defer { app.window.close() }
             let root = try #require(controller.view)
             func go(to id: String) async throws {
-                let target: UIView = try #require(view(id, in: root))
+                let target: UIView = try MarkupTesting.view(id: id, in: root)
                 for _ in 0..<20 where !target.isFirstResponder && !target.native.hasFocus { try await press("\t") }
                 try #require(target.isFirstResponder || target.native.hasFocus, "\(id) is not reached")
             }
@@ -118,14 +116,18 @@ extension ExamplesTests {
             try await press(UIKeyCommand.inputRightArrow)
             let model = controller.model
             await MarkupTesting.pump(until: { model.page == 3 })
-            #expect(model.level == 1 && model.count != 3 && model.size == 2 && model.page == 3)
+            #expect(model.level == 1)
+            #expect(model.count != 3)
+            #expect(model.size == 2)
+            #expect(model.page == 3)
             #expect(model.note.hasSuffix("!"))
             try await go(to: "enabledSwitch")
             try await press(" ")
             #expect(!model.isEnabled)
             try await go(to: "resetButton")
             try await press(" ")
-            #expect(controller.model !== model && controller.model.isEnabled)
+            #expect(controller.model !== model)
+            #expect(controller.model.isEnabled)
         }
 
         @Test func theFormIsFilledInWithKeys() async throws {
@@ -133,15 +135,19 @@ extension ExamplesTests {
             let app = try await ShownApp(controller, width: 480, height: 420)
             defer { app.window.close() }
             let root = try #require(controller.view)
-            let name: UITextField = try #require(view("nameField", in: root))
+            let name: UITextField = try MarkupTesting.view(id: "nameField", in: root)
             #expect(name.isFirstResponder)
             for _ in 0..<40 where !(name.text ?? "").isEmpty { try await press("\u{8}") }
             try await MarkupTesting.typeKeys("Ada\tada@example.org\t ")
             try await press("\t", UIKeyCommand.inputHome, UIKeyCommand.inputRightArrow)
             try await press("\t", "\t", "\t", " ")
             await MarkupTesting.pump(until: { controller.meal == 2 })
-            #expect(controller.name == "Ada" && controller.email == "ada@example.org" && controller.wantsNewsletter)
-            #expect(controller.guests > 0 && controller.guests < 2 && controller.meal == 2)
+            #expect(controller.name == "Ada")
+            #expect(controller.email == "ada@example.org")
+            #expect(controller.wantsNewsletter)
+            #expect(controller.guests > 0)
+            #expect(controller.guests < 2)
+            #expect(controller.meal == 2)
         }
 
         @Test func rowsAreChosenWithKeys() async throws {
@@ -230,7 +236,8 @@ extension ExamplesTests {
             let app = try await ShownApp(controller, width: 420, height: 320)
             defer { app.window.close() }
             controller.refreshControl = control
-            #expect(app.window.performKeyCommand(input: UIKeyCommand.f5) && reloads == 1)
+            #expect(app.window.performKeyCommand(input: UIKeyCommand.f5))
+            #expect(reloads == 1)
         }
     }
 }

@@ -27,28 +27,35 @@ extension ExamplesTests {
             let listing = try ShownListing("MK-3", width: 320, height: 320)
             let image = try #require(listing.view.subviews.first as? UIImageView)
             let label = try #require(listing.view.subviews.last as? UILabel)
-            #expect(listing.view is LMColumnView && listing.view.subviews.count == 2)
-            #expect(image.image?.size == CGSize(width: 240, height: 240) && image.contentMode == .center)
-            #expect(image.frame.width == 320 && label.frame.width == 320)
-            #expect(image.frame.maxY <= label.frame.minY && label.textAlignment == .center)
+            #expect(listing.view is LMColumnView)
+            #expect(listing.view.subviews.count == 2)
+            #expect(image.image?.size == CGSize(width: 240, height: 240))
+            #expect(image.contentMode == .center)
+            #expect(image.frame.width == 320)
+            #expect(label.frame.width == 320)
+            #expect(image.frame.maxY <= label.frame.minY)
+            #expect(label.textAlignment == .center)
         }
 
         @Test("MK-4; MK-P6") func segments() throws {
             let listing = try ShownListing("MK-4", width: 420, height: 60)
             let control = try #require(listing.view as? UISegmentedControl)
-            #expect(control.numberOfSegments == 4 && control.subviews.isEmpty)
+            #expect(control.numberOfSegments == 4)
+            #expect(control.subviews.isEmpty)
             #expect(
                 (0..<5).map { control.titleForSegment(at: $0) } == ["Small", "Medium", "Large", "Extra-Large", nil])
         }
 
         @Test("MK-5; MK-P10") func aSystemButton() throws {
             let button = try #require(try ShownListing("MK-5", width: 200, height: 60).view as? UIButton)
-            #expect(button.buttonType == .system && button.title(for: .normal) == "Press Me!")
+            #expect(button.buttonType == .system)
+            #expect(button.title(for: .normal) == "Press Me!")
         }
 
         @Test("MK-6; MK-P7, MK-P8, MK-P9") func fontAndColor() throws {
             let label = try #require(try ShownListing("MK-6", width: 240, height: 60).view as? UILabel)
-            #expect(label.font?.familyName == "Helvetica" && label.font?.pointSize == 24)
+            #expect(label.font?.familyName == "Helvetica")
+            #expect(label.font?.pointSize == 24)
             #expect(label.textColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         }
 
@@ -62,13 +69,17 @@ extension ExamplesTests {
         @Test("MK-8, MK-9, MK-10, MK-11; MK-P13, MK-P14", arguments: ["MK-9", "MK-10", "MK-11"])
         func aTemplate(id: String) throws {
             let label = try #require(try ShownListing(id, width: 240, height: 60).view as? UILabel)
-            #expect(label.font?.familyName == "Helvetica" && label.font?.pointSize == 24)
-            #expect(label.textAlignment == .center && label.text == "Hello, World!")
+            #expect(label.font?.familyName == "Helvetica")
+            #expect(label.font?.pointSize == 24)
+            #expect(label.textAlignment == .center)
+            #expect(label.text == "Hello, World!")
         }
 
         @Test("MK-12; MK-P15, MK-P16") func twoTemplates() throws {
             let label = try #require(try ShownListing("MK-12", width: 240, height: 60).view as? UILabel)
-            #expect(label.font?.weight == .bold && label.textColor == .red && label.text == "Bold Red Label")
+            #expect(label.font?.weight == .bold)
+            #expect(label.textColor == .red)
+            #expect(label.text == "Bold Red Label")
         }
 
         @Test("MK-13, MK-15; MK-P17, MK-P18") func anOutlet() throws {
@@ -81,7 +92,8 @@ extension ExamplesTests {
             let owner = PressReceiver()
             let listing = try ShownListing("MK-16", width: 200, height: 60, owner: owner)
             try MarkupTesting.press(listing.view)
-            #expect(owner.senders.count == 1 && owner.senders.first === listing.view)
+            #expect(owner.senders.count == 1)
+            #expect(owner.senders.first === listing.view)
         }
 
         @Test(

@@ -33,7 +33,8 @@ extension ExamplesTests {
             defer { app.window.close() }
             let table = try #require(controller.tableView)
             await MarkupTesting.pump(until: { table.visibleCells.count > 3 })
-            #expect(table.numberOfRows(inSection: 0) == 1_000_000 && controller.cellCount < 400)
+            #expect(table.numberOfRows(inSection: 0) == 1_000_000)
+            #expect(controller.cellCount < 400)
             #expect(table.visibleCells.prefix(2).map { texts($0)[0] } == ["1", "2"])
             table.scrollToRow(at: IndexPath(row: 699_999, section: 0), at: .top, animated: false)
             await MarkupTesting.pump(until: { table.visibleCells.contains { texts($0)[0] == "700,000" } })
@@ -44,7 +45,8 @@ extension ExamplesTests {
             controller.navigationItem.rightBarButtonItem?.perform()
             let last = IndexPath(row: 999_999, section: 0)
             await MarkupTesting.pump(until: { table.indexPathsForVisibleRows?.contains(last) == true })
-            #expect(table.indexPathsForVisibleRows?.last == last && controller.cellCount < 800)
+            #expect(table.indexPathsForVisibleRows?.last == last)
+            #expect(controller.cellCount < 800)
         }
     }
 }

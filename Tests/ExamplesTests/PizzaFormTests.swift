@@ -18,12 +18,12 @@ extension ExamplesTests {
             let titles = (0..<5).map { table.headerTitle(forSection: $0) }
             #expect(
                 titles == [nil, "Pizza Size", "Pizza Toppings", "Preferred Delivery Time", "Delivery Instructions"])
-            #expect(table.section(withName: "size") == 1 && table.section(withName: "toppings") == 2)
-            #expect(
-                controller.phoneTextField.keyboardType == .numberPad
-                    && controller.emailTextField.keyboardType == .emailAddress)
-            #expect(
-                controller.deliveryDatePicker.height == 140 && controller.deliveryDatePicker.datePickerMode == .time)
+            #expect(table.section(withName: "size") == 1)
+            #expect(table.section(withName: "toppings") == 2)
+            #expect(controller.phoneTextField.keyboardType == .numberPad)
+            #expect(controller.emailTextField.keyboardType == .emailAddress)
+            #expect(controller.deliveryDatePicker.height == 140)
+            #expect(controller.deliveryDatePicker.datePickerMode == .time)
             #expect(controller.commentsTextView.height == 140)
             #expect(
                 controller.commentsTextView.textContainerInset == UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4))
@@ -42,7 +42,8 @@ extension ExamplesTests {
             for (row, section) in [(0, 1), (2, 1), (1, 2), (3, 2), (0, 2), (1, 2)] {
                 table.activateRow(at: IndexPath(row: row, section: section))
             }
-            #expect(table.value(forSection: 1) as? String == "large" && table.values(forSection: 1).count == 1)
+            #expect(table.value(forSection: 1) as? String == "large")
+            #expect(table.values(forSection: 1).count == 1)
             #expect(table.values(forSection: 2) as? [String] == ["bacon", "mushroom"])
         }
 
@@ -50,9 +51,8 @@ extension ExamplesTests {
             let controller = PizzaFormController()
             let app = try await ShownApp(controller, width: 560, height: 980)
             defer { app.window.close() }
-            #expect(
-                controller.title == "Pizza Delivery Form"
-                    && controller.navigationItem.rightBarButtonItem?.title == "Submit")
+            #expect(controller.title == "Pizza Delivery Form")
+            #expect(controller.navigationItem.rightBarButtonItem?.title == "Submit")
             #expect(controller.deliveryDatePicker.minuteInterval == 15)
             #expect(controller.arguments["size"] as? String == "", "no size is an empty value")
             controller.nameTextField.retype("Ada")
@@ -64,11 +64,13 @@ extension ExamplesTests {
             controller.deliveryDatePicker.date = try #require(
                 Calendar.current.date(bySettingHour: 13, minute: 30, second: 0, of: controller.deliveryDatePicker.date))
             let arguments = controller.arguments
-            #expect(
-                arguments.count == 7 && arguments["custname"] as? String == "Ada"
-                    && arguments["custtel"] as? String == "555 1234")
-            #expect(arguments["custemail"] as? String == "ada@example.org" && arguments["size"] as? String == "medium")
-            #expect(arguments["topping"] as? [String] == ["onion"] && arguments["comments"] as? String == "Ring twice")
+            #expect(arguments.count == 7)
+            #expect(arguments["custname"] as? String == "Ada")
+            #expect(arguments["custtel"] as? String == "555 1234")
+            #expect(arguments["custemail"] as? String == "ada@example.org")
+            #expect(arguments["size"] as? String == "medium")
+            #expect(arguments["topping"] as? [String] == ["onion"])
+            #expect(arguments["comments"] as? String == "Ring twice")
             #expect(arguments["delivery"] as? String == "13:30", "hours of the whole day (C10)")
         }
 
@@ -80,7 +82,8 @@ extension ExamplesTests {
             controller.navigationItem.rightBarButtonItem?.perform()
             await MarkupTesting.pump(until: { controller.presentedViewController != nil })
             let alert = try #require(controller.presentedViewController as? UIAlertController)
-            #expect(alert.title == "Status" && alert.message?.contains("custname: Ada") == true)
+            #expect(alert.title == "Status")
+            #expect(alert.message?.contains("custname: Ada") == true)
         }
     }
 }

@@ -31,7 +31,8 @@ extension ExamplesTests {
                 try view.writePicture(to: file, size: CGSize(width: 360, height: 300))
                 return try Data(contentsOf: file)
             }
-            #expect(pictures.count == 2 && pictures[0] == pictures[1])
+            #expect(pictures.count == 2)
+            #expect(pictures.first == pictures.last)
         }
     }
 }

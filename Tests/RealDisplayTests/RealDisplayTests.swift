@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.enabled(if: RealDisplay.missing.isEmpty, RealDisplay.missingWords), .serialized)
 struct RealDisplayTests {
-    @Test(arguments: RealDisplay.Kind.tested) func aWindowIsDrawn(on kind: RealDisplay.Kind) async throws {
+    @Test(arguments: RealDisplay.Kind.allCases) func aWindowIsDrawn(on kind: RealDisplay.Kind) async throws {
         let app = try await RunningCheck(on: kind)
         defer { app.stop() }
         // Text has its colour in many shades.
@@ -14,7 +14,7 @@ struct RealDisplayTests {
         try await app.expect("windows", "1")
     }
 
-    @Test(arguments: RealDisplay.Kind.tested) func typingReachesTheFieldAndItsModel(on kind: RealDisplay.Kind)
+    @Test(arguments: RealDisplay.Kind.allCases) func typingReachesTheFieldAndItsModel(on kind: RealDisplay.Kind)
         async throws
     {
         let app = try await RunningCheck(on: kind)
@@ -27,7 +27,8 @@ struct RealDisplayTests {
         try await app.expect("model", "Ada Lovelace")
     }
 
-    @Test(arguments: RealDisplay.Kind.tested) func typingInTheMiddleStaysThere(on kind: RealDisplay.Kind) async throws {
+    @Test(arguments: RealDisplay.Kind.allCases) func typingInTheMiddleStaysThere(on kind: RealDisplay.Kind) async throws
+    {
         let app = try await RunningCheck(on: kind)
         defer { app.stop() }
         try await app.click("name")
@@ -38,7 +39,7 @@ struct RealDisplayTests {
         try await app.expect("model", "abcd")
     }
 
-    @Test(arguments: RealDisplay.Kind.tested) func buttonsAndSwitchesTakeClicksAndKeys(on kind: RealDisplay.Kind)
+    @Test(arguments: RealDisplay.Kind.allCases) func buttonsAndSwitchesTakeClicksAndKeys(on kind: RealDisplay.Kind)
         async throws
     {
         let app = try await RunningCheck(on: kind)
@@ -55,7 +56,7 @@ struct RealDisplayTests {
         try await app.expect("loud", "false")
     }
 
-    @Test(arguments: RealDisplay.Kind.tested) func tabGoesFromFieldToFieldAndBack(on kind: RealDisplay.Kind)
+    @Test(arguments: RealDisplay.Kind.allCases) func tabGoesFromFieldToFieldAndBack(on kind: RealDisplay.Kind)
         async throws
     {
         let app = try await RunningCheck(on: kind)
@@ -72,7 +73,7 @@ struct RealDisplayTests {
         }
     }
 
-    @Test(arguments: RealDisplay.Kind.tested) func theWheelScrolls(on kind: RealDisplay.Kind) async throws {
+    @Test(arguments: RealDisplay.Kind.allCases) func theWheelScrolls(on kind: RealDisplay.Kind) async throws {
         let app = try await RunningCheck(on: kind)
         defer { app.stop() }
         try app.display.turnWheel(at: try await app.place(of: "rows"), notches: 4)
@@ -81,7 +82,7 @@ struct RealDisplayTests {
         try await app.expect("offset", "0")
     }
 
-    @Test(arguments: RealDisplay.Kind.tested) func aKnobIsDragged(on kind: RealDisplay.Kind) async throws {
+    @Test(arguments: RealDisplay.Kind.allCases) func aKnobIsDragged(on kind: RealDisplay.Kind) async throws {
         let app = try await RunningCheck(on: kind)
         defer { app.stop() }
         // A new slider stands at its smallest value, at the start.
@@ -92,7 +93,7 @@ struct RealDisplayTests {
         try await app.expect("a slider at its end") { Double($0["level"] ?? "") == 1 }
     }
 
-    @Test(arguments: RealDisplay.Kind.tested) func aListOpensAndARowIsChosen(on kind: RealDisplay.Kind) async throws {
+    @Test(arguments: RealDisplay.Kind.allCases) func aListOpensAndARowIsChosen(on kind: RealDisplay.Kind) async throws {
         let app = try await RunningCheck(on: kind)
         defer { app.stop() }
         try await app.expect("size", "small")
@@ -101,7 +102,7 @@ struct RealDisplayTests {
         try await app.expect("size", "large")
     }
 
-    @Test(arguments: RealDisplay.Kind.tested) func aDialogIsAnsweredByKey(on kind: RealDisplay.Kind) async throws {
+    @Test(arguments: RealDisplay.Kind.allCases) func aDialogIsAnsweredByKey(on kind: RealDisplay.Kind) async throws {
         let app = try await RunningCheck(on: kind)
         defer { app.stop() }
         for (key, answer) in [("Escape", "Cancel"), ("Return", "Go")] {
@@ -112,15 +113,18 @@ struct RealDisplayTests {
         }
     }
 
-    @Test(arguments: RealDisplay.Kind.tested) func f10OpensTheMenu(on kind: RealDisplay.Kind) async throws {
+    @Test(arguments: RealDisplay.Kind.allCases) func f10OpensTheMenu(on kind: RealDisplay.Kind) async throws {
         let app = try await RunningCheck(on: kind)
         defer { app.stop() }
         try await app.click("name")
-        try app.display.press("F10", "Return")
+        try await app.expect("focus", "name")
+        try app.display.press("F10")
+        try await app.expect("a menu with the keyboard") { $0["focus"] != "name" }
+        try app.display.press("Return")
         try await app.expect("chosen", "About")
     }
 
-    @Test(arguments: RealDisplay.Kind.tested) func theMenuOpensByAClick(on kind: RealDisplay.Kind) async throws {
+    @Test(arguments: RealDisplay.Kind.allCases) func theMenuOpensByAClick(on kind: RealDisplay.Kind) async throws {
         let app = try await RunningCheck(on: kind)
         defer { app.stop() }
         try await app.click("menubutton")
@@ -128,7 +132,7 @@ struct RealDisplayTests {
         try await app.expect("a second window") { $0["windows"] == "2" }
     }
 
-    @Test(arguments: RealDisplay.Kind.tested) func aSecondWindowOpensByKeyAndClosesByItsButton(
+    @Test(arguments: RealDisplay.Kind.allCases) func aSecondWindowOpensByKeyAndClosesByItsButton(
         on kind: RealDisplay.Kind
     ) async throws {
         let app = try await RunningCheck(on: kind)
@@ -138,7 +142,7 @@ struct RealDisplayTests {
         try await app.expect("name", "one")
         try app.display.press("ctrl+n")
         try await app.expect("a second window") { $0["windows"] == "2" && $0["active"] == "true" }
-        try await app.fillScreen()
+        try await app.settle()
         try await app.click("name")
         try app.display.type("two")
         try await app.expect("name", "two")
@@ -150,7 +154,7 @@ struct RealDisplayTests {
         #expect(await app.end() == 0, "the application ends with its last window")
     }
 
-    @Test(arguments: RealDisplay.Kind.tested) func theWindowTakesAnotherSize(on kind: RealDisplay.Kind) async throws {
+    @Test(arguments: RealDisplay.Kind.allCases) func theWindowTakesAnotherSize(on kind: RealDisplay.Kind) async throws {
         let app = try await RunningCheck(on: kind)
         defer { app.stop() }
         let before = try await app.state()["width"]
@@ -158,14 +162,14 @@ struct RealDisplayTests {
         try await app.expect("another width") { $0["width"] != before }
     }
 
-    @Test(arguments: RealDisplay.Kind.tested) func quitByKey(on kind: RealDisplay.Kind) async throws {
+    @Test(arguments: RealDisplay.Kind.allCases) func quitByKey(on kind: RealDisplay.Kind) async throws {
         let app = try await RunningCheck(on: kind)
         defer { app.stop() }
         try app.display.press("ctrl+q")
         #expect(await app.end() == 0)
     }
 
-    @Test(arguments: RealDisplay.Kind.tested) func textIsCopiedFromOneProgramToAnother(on kind: RealDisplay.Kind)
+    @Test(arguments: RealDisplay.Kind.allCases) func textIsCopiedFromOneProgramToAnother(on kind: RealDisplay.Kind)
         async throws
     {
         let first = try await RunningCheck(on: kind)
@@ -182,7 +186,7 @@ struct RealDisplayTests {
         try await second.expect("other", "copied")
     }
 
-    @Test(arguments: RealDisplay.Kind.tested) func theDesktopTurnsDark(on kind: RealDisplay.Kind) async throws {
+    @Test(arguments: RealDisplay.Kind.allCases) func theDesktopTurnsDark(on kind: RealDisplay.Kind) async throws {
         let bus = try SessionBus()
         try bus.offerPortal()
         let app = try await RunningCheck(on: kind, bus: bus)
