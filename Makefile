@@ -1,12 +1,13 @@
 # Everything a newcomer types. Each target installs what it needs first; the second run is quick.
 SWIFT ?= swift
 
-.PHONY: help setup peers demo test pictures check format serve bench clean
+.PHONY: help setup peers demo test pictures docs check format serve bench clean
 
 help:
 	@echo "make demo    show the periodic table, written in markup, as a native window"
 	@echo "make test    build everything and run every test"
 	@echo "make pictures  draw the pictures of the documentation anew"
+	@echo "make docs    build the documentation as a site of files, in out/docs"
 	@echo "make peers   install what some tests talk to: a browser, servers, clients"
 	@echo "make check   formatting, strict build, layers, tests, fuzzing"
 	@echo "make serve   start the pets service on this machine and print its address"
@@ -28,6 +29,10 @@ test: setup
 
 pictures: setup
 	@MARKUPKIT_RECORD=1 $(SWIFT) test --no-parallel --filter ExamplesTests
+
+docs: setup
+	@$(SWIFT) build
+	@scripts/docs.py
 
 check: setup peers
 	@scripts/check.sh

@@ -175,8 +175,8 @@ class Reader:
                 return "{:g} of {:g} to {:g}".format(round(number[1], 4), round(number[0], 4), round(number[2], 4))
         if role == "text":
             text = self.ask(thing.queryText, lambda text: text.getText(0, text.characterCount))
-            # What is hidden while it is typed is dots or nothing, as the version of GTK has it.
-            return repr(text) if text is not None and text.strip("\u25cf") or text == "" else None
+            # What is hidden while it is typed is nothing, or one of the signs that GTK looks for in the font.
+            return repr(text) if text is not None and text.strip("\u25cf\u2022\u2731\u273a") or text == "" else None
         return None
 
     def actions(self, thing):

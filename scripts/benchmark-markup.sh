@@ -1,5 +1,6 @@
 #!/bin/sh
-# Measures documents, layout, bindings and tables beside direct GTK calls and writes Benchmarks/results/markup.md.
+# Measures documents, layout, bindings and tables beside direct GTK calls, and a small application beside the same one in C,
+# under Xvfb (scripts/setup-peers.sh installs it), and writes Benchmarks/results/markup.md.
 set -eu
 cd "$(dirname "$0")/../Benchmarks"
 swift build -c release --product MarkupBenchmarks
@@ -21,7 +22,7 @@ mkdir -p results
     # GLib keeps small blocks of its own otherwise, and what a tree takes would depend on what was freed before.
     G_SLICE=always-malloc "$bin/MarkupBenchmarks" loading
     "$bin/MarkupBenchmarks" layout flat bindings tables cells asking
-    HELLO_PEER=$peer "$bin/MarkupBenchmarks" hello
+    GSK_RENDERER=cairo HELLO_PEER=$peer xvfb-run -a "$bin/MarkupBenchmarks" hello
     echo '```'
 } > results/markup.md
 cat results/markup.md

@@ -19,6 +19,13 @@ swift build --scratch-path .build/strict --build-tests --explicit-target-depende
 step "tests"
 scripts/test.sh --complete
 
+step "doc comments"
+scripts/doc-coverage.py
+
+step "documentation"
+scripts/docs.py --look
+scripts/guides.py
+
 step "a project as the README starts one"
 scripts/start-a-project.sh
 

@@ -6,21 +6,29 @@ cd "$(dirname "$0")/.."
 failed=0
 forbid() { # folder, imports, reason
     local rows
-    rows=$(grep -rnE "^(@[a-z]+ |public |internal )*import ($2)\b" --include='*.swift' "$1" || true)
+    rows=$(grep -rnP "^(@[a-z]+ |public |package |internal )*import ($2)\b" --include='*.swift' "$1" || true)
     [ -z "$rows" ] && return
     printf '%s\n%s\n' "$3" "$rows" >&2
     failed=1
 }
 
 forbid Sources/ImageDecoding '[A-Za-z]+' 'ImageDecoding imports nothing:'
+forbid Sources/MarkupBasics '(?!Foundation\b)[A-Za-z]+' 'MarkupBasics imports Foundation only:'
 forbid Sources/MarkupLayout '[A-Za-z]+' 'MarkupLayout imports nothing:'
 for target in MarkupLanguage KiloTemplate Kilo KiloServer KeyValueCoding; do
     forbid "Sources/$target" 'CGTK|MarkupKit' "$target must not import GTK:"
 done
+forbid Sources/KiloTemplate 'KeyValueCoding' 'KiloTemplate builds without macros:'
 forbid Sources/KiloTemplate 'NIO[A-Za-z0-9]*|Hummingbird|AsyncHTTPClient|FoundationNetworking' 'KiloTemplate must not import HTTP:'
 forbid Sources/MarkupKit 'NIO[A-Za-z0-9]*|Hummingbird|AsyncHTTPClient|FoundationNetworking|Kilo[A-Za-z]*' 'MarkupKit must not import HTTP:'
 for folder in Sources/MarkupKit/*/; do
     [ "$folder" = Sources/MarkupKit/GTK/ ] && continue
     forbid "$folder" CGTK 'GTK belongs in Sources/MarkupKit/GTK:'
 done
+# A schema tells the language of classes. Documentation comments may give examples.
+views=$(grep -rnP '"(UI|LM)[A-Z]' --include='*.swift' --exclude-dir=BuiltIn Sources/MarkupLanguage | grep -v '///' || true)
+if [ -n "$views" ]; then
+    printf 'MarkupLanguage names no view:\n%s\n' "$views" >&2
+    failed=1
+fi
 exit $failed

@@ -7,6 +7,7 @@ packages=(
     libgtk-4-dev        # the widgets, and what it takes to compile against them
     libgtk-4-bin        # gtk4-broadwayd, the display for machines without one
     libexpat1-dev       # the XML parser
+    libicu-dev          # the words and rules of languages: units, sizes, plural forms, days
     nettle-dev          # SHA-256 for the REST client's cache
     libsqlite3-dev      # the pets service's database
     pkg-config          # how SwiftPM finds the above

@@ -1,0 +1,38 @@
+"""What the compiler knows of the public symbols of each product; for the scripts beside this file, after `swift build`."""
+import json
+import pathlib
+import subprocess
+
+PRODUCTS = [
+    "KeyValueCoding", "MarkupLayout", "MarkupLanguage", "MarkupKit", "MarkupTesting", "Kilo", "KiloTemplate", "KiloServer",
+]
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+
+def run(*command):
+    """Runs a command in the package's folder; its output, or the end of the script with what it wrote to standard error."""
+    ended = subprocess.run([str(word) for word in command], cwd=ROOT, capture_output=True, text=True)
+    if ended.returncode:
+        raise SystemExit(f"{command[0]}: {ended.stderr.strip() or ended.stdout.strip()}")
+    return ended.stdout
+
+
+def module_flags():
+    """Where the compiler finds what the products import."""
+    build = pathlib.Path(run("swift", "build", "--show-bin-path").strip())
+    flags = ["-I", build / "Modules"]
+    places = ["Sources/*/module.modulemap", "Sources/*/include/module.modulemap", ".build/checkouts/*/Sources/*/include/module.modulemap"]
+    for module_map in [*build.glob("*.build/module.modulemap"), *(file for place in places for file in ROOT.glob(place))]:
+        flags += ["-Xcc", f"-fmodule-map-file={module_map}"]
+    for word in run("pkg-config", "--cflags", "gtk4").split():
+        flags += ["-Xcc", word]
+    return flags
+
+
+def write_graphs(product, flags, folder):
+    """Writes the symbol graphs of a product, its extensions of other modules among them; their files."""
+    target = json.loads(run("swift", "-print-target-info"))["target"]["triple"]
+    run("swift-symbolgraph-extract", "-module-name", product, "-target", target, "-output-dir", folder,
+        "-minimum-access-level", "public", "-skip-synthesized-members", *flags)
+    folder = pathlib.Path(folder)
+    return [*folder.glob(f"{product}.symbols.json"), *folder.glob(f"{product}@*.symbols.json")]
