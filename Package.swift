@@ -34,15 +34,18 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+        .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
         .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
         .macro(
             name: "MarkupMacros",
             dependencies: [
+                "MarkupBasics",
                 .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
                 .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
@@ -50,15 +53,18 @@ let package = Package(
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
             swiftSettings: strict),
-        .target(name: "KeyValueCoding", dependencies: ["MarkupMacros"], swiftSettings: strict),
+        .target(name: "MarkupBasics", swiftSettings: strict),
+        .target(name: "CLocaleWords", dependencies: ["CICU"]),
+        .target(name: "KeyValueCoding", dependencies: ["MarkupBasics", "MarkupMacros"], swiftSettings: strict),
         .target(name: "ImageDecoding", swiftSettings: strict),
         .target(name: "MarkupLayout", swiftSettings: strict),
-        .target(name: "MarkupLanguage", dependencies: ["CExpat"], swiftSettings: strict),
-        .target(name: "KiloTemplate", dependencies: ["KeyValueCoding"], swiftSettings: strict),
+        .target(
+            name: "MarkupLanguage", dependencies: ["CExpat", "CLocaleWords", "MarkupBasics"], swiftSettings: strict),
+        .target(name: "KiloTemplate", dependencies: ["MarkupBasics"], swiftSettings: strict),
         .target(
             name: "Kilo",
             dependencies: [
-                "CNettle", "ImageDecoding", "MarkupMacros",
+                "CNettle", "ImageDecoding", "MarkupBasics", "MarkupMacros",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -73,7 +79,7 @@ let package = Package(
         .target(
             name: "KiloServer",
             dependencies: [
-                "Kilo", "KiloTemplate", "MarkupMacros",
+                "Kilo", "KiloTemplate", "MarkupBasics", "MarkupMacros",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -83,16 +89,24 @@ let package = Package(
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
                 .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
                 .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
+                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "Metrics", package: "swift-metrics"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ],
             swiftSettings: strict),
         .target(
             name: "MarkupKit",
-            dependencies: ["CGTK", "ImageDecoding", "MarkupLayout", "MarkupLanguage", "KeyValueCoding"],
+            dependencies: [
+                "CGTK", "ImageDecoding", "MarkupBasics", "MarkupLayout", "MarkupLanguage", "KeyValueCoding",
+                "MarkupMacros",
+            ],
             swiftSettings: userInterface),
         .target(name: "CMarkupTesting"),
         .target(
-            name: "MarkupTesting", dependencies: ["CMarkupTesting", "CGTK", "MarkupKit"], swiftSettings: userInterface),
+            name: "MarkupTesting", dependencies: ["MarkupBasics", "CMarkupTesting", "CGTK", "MarkupKit"],
+            swiftSettings: userInterface),
         .executableTarget(
             name: "markup-tool",
             dependencies: [
@@ -168,12 +182,15 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Metrics", package: "swift-metrics"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Examples/PetsService", resources: [.copy("Resources")], swiftSettings: strict),
         .testTarget(
             name: "MarkupLayoutTests", dependencies: ["MarkupLayout"], resources: [.copy("Fixtures")],
             swiftSettings: strict),
+        .testTarget(name: "MarkupBasicsTests", dependencies: ["MarkupBasics"], swiftSettings: strict),
         .testTarget(
             name: "MarkupLanguageTests", dependencies: ["MarkupLanguage"], resources: [.copy("Fixtures")],
             swiftSettings: strict),
@@ -181,6 +198,7 @@ let package = Package(
         .testTarget(
             name: "MarkupMacrosTests",
             dependencies: [
+                "MarkupBasics",
                 .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),

@@ -14,20 +14,27 @@ let instrumented = language + [.unsafeFlags(["-sanitize=fuzzer,address", "-parse
 
 let libraries: [Target] = [
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     // Parses pages as the HTML standard says, independently of what is tested.
     .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"])]),
     .target(name: "FuzzDriver", swiftSettings: language),
-    .target(name: "MarkupLanguage", dependencies: ["CExpat"], swiftSettings: instrumented),
-    // Its macro is not used here, so its plug-in is not built; the compiler would warn of that.
-    .target(name: "KeyValueCoding", swiftSettings: language + [.unsafeFlags(["-suppress-warnings"])]),
+    .target(name: "CLocaleWords", dependencies: ["CICU"]),
+    .target(name: "MarkupBasics", swiftSettings: instrumented),
     .target(
-        name: "KiloTemplate", dependencies: ["KeyValueCoding"],
+        name: "MarkupLanguage", dependencies: ["CExpat", "CLocaleWords", "MarkupBasics"], swiftSettings: instrumented),
+    // Its macro is not used here, so its plug-in is not built; the compiler would warn of that.
+    .target(
+        name: "KeyValueCoding", dependencies: ["MarkupBasics"],
+        swiftSettings: language + [.unsafeFlags(["-suppress-warnings"])]),
+    .target(
+        name: "KiloTemplate", dependencies: ["KeyValueCoding", "MarkupBasics"],
         swiftSettings: instrumented + [.unsafeFlags(["-enable-testing"])]),
     // Single files of KiloServer: the rest of it needs the whole server.
     .target(
         name: "ServerDecoders",
         dependencies: [
-            .product(name: "NIOCore", package: "swift-nio"), .product(name: "HTTPTypes", package: "swift-http-types"),
+            "MarkupBasics", .product(name: "NIOCore", package: "swift-nio"),
+            .product(name: "HTTPTypes", package: "swift-http-types"),
         ],
         swiftSettings: instrumented + [.unsafeFlags(["-enable-testing"])]),
 ]

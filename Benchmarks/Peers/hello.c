@@ -3,13 +3,19 @@
 #include <unistd.h>
 
 static gboolean
-laid_out (GtkWidget *widget, GdkFrameClock *clock, gpointer frames)
+say (gpointer data)
 {
-  /* GTK calls before the layout of a frame, so the second call comes after the first layout. */
-  if (++*(int *) frames < 2)
-    return G_SOURCE_CONTINUE;
   write (1, "shown\n", 6);
   return G_SOURCE_REMOVE;
+}
+
+static void
+laid_out (GdkFrameClock *clock, gpointer said)
+{
+  if (*(gboolean *) said)
+    return;
+  *(gboolean *) said = TRUE;
+  g_idle_add (say, NULL);
 }
 
 static void
@@ -21,7 +27,7 @@ greet (GtkButton *button, gpointer label)
 static void
 activate (GtkApplication *application, gpointer data)
 {
-  static int frames;
+  static gboolean said;
   GtkWidget *window = gtk_application_window_new (application);
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *label = gtk_label_new ("Hello, World!");
@@ -36,8 +42,8 @@ activate (GtkApplication *application, gpointer data)
   gtk_box_append (GTK_BOX (column), field);
   gtk_box_append (GTK_BOX (column), button);
   gtk_window_set_child (GTK_WINDOW (window), column);
-  gtk_widget_add_tick_callback (window, laid_out, &frames, NULL);
   gtk_window_present (GTK_WINDOW (window));
+  g_signal_connect_after (gtk_widget_get_frame_clock (window), "layout", G_CALLBACK (laid_out), &said);
 }
 
 int

@@ -13,7 +13,7 @@ struct TemplateFuzzer {
 /// Compiles and renders any bytes as a template and, after the first zero byte, a partial.
 ///
 /// Beside crashes it looks for errors without a place and for a result that depends
-/// on how it is divided into pieces. The bytes are also read as resource files, dates and printf forms.
+/// on how it is divided into pieces. The bytes are also read as properties, dates and printf forms.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzTemplate(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let input = UnsafeBufferPointer(start: bytes, count: count)
@@ -22,7 +22,6 @@ public func fuzzTemplate(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let partial = String(decoding: parts.count > 1 ? parts[1] : parts[0], as: UTF8.self)
     for type in [TemplateContentType.html, .text] { render(source, partial, type) }
     _ = PropertiesFile.read(source)
-    _ = StringsFile.read(source)
     _ = DateMoment(.string(source))
     _ = PathText.split(source)
     return 0
