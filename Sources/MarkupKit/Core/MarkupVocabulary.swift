@@ -1,8 +1,9 @@
 import MarkupLanguage
 
-/// What markup may write about a class in addition to its properties: its styles, child elements, instructions and events.
+/// What markup may write about a class in addition to its properties: its styles, child elements and instructions.
 ///
-/// A class that overrides ``UIView/markupVocabulary`` says only what it adds to its superclass.
+/// A class that overrides ``UIView/markupVocabulary`` says only what it adds to its superclass, but for styles: one that is to have its superclass's as well
+/// starts from `super.markupVocabulary`.
 public struct MarkupVocabulary {
     /// Makers of instances by the word that `style` names.
     public var styles: [String: () -> UIView]
@@ -12,21 +13,18 @@ public struct MarkupVocabulary {
     public var elements: [String: [String: ValueKind]]
     /// Processing instructions.
     public var instructions: [String: InstructionSchema]
-    /// Events that instances fire, as `on…` attributes name them, without the `on`.
-    public var events: [String]
     /// How readily the class is taken for `<root>` by tools that have no root view: the least number first. `nil` for a class that is not.
     public var rootPreference: Int?
 
     /// Creates a vocabulary; everything left out adds nothing to the superclass's.
     public init(
         styles: [String: () -> UIView] = [:], children: ChildRule? = nil, elements: [String: [String: ValueKind]] = [:],
-        instructions: [String: InstructionSchema] = [:], events: [String] = [], rootPreference: Int? = nil
+        instructions: [String: InstructionSchema] = [:], rootPreference: Int? = nil
     ) {
         self.styles = styles
         self.children = children
         self.elements = elements
         self.instructions = instructions
-        self.events = events
         self.rootPreference = rootPreference
     }
 }

@@ -5,8 +5,6 @@ import KeyValueCoding
 open class UIControl: UIView {
     private var handlers: [Handler] = []
 
-    open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(events: Event.names.map(\.0)) }
-
     /// Whether the control can be operated; the theme greys it otherwise. Default `true`.
     open var isEnabled: Bool {
         get { native.isSensitive }

@@ -14,7 +14,7 @@ public enum LMViewBuilder {
     /// Loads `name.xml` and returns its root view.
     ///
     /// - Parameters:
-    ///   - name: The document's file name without `.xml`, looked up in the owner's ``UIResponder/bundleForView``, or in the main bundle.
+    ///   - name: The document's file name without `.xml`, looked up in the owner's ``UIResponder/bundleForView``; for any other owner in the bundle that holds its class; without an owner in the main bundle.
     ///   - owner: The object whose properties receive the views that have an `id`, and whose methods events call. Not retained.
     ///   - root: The view that a `<root>` element stands for.
     /// - Throws: `MarkupError` with every fault, each at its place: malformed text, unknown elements, properties, events, outlets and actions.

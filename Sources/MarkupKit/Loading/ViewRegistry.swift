@@ -59,17 +59,20 @@ final class ViewRegistry {
                 description.prerequisites[name] = property.prerequisites.map(Self.markupName)
             }
         }
-        if let view = table.declaringType as? UIView.Type { add(view.markupVocabulary, to: &description) }
+        if let view = table.declaringType as? UIView.Type {
+            add(view.markupVocabulary, of: table.superclass?.declaringType, to: &description)
+        }
+        if table.declaringType == UIControl.self { description.events = UIControl.Event.names.map(\.0) }
         schemas.append(description)
         if let inherited = table.superclass, let superclass { describe(inherited, as: superclass, into: &schemas) }
     }
 
-    private func add(_ vocabulary: MarkupVocabulary, to description: inout ClassSchema) {
-        description.factories = vocabulary.styles.keys.sorted()
+    private func add(_ vocabulary: MarkupVocabulary, of superclass: Any.Type?, to description: inout ClassSchema) {
+        let inherited = (superclass as? UIView.Type)?.markupVocabulary.styles ?? [:]
+        description.factories = vocabulary.styles.isEmpty && inherited.isEmpty ? nil : vocabulary.styles.keys.sorted()
         description.children = vocabulary.children
         description.untyped = vocabulary.elements
         description.instructions = vocabulary.instructions
-        description.events = vocabulary.events
         description.rootPreference = vocabulary.rootPreference
     }
 

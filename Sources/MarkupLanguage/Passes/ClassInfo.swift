@@ -6,7 +6,7 @@ final class ClassInfo {
     let vocabulary: String
     let isOpen: Bool
     let childRule: ChildRule
-    private(set) lazy var factories = schema.ancestry(of: vocabulary).flatMap(\.factories)
+    private(set) lazy var factories = schema.factories(ofClass: vocabulary)
     private(set) lazy var events = schema.events(ofClass: vocabulary)
     private lazy var prerequisites = schema.ancestry(of: vocabulary).reduce(into: [:]) { all, ancestor in
         all.merge(ancestor.prerequisites) { nearest, _ in nearest }

@@ -14,8 +14,8 @@ public struct ClassSchema: Sendable, Hashable {
     public var prerequisites: [String: [String]]
     /// The properties that a person changes by operating the view: a binding follows in both directions.
     public var edited: [String]
-    /// The factories that `style` may name. A subclass has them too.
-    public var factories: [String]
+    /// The factories that `style` may name; nil means as the superclass.
+    public var factories: [String]?
     /// The untyped elements it takes, each with its attributes.
     public var untyped: [String: [String: ValueKind]]
     /// The instructions it understands, by name.
@@ -34,7 +34,7 @@ public struct ClassSchema: Sendable, Hashable {
     /// Describes a class; by default a view without superclass, properties or children of its own.
     public init(
         name: String, superclass: String? = nil, isView: Bool = true, events: [String] = [],
-        properties: [String: ValueKind] = [:], factories: [String] = [], untyped: [String: [String: ValueKind]] = [:],
+        properties: [String: ValueKind] = [:], factories: [String]? = nil, untyped: [String: [String: ValueKind]] = [:],
         instructions: [String: InstructionSchema] = [:], children: ChildRule? = nil, isOpen: Bool = false,
         prerequisites: [String: [String]] = [:], edited: [String] = [], rootPreference: Int? = nil,
         summary: String = "",
@@ -72,7 +72,7 @@ extension ClassSchema: Codable {
         isView = try container.decodeIfPresent(Bool.self, forKey: .isView) ?? true
         events = try container.decodeIfPresent([String].self, forKey: .events) ?? []
         properties = try container.decodeIfPresent([String: ValueKind].self, forKey: .properties) ?? [:]
-        factories = try container.decodeIfPresent([String].self, forKey: .factories) ?? []
+        factories = try container.decodeIfPresent([String].self, forKey: .factories)
         untyped = try container.decodeIfPresent([String: [String: ValueKind]].self, forKey: .untyped) ?? [:]
         instructions = try container.decodeIfPresent([String: InstructionSchema].self, forKey: .instructions) ?? [:]
         children = try container.decodeIfPresent(ChildRule.self, forKey: .children)
@@ -92,7 +92,7 @@ extension ClassSchema: Codable {
         if !isView { try container.encode(false, forKey: .isView) }
         if !events.isEmpty { try container.encode(events, forKey: .events) }
         if !properties.isEmpty { try container.encode(properties, forKey: .properties) }
-        if !factories.isEmpty { try container.encode(factories, forKey: .factories) }
+        try container.encodeIfPresent(factories, forKey: .factories)
         if !untyped.isEmpty { try container.encode(untyped, forKey: .untyped) }
         if !instructions.isEmpty { try container.encode(instructions, forKey: .instructions) }
         try container.encodeIfPresent(children, forKey: .children)

@@ -36,7 +36,7 @@ extension Schema {
     /// What may stand in the element besides attributes of properties.
     private func content(of described: ClassSchema) -> [String] {
         var lines: [String] = []
-        if !described.factories.isEmpty { lines.append("`style`: \(Schema.list(described.factories)).") }
+        if let factories = described.factories, !factories.isEmpty { lines.append("`style`: \(Schema.list(factories)).") }
         if !described.events.isEmpty {
             lines.append("Events, each with the name of an action: \(Schema.list(described.events.map { "on" + $0 })).")
         }

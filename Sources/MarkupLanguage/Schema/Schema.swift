@@ -90,6 +90,11 @@ public struct Schema: Sendable {
         firstInChain(of: name) { $0.untyped[element] }
     }
 
+    /// The factories that `style` may name, by the class's own list or the nearest superclass's.
+    public func factories(ofClass name: String) -> [String] {
+        firstInChain(of: name) { $0.factories } ?? []
+    }
+
     /// Which children a class takes, by its own rule or the nearest superclass's; none when no class has a rule.
     public func childRule(ofClass name: String) -> ChildRule {
         firstInChain(of: name) { $0.children } ?? .none

@@ -1,6 +1,7 @@
 import Foundation
 import KeyValueCoding
 import MarkupKit
+import MarkupLanguage
 import MarkupTesting
 import Testing
 
@@ -121,7 +122,9 @@ extension ViewTests {
         }
 
         @Test func everyEventOfAControlCanBeConnected() throws {
-            for event in UIButton.markupVocabulary.events {
+            let events = LMViewBuilder.schema.events(ofClass: "UIButton")
+            #expect(events.contains("PrimaryActionTriggered"))
+            for event in events {
                 let owner = Greeter()
                 _ = try LMViewBuilder.view(markup: "<UIButton on\(event)=\"greet\"/>", owner: owner)
             }

@@ -30,6 +30,12 @@ class GaugeView: LMColumnView {
     }
 }
 
+/// A gauge that does not go on from its superclass's vocabulary.
+@KeyValueCoding
+class SealedGaugeView: GaugeView {
+    override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: ChildRule.none) }
+}
+
 extension GaugeView {
     @DeclaringForms
     convenience init(
@@ -66,6 +72,14 @@ extension ViewTests {
             #expect(gauge.isHeld)
             #expect(gauge.subviews.count == 1)
             #expect(try self.gauge("<GaugeView style=\"heldGauge\"/>").isHeld)
+        }
+
+        @Test func aStyleThatTheClassDoesNotMakeIsAnError() throws {
+            #expect {
+                try self.gauge("<SealedGaugeView style=\"heldGauge\"/>")
+            } throws: {
+                "\($0)".contains("1:25: error: 'SealedGaugeView' has no styles; remove 'heldGauge'")
+            }
         }
 
         @Test func aPersonsChangeIsWrittenBack() throws {

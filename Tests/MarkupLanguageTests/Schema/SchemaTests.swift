@@ -25,7 +25,7 @@ import Testing
         #expect(view.children == nil)
         #expect(view.events.isEmpty)
         #expect(view.properties.isEmpty)
-        #expect(view.factories.isEmpty)
+        #expect(view.factories == nil)
         #expect(view.untyped.isEmpty)
         #expect(view.instructions.isEmpty)
         #expect(view.prerequisites.isEmpty)

@@ -189,26 +189,6 @@ let builtInViews: StaticString = #"""
           "superclass" : "UIScrollView"
         },
         {
-          "events" : [
-            "TouchDown",
-            "TouchDownRepeat",
-            "TouchDragInside",
-            "TouchDragOutside",
-            "TouchDragEnter",
-            "TouchDragExit",
-            "TouchUpInside",
-            "TouchUpOutside",
-            "TouchCancel",
-            "ValueChanged",
-            "PrimaryActionTriggered",
-            "EditingDidBegin",
-            "EditingChanged",
-            "EditingDidEnd",
-            "EditingDidEndOnExit",
-            "AllTouchEvents",
-            "AllEditingEvents",
-            "AllEvents"
-          ],
           "name" : "LMSegmentedControl",
           "summary" : "A segmented control in which each segment stands for a value.",
           "superclass" : "UISegmentedControl",
@@ -529,26 +509,6 @@ let builtInViews: StaticString = #"""
             "date",
             "countDownDuration"
           ],
-          "events" : [
-            "TouchDown",
-            "TouchDownRepeat",
-            "TouchDragInside",
-            "TouchDragOutside",
-            "TouchDragEnter",
-            "TouchDragExit",
-            "TouchUpInside",
-            "TouchUpOutside",
-            "TouchCancel",
-            "ValueChanged",
-            "PrimaryActionTriggered",
-            "EditingDidBegin",
-            "EditingChanged",
-            "EditingDidEnd",
-            "EditingDidEndOnExit",
-            "AllTouchEvents",
-            "AllEditingEvents",
-            "AllEvents"
-          ],
           "name" : "UIDatePicker",
           "prerequisites" : {
             "countDownDuration" : [
@@ -627,26 +587,6 @@ let builtInViews: StaticString = #"""
           "edited" : [
             "currentPage"
           ],
-          "events" : [
-            "TouchDown",
-            "TouchDownRepeat",
-            "TouchDragInside",
-            "TouchDragOutside",
-            "TouchDragEnter",
-            "TouchDragExit",
-            "TouchUpInside",
-            "TouchUpOutside",
-            "TouchCancel",
-            "ValueChanged",
-            "PrimaryActionTriggered",
-            "EditingDidBegin",
-            "EditingChanged",
-            "EditingDidEnd",
-            "EditingDidEndOnExit",
-            "AllTouchEvents",
-            "AllEditingEvents",
-            "AllEvents"
-          ],
           "name" : "UIPageControl",
           "prerequisites" : {
             "currentPage" : [
@@ -718,26 +658,6 @@ let builtInViews: StaticString = #"""
           "superclass" : "UIView"
         },
         {
-          "events" : [
-            "TouchDown",
-            "TouchDownRepeat",
-            "TouchDragInside",
-            "TouchDragOutside",
-            "TouchDragEnter",
-            "TouchDragExit",
-            "TouchUpInside",
-            "TouchUpOutside",
-            "TouchCancel",
-            "ValueChanged",
-            "PrimaryActionTriggered",
-            "EditingDidBegin",
-            "EditingChanged",
-            "EditingDidEnd",
-            "EditingDidEndOnExit",
-            "AllTouchEvents",
-            "AllEditingEvents",
-            "AllEvents"
-          ],
           "name" : "UIRefreshControl",
           "summary" : "Lets a person reload what a scroll view or a table shows: by F5, Ctrl+R, or a button.",
           "superclass" : "UIControl"
@@ -827,26 +747,6 @@ let builtInViews: StaticString = #"""
             "selectedSegmentIndex",
             "value"
           ],
-          "events" : [
-            "TouchDown",
-            "TouchDownRepeat",
-            "TouchDragInside",
-            "TouchDragOutside",
-            "TouchDragEnter",
-            "TouchDragExit",
-            "TouchUpInside",
-            "TouchUpOutside",
-            "TouchCancel",
-            "ValueChanged",
-            "PrimaryActionTriggered",
-            "EditingDidBegin",
-            "EditingChanged",
-            "EditingDidEnd",
-            "EditingDidEndOnExit",
-            "AllTouchEvents",
-            "AllEditingEvents",
-            "AllEvents"
-          ],
           "name" : "UISegmentedControl",
           "properties" : {
             "apportionsSegmentWidthsByContent" : "boolean",
@@ -875,26 +775,6 @@ let builtInViews: StaticString = #"""
         {
           "edited" : [
             "value"
-          ],
-          "events" : [
-            "TouchDown",
-            "TouchDownRepeat",
-            "TouchDragInside",
-            "TouchDragOutside",
-            "TouchDragEnter",
-            "TouchDragExit",
-            "TouchUpInside",
-            "TouchUpOutside",
-            "TouchCancel",
-            "ValueChanged",
-            "PrimaryActionTriggered",
-            "EditingDidBegin",
-            "EditingChanged",
-            "EditingDidEnd",
-            "EditingDidEndOnExit",
-            "AllTouchEvents",
-            "AllEditingEvents",
-            "AllEvents"
           ],
           "name" : "UISlider",
           "prerequisites" : {
@@ -948,26 +828,6 @@ let builtInViews: StaticString = #"""
           "edited" : [
             "value"
           ],
-          "events" : [
-            "TouchDown",
-            "TouchDownRepeat",
-            "TouchDragInside",
-            "TouchDragOutside",
-            "TouchDragEnter",
-            "TouchDragExit",
-            "TouchUpInside",
-            "TouchUpOutside",
-            "TouchCancel",
-            "ValueChanged",
-            "PrimaryActionTriggered",
-            "EditingDidBegin",
-            "EditingChanged",
-            "EditingDidEnd",
-            "EditingDidEndOnExit",
-            "AllTouchEvents",
-            "AllEditingEvents",
-            "AllEvents"
-          ],
           "name" : "UIStepper",
           "prerequisites" : {
             "value" : [
@@ -997,26 +857,6 @@ let builtInViews: StaticString = #"""
         {
           "edited" : [
             "on"
-          ],
-          "events" : [
-            "TouchDown",
-            "TouchDownRepeat",
-            "TouchDragInside",
-            "TouchDragOutside",
-            "TouchDragEnter",
-            "TouchDragExit",
-            "TouchUpInside",
-            "TouchUpOutside",
-            "TouchCancel",
-            "ValueChanged",
-            "PrimaryActionTriggered",
-            "EditingDidBegin",
-            "EditingChanged",
-            "EditingDidEnd",
-            "EditingDidEndOnExit",
-            "AllTouchEvents",
-            "AllEditingEvents",
-            "AllEvents"
           ],
           "name" : "UISwitch",
           "properties" : {
@@ -1156,26 +996,6 @@ let builtInViews: StaticString = #"""
           "children" : "announced",
           "edited" : [
             "text"
-          ],
-          "events" : [
-            "TouchDown",
-            "TouchDownRepeat",
-            "TouchDragInside",
-            "TouchDragOutside",
-            "TouchDragEnter",
-            "TouchDragExit",
-            "TouchUpInside",
-            "TouchUpOutside",
-            "TouchCancel",
-            "ValueChanged",
-            "PrimaryActionTriggered",
-            "EditingDidBegin",
-            "EditingChanged",
-            "EditingDidEnd",
-            "EditingDidEndOnExit",
-            "AllTouchEvents",
-            "AllEditingEvents",
-            "AllEvents"
           ],
           "instructions" : {
             "leftView" : {
