@@ -44,10 +44,10 @@ open class UIViewController: UIResponder {
     ///
     /// - Parameters:
     ///   - nibName: The document to load in place of the one named like the class.
-    ///   - nibBundle: The bundle with that document.
-    public init(nibName: String?, bundle nibBundle: Bundle?) {
+    ///   - bundle: The bundle with that document.
+    public init(nibName: String?, bundle: Bundle?) {
         self.nibName = nibName
-        self.nibBundle = nibBundle
+        nibBundle = bundle
         super.init()
     }
 

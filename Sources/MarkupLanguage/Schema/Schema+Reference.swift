@@ -36,7 +36,8 @@ extension Schema {
     /// What may stand in the element besides attributes of properties.
     private func content(of described: ClassSchema) -> [String] {
         var lines: [String] = []
-        if let factories = described.factories, !factories.isEmpty { lines.append("`style`: \(Schema.list(factories)).") }
+        let styles = described.factories ?? []
+        if !styles.isEmpty { lines.append("`style`: \(Schema.list(styles)).") }
         if !described.events.isEmpty {
             lines.append("Events, each with the name of an action: \(Schema.list(described.events.map { "on" + $0 })).")
         }
