@@ -52,7 +52,7 @@ final class RealDisplay {
         // The server writes its number once it listens; it takes the first one that is free.
         number = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
             .trimmingCharacters(in: .whitespacesAndNewlines)
-        guard !number.isEmpty else { throw Failure("'Xvfb' did not start.") }
+        guard !number.isEmpty else { throw Failure("'Xvfb' did not start") }
         switch kind {
         case .x11: try await startWindowManager()
         case .wayland: try await startCompositor()
@@ -63,7 +63,7 @@ final class RealDisplay {
         Self.pids.append(
             try Companion.start(try Self.path(of: "openbox"), ["--sm-disable"], environment: serverEnvironment).pid)
         guard await MarkupTesting.pump(until: { (try? perform(["get_desktop"])) != nil }, within: 20) else {
-            throw Failure("'openbox' did not start.")
+            throw Failure("'openbox' did not start")
         }
     }
 
@@ -146,6 +146,16 @@ final class RealDisplay {
     /// Presses keys one after the other, by X's names, such as `Tab` or `ctrl+n`.
     func press(_ keys: String...) throws { try perform(["key", "--delay", "5"] + keys) }
 
+    /// Keeps a key down meanwhile.
+    ///
+    /// Wayland opens a menu for the press that asked for it. A busy program that reads press and release at once asks for the release,
+    /// and its menu is closed again.
+    func hold(_ key: String, while body: () async throws -> Void) async throws {
+        try perform(["keydown", key])
+        defer { _ = try? perform(["keyup", key]) }
+        try await body()
+    }
+
     func type(_ text: String) throws { try perform(["type", "--delay", "5", text]) }
 
     func click(at place: CGPoint) throws { try perform(Self.move(to: place) + ["click", "1"]) }
@@ -220,7 +230,7 @@ final class RealDisplay {
     }
 
     private static func path(of program: String) throws -> String {
-        guard let path = Companion.find(program) else { throw Failure("'\(program)' is not installed.") }
+        guard let path = Companion.find(program) else { throw Failure("'\(program)' is not installed") }
         return path
     }
 

@@ -118,8 +118,9 @@ struct RealDisplayTests {
         defer { app.stop() }
         try await app.click("name")
         try await app.expect("focus", "name")
-        try app.display.press("F10")
-        try await app.expect("a menu with the keyboard") { $0["focus"] != "name" }
+        try await app.display.hold("F10") {
+            try await app.expect("a menu with the keyboard") { $0["focus"] != "name" }
+        }
         try app.display.press("Return")
         try await app.expect("chosen", "About")
     }
