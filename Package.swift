@@ -57,7 +57,8 @@ let package = Package(
         .target(name: "CLocaleWords", dependencies: ["CICU"]),
         .target(name: "KeyValueCoding", dependencies: ["MarkupBasics", "MarkupMacros"], swiftSettings: strict),
         .target(name: "ImageDecoding", swiftSettings: strict),
-        .target(name: "MarkupLayout", swiftSettings: strict),
+        // It rounds, and imports nothing that would bring the library for that along.
+        .target(name: "MarkupLayout", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
         .target(
             name: "MarkupLanguage", dependencies: ["CExpat", "CLocaleWords", "MarkupBasics"], swiftSettings: strict),
         .target(name: "KiloTemplate", dependencies: ["MarkupBasics"], swiftSettings: strict),
