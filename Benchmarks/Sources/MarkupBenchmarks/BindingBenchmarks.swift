@@ -10,11 +10,38 @@ final class BenchmarkModel {
 
 /// A bound label: from the change of the model to the text set, beside calling the setters by hand, with labels that are on the screen.
 func runBindingBenchmarks() throws {
-    try measureBindings(models: 1000, labelsForEach: 1)
+    let bound = try measureBindings(models: 1000, labelsForEach: 1)
     try measureBindings(models: 100, labelsForEach: 10)
+    try measureQML(beside: bound)
 }
 
-private func measureBindings(models count: Int, labelsForEach: Int) throws {
+/// The same in QML: `QML` is the path of Qt's `qml`. Its time is that of the wall.
+private func measureQML(beside bound: Double) throws {
+    guard let qml = ProcessInfo.processInfo.environment["QML"] else {
+        print("\nbindings in QML: set QML to the path of Qt's program qml")
+        return
+    }
+    let process = Process()
+    process.executableURL = URL(filePath: qml)
+    process.arguments = ["Peers/bindings.qml"]
+    process.environment = ProcessInfo.processInfo.environment.merging(["QT_QPA_PLATFORM": "offscreen"]) { $1 }
+    let output = Pipe()
+    process.standardError = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard let each = text.split(separator: "\n").last?.split(separator: " ").last.flatMap({ Double($0) }) else {
+        print("\nbindings in QML: \(text)")
+        return
+    }
+    let ratio = (bound * 1e6 / each * 100).rounded() / 100
+    print("\nchange 1000 texts bound to an object each, in QML")
+    print("  Qt Quick: \(each) µs each; a bound label takes \(ratio)x of it")
+}
+
+/// Gives the seconds for a bound label.
+@discardableResult
+private func measureBindings(models count: Int, labelsForEach: Int) throws -> Double {
     let bound = try LabelScreen(count, labelsForEach) {
         try LMViewBuilder.view(markup: "<UILabel text=\"$text\"/>", owner: $0)
     }
@@ -45,6 +72,7 @@ private func measureBindings(models count: Int, labelsForEach: Int) throws {
     Measurement.report(
         "change the texts of \(count * labelsForEach) labels in one turn, \(labelsForEach) for each of \(count) models",
         count: count * labelsForEach, rows)
+    return rows[0].seconds / Double(count * labelsForEach)
 }
 
 /// A window full of labels, a few for each model.
