@@ -13,9 +13,9 @@ final class Binding: ModelFollower {
     private let computation: (AnyObject) -> Any?
     private let isCheap: Bool
     /// Where a person's changes are written, if the property is one that a person changes.
-    private let source: KeyPathExpression?
+    private let source: BoundPath?
     /// What was last written to the model: when it comes back, the view has it already, perhaps in other words ("1." for 1.0).
-    private var written: Any?
+    private var written: BoundPath.Written?
     /// What was set last.
     private var last: Any?
     private var isSet = false
@@ -25,11 +25,11 @@ final class Binding: ModelFollower {
     private var vainReadings = 0
 
     /// - Parameters:
-    ///   - source: The key path of the owner that a person's changes are written to.
+    ///   - source: Where a person's changes are written, from the owner.
     ///   - isCheap: Whether the value is a plain property read, so cheap that it may be computed again together with others.
     ///   - computation: The value, from the owner; what it reads of observable objects is observed.
     init(
-        view: UIView, owner: AnyObject, path: PropertyPath, source: KeyPathExpression? = nil, isCheap: Bool,
+        view: UIView, owner: AnyObject, path: PropertyPath, source: BoundPath? = nil, isCheap: Bool,
         computation: @escaping (AnyObject) -> Any?
     ) {
         self.view = view
@@ -44,7 +44,7 @@ final class Binding: ModelFollower {
 
     /// Sets the property, unless the value is the one that was set last: others that share the reading may have changed, not this one.
     override func take(_ value: Any?) {
-        let isNew = !isSet || !BoundModel.areEqual(last, value)
+        let isNew = !isSet || !Equality.areEqual(last, value)
         vainReadings = isNew ? 0 : min(vainReadings + 1, 2)
         guard isNew, owner != nil, let view, let target = path.target(from: view) else { return }
         (last, isSet) = (value, true)
@@ -60,9 +60,9 @@ final class Binding: ModelFollower {
 
     /// Leaves a property alone that has the value, so that a person who is typing keeps caret and selection.
     private func setEditableValue(_ value: Any?, of target: AnyObject) {
-        if let written, BoundModel.areEqual(written, value) { return }
+        if let written, Equality.areEqual(written.value, value) { return }
         written = nil
-        if BoundModel.areEqual(path.property.boundValue(for: value), path.property.value(of: target)) { return }
+        if Equality.areEqual(path.property.boundValue(for: value), path.property.value(of: target)) { return }
         set(value, of: target)
     }
 
@@ -76,7 +76,7 @@ final class Binding: ModelFollower {
     /// Writes the property's value to the model, after a person changed it.
     func writeBack() {
         guard let source, let owner, let view, let target = path.target(from: view) else { return }
-        written = BoundModel.setValue(path.property.value(of: target), at: source, of: owner)
+        written = source.setValue(path.property.value(of: target), of: owner)
         // The model may make something else of it.
         if written != nil { isSet = false }
     }

@@ -29,7 +29,7 @@ final class BoundExpression {
     /// Ties a property of `view` to the expression on `owner`, and sets it at once.
     func bind(_ view: UIView, _ path: PropertyPath, to owner: AnyObject) {
         let target = path.target(from: view) as? UIView
-        let source = target != nil && path.property.isEdited ? expression.plainKeyPath : nil
+        let source = target != nil && path.property.isEdited && expression.isPlainKeyPath ? plain : nil
         let binding = Following(
             Binding(
                 view: view, owner: owner, path: path, source: source,

@@ -2,7 +2,7 @@ import KeyValueCoding
 import MarkupBasics
 import MarkupLanguage
 
-/// A key path that finds its properties once for each class it meets, and reads them without looking names up again.
+/// A key path of a model: finds its properties once for each class it meets, and reads them without looking names up again.
 ///
 /// All bindings made from one attribute share it: the rows of a table are of one class.
 final class BoundPath {
@@ -48,7 +48,8 @@ final class BoundPath {
     private func value(of name: String, of object: Any) -> Any? {
         let isNil = (object as? any AnyOptional).map { $0.wrappedAny == nil } ?? false
         if !(object is any KeyValueCoding), !isNil { reportsUnknown?(object, name) }
-        return BoundModel.value(of: name, of: object)
+        guard let coded = object as? any KeyValueCoding else { return nil }
+        return coded.keyValueTable.property(named: name)?.value(of: coded)
     }
 
     private func step(_ index: Int, object: AnyObject) -> Any? {

@@ -1,4 +1,6 @@
-import Observation
+// The public `withObservationTracking` calls before a change. A change that another thread is about to make cannot be read then,
+// and there is no second call; what SwiftUI uses calls afterwards.
+@_spi(SwiftUI) import Observation
 
 /// One look at the models, by one follower or by a few whose models changed together, until the first change of anything they read.
 ///
@@ -22,8 +24,9 @@ final class ModelReading: Observable {
         let values = withObservationTracking {
             reading.registrar.access(reading, keyPath: \.isOfUse)
             return followers.map { $0.compute() }
-        } onChange: {
-            reading.modelWillChange()
+        } didSet: { tracking in
+            tracking.cancel()
+            reading.modelDidChange()
         }
         for (follower, value) in zip(followers, values) { follower.take(value) }
     }
@@ -44,18 +47,12 @@ final class ModelReading: Observable {
         registrar.withMutation(of: self, keyPath: \.isOfUse) {}
     }
 
-    /// Observation calls this before the change, on the thread that makes it; the followers compute in the next turn of the main loop.
-    private nonisolated func modelWillChange() {
+    /// Observation calls this after the change, on the thread that made it; the followers compute in the next turn of the main loop.
+    private nonisolated func modelDidChange() {
         if MainThread.isCurrent {
             MainActor.assumeIsolated { enqueue() }
         } else {
-            Task { @MainActor in
-                let users = users
-                enqueue()
-                // The other thread may not have made the change yet when the main thread reads, and there is no second call.
-                try? await Task.sleep(for: .milliseconds(20))
-                for follower in users where follower.isFollowing { follower.update() }
-            }
+            Task { @MainActor in enqueue() }
         }
     }
 

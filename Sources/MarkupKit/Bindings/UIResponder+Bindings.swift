@@ -30,7 +30,7 @@ public struct BindingError: Error, CustomStringConvertible {
     /// The name of the view's class.
     public let viewClass: String
     /// Both names in one sentence.
-    public var description: String { "'\(viewClass)' has no property '\(keyPath)' that could be bound." }
+    public var description: String { "'\(viewClass)' has no property '\(keyPath)' that could be bound" }
 }
 
 /// A view that is bound to a responder, not kept alive by it.

@@ -215,6 +215,21 @@ extension ViewTests {
             await Task.detached { model.set("from elsewhere") }.value
             #expect(await MarkupTesting.pump(until: { label.text == "from elsewhere" }))
         }
+
+        /// However long the other thread takes between announcing a change and making it.
+        @Test func aSlowChangeOffTheMainThreadArrives() async throws {
+            let model = SharedModel()
+            let holder = SharedOwner(model)
+            let label = UILabel()
+            try holder.bind("model.text", to: label, withKeyPath: "text")
+            let gate = DispatchSemaphore(value: 0)
+            let change = Task.detached { model.set("late") { gate.wait() } }
+            let begin = ContinuousClock.now
+            await MarkupTesting.pump(until: { ContinuousClock.now - begin > .milliseconds(60) })
+            gate.signal()
+            await change.value
+            #expect(await MarkupTesting.pump(until: { label.text == "late" }))
+        }
     }
 }
 
@@ -234,8 +249,11 @@ private final class SharedModel: Observable, @unchecked Sendable {
         _registrar.access(self, keyPath: \.text)
         return _lock.withLock { _text }
     }
-    nonisolated func set(_ new: String) {
-        _registrar.withMutation(of: self, keyPath: \.text) { _lock.withLock { _text = new } }
+    nonisolated func set(_ new: String, after wait: () -> Void = {}) {
+        _registrar.withMutation(of: self, keyPath: \.text) {
+            wait()
+            _lock.withLock { _text = new }
+        }
     }
 }
 

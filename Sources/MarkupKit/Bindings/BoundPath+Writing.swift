@@ -1,37 +1,29 @@
 import KeyValueCoding
 import MarkupLanguage
 
-/// Reads and writes key paths of owners and models by name.
-enum BoundModel {
-    /// The value at `path`; nil in the middle of the path gives nil.
-    static func value(at path: KeyPathExpression, of owner: AnyObject) -> Any? {
-        path.value(from: owner) { object, name in value(of: name, of: object) }
+extension BoundPath {
+    /// What a write assigned.
+    struct Written {
+        let value: Any?
     }
 
-    static func value(of name: String, of object: Any) -> Any? {
-        guard let coded = object as? any KeyValueCoding, let property = coded.keyValueTable.property(named: name) else {
-            return nil
-        }
-        return property.value(of: coded)
-    }
-
-    /// Assigns `value` at `path`, converted to the property's type. Dictionaries and arrays on the way are written back whole.
+    /// Assigns `value` where the path leads, converted to the property's type. Dictionaries and arrays on the way are written back whole.
     ///
     /// - Returns: What was assigned; `nil` where the path leads nowhere, or where the value does not convert.
-    static func setValue(_ value: Any?, at path: KeyPathExpression, of owner: AnyObject) -> Any? {
-        guard let owner = owner as? any KeyValueCoding else { return nil }
-        return assign(value, at: path.components[...], of: owner)
+    func setValue(_ value: Any?, of root: AnyObject) -> Written? {
+        guard let root = root as? any KeyValueCoding else { return nil }
+        return Self.assign(value, at: path.components[...], of: root)
     }
 
     private static func assign(
         _ value: Any?, at path: ArraySlice<KeyPathExpression.Component>, of object: any KeyValueCoding
-    ) -> Any? {
+    ) -> Written? {
         guard case .name(let name)? = path.first, let property = object.keyValueTable.property(named: name) else {
             return nil
         }
         if path.count == 1 {
             let converted = property.boundValue(for: value)
-            return property.setValue(converted, of: object) ? converted ?? Empty() : nil
+            return property.setValue(converted, of: object) ? Written(value: converted) : nil
         }
         guard let next = property.value(of: object) else { return nil }
         if let next = next as? any KeyValueCoding { return assign(value, at: path.dropFirst(), of: next) }
@@ -43,7 +35,7 @@ enum BoundModel {
     /// A dictionary or an array with the value at `path` replaced; `nil` for the container where an object inside of it was changed instead.
     private static func replacing(
         _ path: ArraySlice<KeyPathExpression.Component>, in container: Any, by value: Any?
-    ) -> (container: Any?, written: Any)? {
+    ) -> (container: Any?, written: Written)? {
         guard let first = path.first else { return nil }
         switch (first, container) {
         case (.name(let name), var dictionary as [String: Any]):
@@ -63,21 +55,13 @@ enum BoundModel {
 
     private static func element(
         _ old: Any?, _ rest: ArraySlice<KeyPathExpression.Component>, _ value: Any?
-    ) -> (new: Any?, written: Any)? {
+    ) -> (new: Any?, written: Written)? {
         guard !rest.isEmpty else {
             let new = old.flatMap { ValueConversion.value(value, like: $0) } ?? value ?? ""
-            return (new, new)
+            return (new, Written(value: new))
         }
         guard let old else { return nil }
         if let object = old as? any KeyValueCoding { return assign(value, at: rest, of: object).map { (nil, $0) } }
         return replacing(rest, in: old, by: value).map { ($0.container, $0.written) }
-    }
-
-    /// Stands for a `nil` that was written.
-    struct Empty {}
-
-    /// Whether a model's value is the one that was assigned.
-    static func areEqual(_ left: Any?, _ right: Any?) -> Bool {
-        left is Empty ? right == nil : Equality.areEqual(left, right)
     }
 }
