@@ -17,6 +17,8 @@ open class UIView: UIResponder {
     private(set) var rarities: ViewRarities?
     var ownSubviews: [UIView] = []
     weak var controller: UIResponder?
+    /// Whether code is changing the view: what the widget reports meanwhile is no person's doing.
+    private(set) final var isProgrammatic = false
 
     /// Creates a view; `frame` places it in a superview that does no layout of its own.
     ///
@@ -39,6 +41,14 @@ open class UIView: UIResponder {
 
     /// Called once, when the view is complete: kinds of views connect their signals here.
     func viewDidInitialize() {}
+
+    /// Runs `change` as code's: nothing is sent and no delegate is asked.
+    final func programmatically(_ change: () -> Void) {
+        let wasProgrammatic = isProgrammatic
+        isProgrammatic = true
+        change()
+        isProgrammatic = wasProgrammatic
+    }
 
     /// What markup may write inside an element of this class.
     open class var markupVocabulary: MarkupVocabulary { MarkupVocabulary() }

@@ -76,13 +76,6 @@ extension Native {
         g_signal_emitv(&instance, id, 0, nil)
         g_value_unset(&instance)
     }
-
-    /// Runs `body` without the handler hearing of what it changes.
-    func silently(_ id: UInt, _ body: () -> Void) {
-        g_signal_handler_block(pointer, id)
-        body()
-        g_signal_handler_unblock(pointer, id)
-    }
 }
 
 /// One marshaller serves every signal: the position of C's user data differs with the signal's arguments, that of a `GValue` does not.

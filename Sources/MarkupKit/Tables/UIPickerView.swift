@@ -225,27 +225,29 @@ extension UIPickerViewDelegate {
 final class PickerChoice: UIView {
     private(set) var titles: [String] = []
     var chosen: (Int) -> Void = { _ in }
-    private var signal: UInt = 0
 
     override class func makeNative() -> Native { .dropDown() }
 
     override func viewDidInitialize() {
         super.viewDidInitialize()
-        signal = native.connect("notify::selected") { [weak self] _ in self.map { $0.chosen($0.selectedRow) } }
+        native.connect("notify::selected") { [weak self] _ in
+            guard let self, !isProgrammatic else { return }
+            chosen(selectedRow)
+        }
     }
 
     override var standardName: AccessibleName? { (superview as? UIPickerView)?.name(of: self) ?? .text("") }
 
     var selectedRow: Int { titles.isEmpty ? -1 : native.dropDownSelection }
 
-    func select(_ row: Int) { native.silently(signal) { native.dropDownSelection = row } }
+    func select(_ row: Int) { programmatically { native.dropDownSelection = row } }
 
     /// Shows other titles; the choice stays at its row if there still is one.
     func show(_ titles: [String]) {
         guard titles != self.titles else { return }
         let row = self.titles.isEmpty ? 0 : min(selectedRow, titles.count - 1)
         self.titles = titles
-        native.silently(signal) {
+        programmatically {
             native.setDropDownTexts(titles)
             native.dropDownSelection = row
         }

@@ -12,7 +12,6 @@ open class UISearchBar: UIView {
     private let field = SearchField()
     private var cancelButton: UIButton?
     private var cancelWord: WordFollower?
-    private var changes: UInt = 0
 
     override class var defaultMargins: LayoutMargins { LayoutMargins(all: 6) }
 
@@ -22,7 +21,7 @@ open class UISearchBar: UIView {
         addSubview(field)
         updateAccessibleName()
         word = LanguageFollower { [weak self] in self?.updateAccessibleName() }
-        changes = field.native.connect("changed") { [weak self] _ in self?.textDidChange() }
+        field.native.connect("changed") { [weak self] _ in self?.textDidChange() }
         field.native.connect("activate") { [weak self] _ in self.map { $0.delegate?.searchBarSearchButtonClicked($0) } }
         field.native.connect("stop-search") { [weak self] _ in self?.cancel() }
         field.native.onFocus(
@@ -36,7 +35,7 @@ open class UISearchBar: UIView {
     /// The text; never `nil` when read. Setting it does not call the delegate.
     @Edited open var text: String? {
         get { field.native.editableText }
-        set { field.native.silently(changes) { field.native.editableText = newValue ?? "" } }
+        set { programmatically { field.native.editableText = newValue ?? "" } }
     }
     /// Text that shows while the field is empty; `nil` is none. Screen readers call the field by it.
     open var placeholder: String? {
@@ -79,6 +78,7 @@ open class UISearchBar: UIView {
     }
 
     private func textDidChange() {
+        guard !isProgrammatic else { return }
         userDidEdit()
         delegate?.searchBar(self, textDidChange: text ?? "")
     }

@@ -26,7 +26,6 @@ open class UIDatePicker: UIControl {
     private let time = Native.box(cssName: "box")
     private let colon = Native.separatorLabel(":")
     private let halfDay = Native.textButton("")
-    private var isShowing = false
 
     override class func makeNative() -> Native { .box(cssName: "box") }
     override var isField: Bool { true }
@@ -136,9 +135,9 @@ open class UIDatePicker: UIControl {
             && DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: effectiveLocale)?.contains("a") == true
     }
 
-    private func show() {
-        isShowing = true
-        defer { isShowing = false }
+    private func show() { programmatically { showDate() } }
+
+    private func showDate() {
         let hasDay = datePickerMode == .date || datePickerMode == .dateAndTime
         dayButton.isVisible = hasDay
         time.isVisible = datePickerMode != .date
@@ -190,7 +189,7 @@ open class UIDatePicker: UIControl {
     }
 
     private func didChange() {
-        guard !isShowing else { return }
+        guard !isProgrammatic else { return }
         guard datePickerMode != .countDownTimer else {
             let duration = TimeInterval(hours.numberFieldValue * 3600 + minutes.numberFieldValue * 60)
             guard duration != countDownDuration else { return }

@@ -13,7 +13,6 @@ import MarkupLanguage
 @KeyValueCoding
 open class UISegmentedControl: UIControl {
     private var segments: [Segment] = []
-    private var isChanging = false
     /// What is to be chosen as soon as there is such a segment: attributes of an element come before the elements inside.
     private var wanted: (_ index: Int, _ segment: Segment) -> Bool = { _, _ in false }
 
@@ -67,7 +66,7 @@ open class UISegmentedControl: UIControl {
     open func removeSegment(at index: Int, animated: Bool) {
         guard let segment = segment(at: index) else { return }
         let selected = selectedSegmentIndex
-        silently {
+        programmatically {
             segment.button.joinToggles(of: nil)
             native.removeFromBox(segment.button)
             segments.remove(at: index)
@@ -100,7 +99,7 @@ open class UISegmentedControl: UIControl {
         let index = min(max(0, index), segments.count)
         let selected = selectedSegmentIndex
         let button = segment.button
-        silently {
+        programmatically {
             native.appendToBox(button)
             native.moveInBox(button, after: index > 0 ? segments[index - 1].button : nil)
             button.joinToggles(of: segments.first?.button)
@@ -133,7 +132,7 @@ open class UISegmentedControl: UIControl {
 
     private func choose(_ chosen: Int) {
         wanted = { _, _ in false }
-        silently {
+        programmatically {
             for (index, segment) in segments.enumerated() where index != chosen { segment.button.isToggled = false }
             segment(at: chosen)?.button.isToggled = true
         }
@@ -167,17 +166,10 @@ open class UISegmentedControl: UIControl {
     open var selectedSegmentTintColor: UIColor? { didSet { updateColors() } }
 
     private func didToggle(_ segment: Segment) {
-        guard !isChanging, segment.button.isToggled else { return }
+        guard !isProgrammatic, segment.button.isToggled else { return }
         wanted = { _, _ in false }
         send([.valueChanged, .primaryActionTriggered])
         if isMomentary { selectedSegmentIndex = Self.noSegment }
-    }
-
-    private func silently(_ change: () -> Void) {
-        let wasChanging = isChanging
-        isChanging = true
-        change()
-        isChanging = wasChanging
     }
 
     /// Presses a segment as a person does.

@@ -4,7 +4,6 @@ import KeyValueCoding
 /// Chooses a number from a range by sliding; fires `valueChanged` when a person does.
 @KeyValueCoding
 open class UISlider: UIControl {
-    private var changed: UInt = 0
     private var hasPendingChange = false
     /// Whether a pointer or a finger is down on the slider.
     private var isHeld = false
@@ -16,7 +15,7 @@ open class UISlider: UIControl {
         super.viewDidInitialize()
         native.keepNaturalHeight()
         updateAccessibleName()
-        changed = native.connect("value-changed") { [weak self] _ in self?.valueDidChange() }
+        native.connect("value-changed") { [weak self] _ in self?.valueDidChange() }
         native.onHold { [weak self] isHeld in
             self?.isHeld = isHeld
             if !isHeld { self?.sendPendingChange() }
@@ -25,6 +24,7 @@ open class UISlider: UIControl {
     }
 
     private func valueDidChange() {
+        guard !isProgrammatic else { return }
         guard !isContinuous, isHeld else { return send([.valueChanged, .primaryActionTriggered]) }
         hasPendingChange = true
     }
@@ -39,7 +39,7 @@ open class UISlider: UIControl {
     /// The number, from ``minimumValue`` to ``maximumValue``; 0 by default. Others are moved to the nearer end, NaN is ignored. Setting fires no event.
     @Edited @SetAfter("minimumValue", "maximumValue") open var value: Float {
         get { Float(native.sliderValue) }
-        set { if !newValue.isNaN { native.silently(changed) { native.sliderValue = Double(newValue) } } }
+        set { if !newValue.isNaN { programmatically { native.sliderValue = Double(newValue) } } }
     }
     /// Sets ``value``; `animated` is for code written for UIKit: the knob jumps.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
@@ -53,7 +53,7 @@ open class UISlider: UIControl {
 
     private func updateRange() {
         guard minimumValue.isFinite, maximumValue.isFinite else { return }
-        native.silently(changed) { native.setSliderRange(Double(minimumValue), Double(maximumValue)) }
+        programmatically { native.setSliderRange(Double(minimumValue), Double(maximumValue)) }
     }
 
     /// The colour of the track before the knob; `nil` is the tint colour, or the theme's.

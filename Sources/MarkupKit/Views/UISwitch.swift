@@ -4,8 +4,6 @@ import KeyValueCoding
 /// Turns something on or off; fires `valueChanged` when a person does.
 @KeyValueCoding
 open class UISwitch: UIControl {
-    private var changed: UInt = 0
-
     override class func makeNative() -> Native { .toggleSwitch() }
     override var isField: Bool { true }
 
@@ -13,15 +11,16 @@ open class UISwitch: UIControl {
         super.viewDidInitialize()
         native.keepNaturalSize()
         updateAccessibleName()
-        changed = native.connect("notify::active") { [weak self] _ in
-            self?.send([.valueChanged, .primaryActionTriggered])
+        native.connect("notify::active") { [weak self] _ in
+            guard let self, !isProgrammatic else { return }
+            send([.valueChanged, .primaryActionTriggered])
         }
     }
 
     /// Whether the switch is on; `false` by default. Setting it fires no event.
     @Edited open var isOn: Bool {
         get { native.isSwitchOn }
-        set { native.silently(changed) { native.isSwitchOn = newValue } }
+        set { programmatically { native.isSwitchOn = newValue } }
     }
 
     /// Sets ``isOn``; `animated` changes nothing, because the theme decides how the switch moves.

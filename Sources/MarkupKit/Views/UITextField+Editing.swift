@@ -15,14 +15,6 @@ extension UITextField {
         }
     }
 
-    /// Runs `change` without the delegate being asked and without events.
-    func programmatically(_ change: () -> Void) {
-        let wasProgrammatic = isProgrammatic
-        isProgrammatic = true
-        change()
-        isProgrammatic = wasProgrammatic
-    }
-
     private func didEdit() {
         showSideViews()
         send(.editingChanged)

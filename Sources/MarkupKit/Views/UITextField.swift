@@ -10,7 +10,6 @@ import MarkupLayout
 open class UITextField: UIControl {
     let input = Native.textInput()
     private var clearButton: Native?
-    var isProgrammatic = false
     /// A selection that GTK is about to replace by a cursor, because it goes on with a keystroke that the delegate has dealt with.
     var selectionToKeep: (start: Int, end: Int)?
     /// The selection that the delegate was told of last.

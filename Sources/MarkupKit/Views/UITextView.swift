@@ -48,7 +48,6 @@ public final class NSTextContainer {
 @KeyValueCoding
 open class UITextView: UIScrollView {
     private let area = Native.textArea()
-    private var isProgrammatic = false
 
     open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: ChildRule.none) }
     override var isField: Bool { true }
@@ -102,13 +101,6 @@ open class UITextView: UIScrollView {
         guard !isProgrammatic, let textDelegate else { return true }
         let range = area.areaText.utf16Range(ofScalars: (start, end))
         return textDelegate.textView(self, shouldChangeTextIn: range, replacementText: new)
-    }
-
-    private func programmatically(_ change: () -> Void) {
-        let wasProgrammatic = isProgrammatic
-        isProgrammatic = true
-        change()
-        isProgrammatic = wasProgrammatic
     }
 
     /// Types as a person does.
