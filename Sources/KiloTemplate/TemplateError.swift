@@ -4,11 +4,12 @@
 /// do {
 ///     _ = try Template("{{#rows}}", name: "pets.html")
 /// } catch let error as TemplateError {
-///     print(error)  // pets.html:1:1: Section 'rows' is not closed; add {{/rows}}.
+///     print(error)  // pets.html:1:1: section 'rows' is not closed; add {{/rows}}
 /// }
 /// ```
 public struct TemplateError: Error, Sendable, Equatable {
     /// What happened, with the names involved.
+    @nonexhaustive
     public enum Code: Sendable, Equatable {
         /// A marker has no end; `delimiter` is the text that was looked for, such as `}}`.
         case unclosedMarker(delimiter: String)

@@ -87,7 +87,7 @@ enum DeclaringFormsMessage: DiagnosticMessage {
     case wrongForm
 
     var message: String {
-        "'@DeclaringForms' belongs on an initialiser whose last parameters are the children without a label and the configuration, as in init(spacing: CGFloat = 0, _ subviews: UIView..., with configure: (CardView) -> Void = { _ in })."
+        "'@DeclaringForms' belongs on an initialiser whose last parameters are the children without a label and the configuration, as in init(spacing: CGFloat = 0, _ subviews: UIView..., with configure: (CardView) -> Void = { _ in })"
     }
     var diagnosticID: MessageID { MessageID(domain: "MarkupKit", id: "wrongForm") }
     var severity: DiagnosticSeverity { .error }

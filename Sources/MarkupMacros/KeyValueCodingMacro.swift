@@ -77,13 +77,13 @@ enum KeyValueCodingMessage: DiagnosticMessage {
     var message: String {
         switch self {
         case .notAClass("extension"):
-            "'@KeyValueCoding' belongs on the class itself: an extension does not see all of its properties."
+            "'@KeyValueCoding' belongs on the class itself: an extension does not see all of its properties"
         case .notAClass("actor"):
-            "'@KeyValueCoding' needs a class: views read and write properties at once, and those of an actor have to be awaited. Make it a '@MainActor final class'."
+            "'@KeyValueCoding' needs a class: views read and write properties at once, and those of an actor have to be awaited; make it a '@MainActor final class'"
         case .notAClass("protocol"):
-            "'@KeyValueCoding' needs a class: a protocol has no stored properties. Put it on the classes that conform."
+            "'@KeyValueCoding' needs a class: a protocol has no stored properties; put it on the classes that conform"
         case .notAClass(let keyword):
-            "'@KeyValueCoding' needs a class: views, outlets and bindings refer to one object by identity, which a '\(keyword)' does not have. Make it a 'final class'."
+            "'@KeyValueCoding' needs a class: views, outlets and bindings refer to one object by identity, which a '\(keyword)' does not have; make it a 'final class'"
         }
     }
     var diagnosticID: MessageID { MessageID(domain: "KeyValueCoding", id: "notAClass") }

@@ -39,9 +39,9 @@ enum PropertyMarkerMessage: DiagnosticMessage {
     var message: String {
         switch self {
         case .misplaced(let name):
-            "'@\(name)' belongs on a property of a class that carries '@KeyValueCoding', and does nothing elsewhere."
+            "'@\(name)' belongs on a property of a class that carries '@KeyValueCoding', and does nothing elsewhere"
         case .notLiteral(let name):
-            "'@\(name)' needs the names themselves, as in @\(name)(\"minimumValue\"): the compiler reads them before the program runs."
+            "'@\(name)' needs the names themselves, as in @\(name)(\"minimumValue\"): the compiler reads them before the program runs"
         }
     }
     var diagnosticID: MessageID {

@@ -21,7 +21,7 @@ extension MarkupTesting {
     /// - Parameter key: A character, or one of the `input…` constants of `UIKeyCommand`.
     /// - Throws: ``UserActionError`` if there is no such key or no window has the keyboard.
     public static func pressKey(_ key: String, modifierFlags: UIKeyModifierFlags = []) async throws {
-        guard let symbol = UIKeyCommand.keySymbol(of: key) else { throw UserActionError("There is no key '\(key)'.") }
+        guard let symbol = UIKeyCommand.keySymbol(of: key) else { throw UserActionError("there is no key '\(key)'") }
         let flags = key != key.lowercased() && key.count == 1 ? modifierFlags.union(.shift) : modifierFlags
         try await Hands.use().press(symbol, state: UIKeyCommand.keyState(of: flags))
     }

@@ -154,6 +154,6 @@ public struct UserActionError: Error, CustomStringConvertible {
 
     @MainActor init(_ view: UIView, _ reason: String) {
         let name = view.accessibilityIdentifier.map { " '\($0)'" } ?? ""
-        description = "The \(Swift.type(of: view))\(name) \(reason)."
+        description = "the \(Swift.type(of: view))\(name) \(reason)"
     }
 }

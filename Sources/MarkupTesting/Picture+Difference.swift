@@ -95,6 +95,7 @@ public struct PictureDifference: Error, CustomStringConvertible {
 }
 
 /// Why there is no picture to compare.
+@nonexhaustive
 public enum ComparisonError: Error, CustomStringConvertible {
     /// There is no PNG at the path.
     case cannotRead(String)
@@ -107,10 +108,10 @@ public enum ComparisonError: Error, CustomStringConvertible {
     public var description: String {
         switch self {
         case .cannotRead(let path):
-            "There is no PNG at '\(path)'. Run the test once with MARKUPKIT_RECORD=1 and look at what it writes."
+            "there is no PNG at '\(path)'; run the test once with MARKUPKIT_RECORD=1 and look at what it writes"
         case .cannotWrite(let path):
-            "'\(path)' cannot be written; check that the folder exists and that it may be written to."
-        case .notShown: "The view was not laid out in time, so there is nothing to compare."
+            "'\(path)' cannot be written; check that the folder exists and that it may be written to"
+        case .notShown: "the view was not laid out in time, so there is nothing to compare"
         }
     }
 }

@@ -15,7 +15,7 @@ nonisolated extension Picture {
     public func difference(from expected: Picture, squaresOf side: Int, slack: Int = 1, tolerance: Int)
         -> PictureDifference?
     {
-        precondition(side >= 2 && slack >= 0, "A square has a side of at least 2 pixels, and slack is not negative.")
+        precondition(side >= 2 && slack >= 0, "a square has a side of at least 2 pixels, and slack is not negative")
         if width == expected.width, height == expected.height, pixels == expected.pixels { return nil }
         // Pictures of different sizes show different things, however little there is in the rest.
         guard width == expected.width, height == expected.height else { return difference(from: expected) }

@@ -41,11 +41,11 @@ struct LoadedDocument {
     private static func data(_ path: String) throws -> [String: Any] {
         // A pipe has no size, so it is read to its end.
         guard let handle = FileHandle(forReadingAtPath: path), let bytes = try? handle.readToEnd() ?? Data() else {
-            throw ValidationError("'\(path)' cannot be read.")
+            throw ValidationError("'\(path)' cannot be read")
         }
         do {
             guard let object = try JSONSerialization.jsonObject(with: bytes) as? [String: Any] else {
-                throw ValidationError("'\(path)' must hold a JSON object: bindings read its members by name.")
+                throw ValidationError("'\(path)' must hold a JSON object: bindings read its members by name")
             }
             return object
         } catch let error as ValidationError {

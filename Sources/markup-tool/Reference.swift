@@ -25,7 +25,7 @@ struct Reference: ParsableCommand {
         let chain = schema.ancestry(of: className)
         guard !chain.isEmpty else {
             throw ValidationError(
-                "There is no class '\(className)'. The classes are \(schema.classes.map(\.name).joined(separator: ", "))."
+                "there is no class '\(className)'; the classes are \(schema.classes.map(\.name).joined(separator: ", "))"
             )
         }
         print(

@@ -22,7 +22,7 @@ struct Render: ParsableCommand {
 
     func validate() throws {
         guard ["png", "svg", "pdf"].contains(URL(filePath: output).pathExtension.lowercased()) else {
-            throw ValidationError("'\(output)' has no ending that names a format; use .png, .svg or .pdf.")
+            throw ValidationError("'\(output)' has no ending that names a format; use .png, .svg or .pdf")
         }
     }
 

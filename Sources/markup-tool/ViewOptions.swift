@@ -40,7 +40,7 @@ struct ViewOptions: ParsableArguments {
 
     func validate() throws {
         guard (0.25...8).contains(scale) else {
-            throw ValidationError("'--scale' takes a number from 0.25 to 8, not \(scale).")
+            throw ValidationError("'--scale' takes a number from 0.25 to 8, not \(scale)")
         }
     }
 

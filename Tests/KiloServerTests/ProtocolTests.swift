@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: Tool.find("curl") != nil, "curl is not installed"))
+    @Test(.enabled(if: Tool.find("curl") != nil, "curl is not installed: run scripts/setup-peers.sh"))
     func clientsThatAskBeforeTheySendAreAnswered() async throws {
         let curl = try #require(Tool.find("curl"))
         let file = FileManager.default.temporaryDirectory.appending(path: "kilo-\(UUID().uuidString)")
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: Tool.find("python3") != nil, "python3 is not installed"))
+    @Test(.enabled(if: Tool.find("python3") != nil, "python3 is not installed: run scripts/setup-peers.sh"))
     func nothingIsReadAfterARefusal() async throws {
         let python = try #require(Tool.find("python3"))
         try await Self.run { service async throws in
@@ -177,7 +177,10 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: Tool.find("gzip") != nil && Tool.find("curl") != nil, "gzip or curl is not installed"))
+    @Test(
+        .enabled(
+            if: Tool.find("gzip") != nil && Tool.find("curl") != nil,
+            "gzip or curl is not installed: run scripts/setup-peers.sh"))
     func compressedBodiesAreInflatedWithinBounds() async throws {
         let curl = try #require(Tool.find("curl"))
         let gzip = try #require(Tool.find("gzip"))

@@ -34,7 +34,7 @@ import Testing
         do {
             _ = try Template("{{#rows}}", name: "pets.html")
         } catch {
-            #expect(error.description == "pets.html:1:1: Section 'rows' is not closed; add {{/rows}}.")
+            #expect(error.description == "pets.html:1:1: section 'rows' is not closed; add {{/rows}}")
         }
     }
 

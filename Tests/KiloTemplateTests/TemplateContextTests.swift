@@ -32,7 +32,7 @@ import Testing
         return body
     }
 
-    @Test(.enabled(if: node != nil, "node is not installed"))
+    @Test(.enabled(if: node != nil, "node is not installed: run scripts/setup-peers.sh"))
     func aScriptReadsWhatWasEmbedded() throws {
         let state = TemplateValue.object([
             ("texts", .array(Self.hostile.map { .string($0) })),

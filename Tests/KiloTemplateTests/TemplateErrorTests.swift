@@ -5,53 +5,53 @@ import Testing
 
 @Suite struct TemplateErrorTests {
     @Test(arguments: [
-        ("a\n {{b", 2, 2, "{{b", "A marker is not closed; add '}}'."),
-        ("{{{b}}", 1, 1, "{{{b}}", "A marker is not closed; add '}}}'."),
-        ("é {{ }}", 1, 3, "{{ }}", "A marker is empty; write a name in it."),
-        ("{{#}}", 1, 1, "{{#}}", "A marker is empty; write a name in it."),
-        ("\n{{#a}}\n", 2, 1, "{{#a}}", "Section 'a' is not closed; add {{/a}}."),
+        ("a\n {{b", 2, 2, "{{b", "a marker is not closed; add '}}'"),
+        ("{{{b}}", 1, 1, "{{{b}}", "a marker is not closed; add '}}}'"),
+        ("é {{ }}", 1, 3, "{{ }}", "a marker is empty; write a name in it"),
+        ("{{#}}", 1, 1, "{{#}}", "a marker is empty; write a name in it"),
+        ("\n{{#a}}\n", 2, 1, "{{#a}}", "section 'a' is not closed; add {{/a}}"),
         (
             "x{{/a}}", 1, 2, "{{/a}}",
-            "'a' is closed here but not open; remove the marker or open the section before it."
+            "'a' is closed here but not open; remove the marker or open the section before it"
         ),
         (
             "{{#a}}\n{{^b}}{{/a}}{{/b}}", 2, 7, "{{/a}}",
-            "'a' is closed here, but 'b' of line 2 is open; close that first."
+            "'a' is closed here, but 'b' of line 2 is open; close that first"
         ),
         (
             "{{=<%=}}", 1, 1, "{{=<%=}}",
-            "Delimiters are written {{=<% %>=}}: two words without '=', separated by a space."
+            "delimiters are written {{=<% %>=}}: two words without '=', separated by a space"
         ),
-        ("{{a:upcase}}", 1, 1, "{{a:upcase}}", "There is no modifier 'upcase'. Did you mean 'uppcase'?"),
-        ("{{a:}}", 1, 1, "{{a:}}", "There is no modifier ''."),
-        ("{{a:zzzzzzzz}}", 1, 1, "{{a:zzzzzzzz}}", "There is no modifier 'zzzzzzzz'."),
-        ("{{a:upcasse}}", 1, 1, "{{a:upcasse}}", "There is no modifier 'upcasse'. Did you mean 'uppcase'?"),
-        ("{{a:upcassse}}", 1, 1, "{{a:upcassse}}", "There is no modifier 'upcassse'."),
-        ("{{a:cv}}", 1, 1, "{{a:cv}}", "There is no modifier 'cv'. Did you mean 'csv'?"),
-        ("{{a:c}}", 1, 1, "{{a:c}}", "There is no modifier 'c'."),
+        ("{{a:upcase}}", 1, 1, "{{a:upcase}}", "there is no modifier 'upcase'; did you mean 'uppcase'?"),
+        ("{{a:}}", 1, 1, "{{a:}}", "there is no modifier ''"),
+        ("{{a:zzzzzzzz}}", 1, 1, "{{a:zzzzzzzz}}", "there is no modifier 'zzzzzzzz'"),
+        ("{{a:upcasse}}", 1, 1, "{{a:upcasse}}", "there is no modifier 'upcasse'; did you mean 'uppcase'?"),
+        ("{{a:upcassse}}", 1, 1, "{{a:upcassse}}", "there is no modifier 'upcassse'"),
+        ("{{a:cv}}", 1, 1, "{{a:cv}}", "there is no modifier 'cv'; did you mean 'csv'?"),
+        ("{{a:c}}", 1, 1, "{{a:c}}", "there is no modifier 'c'"),
         (
             "Hello {{name}x}}!", 1, 7, "{{name}x}}",
-            "There is a '}' inside a marker; remove it, or end the marker before it."
+            "there is a '}' inside a marker; remove it, or end the marker before it"
         ),
         (
             "{{#a}x}}{{/a}}", 1, 1, "{{#a}x}}",
-            "There is a '}' inside a marker; remove it, or end the marker before it."
+            "there is a '}' inside a marker; remove it, or end the marker before it"
         ),
         (
             "{{a and {{b}}", 1, 1, "{{a and {{b}}",
-            "There is a '{{' inside a marker; remove it, or end the marker before it."
+            "there is a '{{' inside a marker; remove it, or end the marker before it"
         ),
         (
             "{{{a}} {{{b}}}", 1, 1, "{{{a}} {{{b}}}",
-            "There is a '}' inside a marker; remove it, or end the marker before it."
+            "there is a '}' inside a marker; remove it, or end the marker before it"
         ),
         (
             "{{=<% %>=}}<% a <% b %>", 1, 12, "<% a <% b %>",
-            "There is a '<%' inside a marker; remove it, or end the marker before it."
+            "there is a '<%' inside a marker; remove it, or end the marker before it"
         ),
         (
             "{{=<% %>=}}<%{a%>", 1, 12, "<%{a%>",
-            "There is a '{' inside a marker; remove it, or end the marker before it."
+            "there is a '{' inside a marker; remove it, or end the marker before it"
         ),
     ])
     func compilation(source: String, line: Int, column: Int, marker: String, message: String) throws {
@@ -96,7 +96,7 @@ import Testing
         }
         #expect(error?.template == "p.html")
         #expect(error?.line == 2)
-        #expect(error?.message == "Modifier 'format' failed: %d takes a whole number, not a string.")
+        #expect(error?.message == "modifier 'format' failed: %d takes a whole number, not a string")
     }
 
     @Test func recursionIsBounded() throws {

@@ -303,7 +303,7 @@ import Testing
         let error = #expect(throws: TemplateError.self) {
             try Template("{{n:twice}}", library: library).render(["n": true])
         }
-        #expect(error?.message == "Modifier 'twice' failed: it takes a whole number, not a boolean.")
+        #expect(error?.message == "modifier 'twice' failed: it takes a whole number, not a boolean")
     }
 
     @Test func aWholeDecimalIsAWholeNumber() throws {

@@ -164,7 +164,7 @@ import Testing
         #expect(plain?.code == .unsupportedValue(type: "Opaque"))
         #expect(
             plain?.description
-                == "A value of type 'Opaque' cannot be rendered; make it Encodable or TemplateRepresentable.")
+                == "a value of type 'Opaque' cannot be rendered; make it Encodable or TemplateRepresentable")
     }
 
     @Test func valuesMadeInALambdaFailAtItsMarker() throws {
@@ -176,7 +176,7 @@ import Testing
             }
         ]
         let error = #expect(throws: TemplateError.self) { try Template("ab {{x}}", name: "t.txt").render(value) }
-        #expect(error?.description.hasPrefix("t.txt:1:4: A value of type 'Opaque'") == true)
+        #expect(error?.description.hasPrefix("t.txt:1:4: a value of type 'Opaque'") == true)
     }
 
     @Test func listsAndObjectsPrintAsJSON() throws {

@@ -124,7 +124,7 @@ struct IndependentServerTests {
         }
     }
 
-    @Test(.enabled(if: Tool.find("node") != nil, "node is not installed"))
+    @Test(.enabled(if: Tool.find("node") != nil, "node is not installed: run scripts/setup-peers.sh"))
     func javaScriptClient() async throws {
         let node = try #require(Tool.find("node"))
         let script = Tool.package.appendingPathComponent("Clients/JavaScript/test-flask.js").path

@@ -163,7 +163,7 @@ extension ViewTests {
             }
             #expect(
                 said == [
-                    "The constraint 'late' (UIView 'box'.leading == UIView.leading + 7) contradicts others and is left out. Remove one of them, or give it a priority below 1000."
+                    "the constraint 'late' (UIView 'box'.leading == UIView.leading + 7) contradicts others and is left out; remove one of them, or give it a priority below 1000"
                 ])
         }
 

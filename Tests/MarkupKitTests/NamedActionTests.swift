@@ -27,7 +27,7 @@ extension ViewTests {
             #expect(
                 NamedAction.missing("sel", of: shop, for: "UIButton.addTarget")
                     == "UIButton.addTarget: 'Shop' has no action 'sel'; did you mean 'sell'?")
-            #expect(NamedAction.missing("viewDidLoa", of: shop, for: "x").hasSuffix("check the name."))
+            #expect(NamedAction.missing("viewDidLoa", of: shop, for: "x").hasSuffix("check the name"))
             #expect(
                 NamedAction.missing("go", of: Nameless(), for: "x").contains(
                     "add '@KeyValueCoding' to class 'Nameless'"))

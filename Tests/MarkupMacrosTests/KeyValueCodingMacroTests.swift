@@ -41,9 +41,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("struct", "Make it a 'final class'"), ("enum", "Make it a 'final class'"),
+        ("struct", "make it a 'final class'"), ("enum", "make it a 'final class'"),
         ("extension", "belongs on the class itself"),
-        ("actor", "'@MainActor final class'"), ("protocol", "Put it on the classes that conform"),
+        ("actor", "'@MainActor final class'"), ("protocol", "put it on the classes that conform"),
     ])
     func onlyClassesTakeIt(keyword: String, words: String) {
         let expansion = Expansion("// line 1\n@KeyValueCoding\n\(keyword) Thing {}")

@@ -21,7 +21,7 @@ extension MarkupToolTests {
         @Test func aClassThatIsNotThere() throws {
             let run = try Tool().run("reference", "UISlyder")
             #expect(run.status == 64)
-            #expect(run.errors.contains("There is no class 'UISlyder'. The classes are CALayer, "))
+            #expect(run.errors.contains("there is no class 'UISlyder'; the classes are CALayer, "))
         }
     }
 }

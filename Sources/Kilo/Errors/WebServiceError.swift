@@ -3,6 +3,7 @@ import Foundation
 /// Why a call failed: the kind of failure, the request, and one sentence (``detail``) that says what exactly is wrong.
 public struct WebServiceError: Error, Sendable {
     /// The kind of failure.
+    @nonexhaustive
     public enum Code: String, Sendable, CaseIterable {
         /// The service answered with a status other than 2xx.
         case status

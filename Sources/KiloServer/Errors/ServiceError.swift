@@ -35,6 +35,7 @@ public struct ServiceError: Error, Sendable, Equatable {
     /// | `deadlineExceeded` | 503 | ``ServiceOptions/deadline`` passed |
     /// | `internalError` | 500 | any other error; its cause is in the log only |
     /// | `application` | any | an error of the application's own sentence |
+    @nonexhaustive
     public enum Code: String, Sendable, Equatable {
         /// The arguments cannot be used: a 400.
         case missingArgument, invalidArgument, tooManyArguments, malformedArguments

@@ -1,6 +1,7 @@
 /// Why a service cannot be registered; thrown once, at start.
 public struct ServiceRegistrationError: Error, Sendable, Equatable, CustomStringConvertible {
     /// What is wrong with an operation.
+    @nonexhaustive
     public enum Fault: Sendable, Equatable {
         /// Two operations share method and path.
         case duplicate(method: String, path: String, other: String)

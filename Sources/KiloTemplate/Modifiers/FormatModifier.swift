@@ -28,7 +28,7 @@ enum FormatModifier {
         guard let moment = DateMoment(value.node) else {
             throw ModifierFailure(
                 reason: "'\(context.argument ?? "")' takes a date, milliseconds since 1970 or ISO 8601 text, "
-                    + "not \(value.node.kindName).")
+                    + "not \(value.node.kindName)")
         }
         return moment
     }
@@ -79,7 +79,7 @@ enum FormatModifier {
         case .double(let value): number = NSNumber(value: value)
         case .decimal(let box): number = NSDecimalNumber(decimal: box.value)
         default:
-            throw ModifierFailure(reason: "'\(name)' takes a number, not \(value.node.kindName).")
+            throw ModifierFailure(reason: "'\(name)' takes a number, not \(value.node.kindName)")
         }
         let formatter = context.formatters.number(name) { $0.numberStyle = name == "currency" ? .currency : .percent }
         return formatter.string(from: number) ?? ""

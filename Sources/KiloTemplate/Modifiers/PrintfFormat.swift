@@ -29,7 +29,7 @@ struct PrintfFormat {
         }
         if fields > 1 {
             throw ModifierFailure(
-                reason: "'\(format)' has \(fields) places for one value; leave one, and write the others as markers.")
+                reason: "'\(format)' has \(fields) places for one value; leave one, and write the others as markers")
         }
         if fields == 0 { throw invalid }
     }
@@ -37,7 +37,7 @@ struct PrintfFormat {
     private var invalid: ModifierFailure {
         ModifierFailure(
             reason: "'\(format)' is not a format; use currency, percent, time, shortDate to fullDateTime, isoDate, "
-                + "isoLocalDate and their like, or a printf form such as %.2f.")
+                + "isoLocalDate and their like, or a printf form such as %.2f")
     }
 
     /// Formats the value in the field.
@@ -70,7 +70,7 @@ struct PrintfFormat {
     }
 
     private func mismatch(_ field: Field, _ expected: String, _ value: TemplateValue) -> ModifierFailure {
-        ModifierFailure(reason: "%\(field.conversion) takes \(expected), not \(value.node.kindName).")
+        ModifierFailure(reason: "%\(field.conversion) takes \(expected), not \(value.node.kindName)")
     }
 
     private func decimal(_ number: Int, _ field: Field, _ context: TemplateModifierContext) -> String {

@@ -29,7 +29,7 @@ extension TemplateModifiers {
     /// A cell; with the argument `spreadsheet` its text is never a formula.
     private static func csv(_ value: TemplateValue, _ context: TemplateModifierContext) throws -> TemplateValue {
         guard context.argument == nil || context.argument == "spreadsheet" else {
-            throw ModifierFailure(reason: "its argument is 'spreadsheet' or missing, not '\(context.argument ?? "")'.")
+            throw ModifierFailure(reason: "its argument is 'spreadsheet' or missing, not '\(context.argument ?? "")'")
         }
         var text = try context.text(of: value)
         switch value.node {

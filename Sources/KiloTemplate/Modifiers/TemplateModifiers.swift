@@ -57,7 +57,7 @@ public struct TemplateModifiers: Sendable {
     ) {
         entries[name] = Entry(producesMarkup: producesMarkup) { value, context in
             guard let input = try Input(templateValue: value, context: context) else {
-                throw ModifierFailure(reason: "it takes \(Input.templateKind), not \(value.node.kindName).")
+                throw ModifierFailure(reason: "it takes \(Input.templateKind), not \(value.node.kindName)")
             }
             return try body(input, context).templateValue
         }

@@ -42,6 +42,6 @@ final class ConstraintSet {
         guard reported.insert(ObjectIdentifier(constraint)).inserted else { return }
         Notice.post(
             .constraint,
-            "\(constraint) contradicts others and is left out. Remove one of them, or give it a priority below 1000.")
+            "\(constraint) contradicts others and is left out; remove one of them, or give it a priority below 1000")
     }
 }

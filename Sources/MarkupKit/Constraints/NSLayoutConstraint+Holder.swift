@@ -7,11 +7,11 @@ extension NSLayoutConstraint {
     /// The view in whose layout the constraint takes part.
     func findHolder() -> Result<UIView, Problem> {
         guard let first = Self.view(of: firstItem) else {
-            return .failure(Problem(description: "it needs a view or a layout guide of a view."))
+            return .failure(Problem(description: "it needs a view or a layout guide of a view"))
         }
         if isSize { return .success(first) }
         guard let second = Self.view(of: secondItem) else {
-            return .failure(Problem(description: "only a width or a height can stand alone; name a second view."))
+            return .failure(Problem(description: "only a width or a height can stand alone; name a second view"))
         }
         let holder: UIView? =
             if first === second {
@@ -21,7 +21,7 @@ extension NSLayoutConstraint {
             } else if first.superview === second.superview { first.superview } else { nil }
         guard let holder else { return .failure(Problem(description: Self.distance(first, second))) }
         guard holder.takesConstraints else {
-            return .failure(Problem(description: "\(Self.name(of: holder)) places its subviews by itself."))
+            return .failure(Problem(description: "\(Self.name(of: holder)) places its subviews by itself"))
         }
         return .success(holder)
     }
@@ -30,8 +30,8 @@ extension NSLayoutConstraint {
 
     private static func distance(_ first: UIView, _ second: UIView) -> String {
         let loose = [first, second].first { $0.superview == nil }
-        if let loose, root(of: first) !== root(of: second) { return "add \(name(of: loose)) to its superview first." }
-        return "its views have to stand in one superview, or one directly in the other."
+        if let loose, root(of: first) !== root(of: second) { return "add \(name(of: loose)) to its superview first" }
+        return "its views have to stand in one superview, or one directly in the other"
     }
 
     private static func root(of view: UIView) -> UIView? {

@@ -123,10 +123,10 @@ public final class NSLayoutConstraint: CustomStringConvertible {
     public var description: String {
         let name = identifier.map { "'\($0)' " } ?? ""
         let first = "\(Self.name(of: firstItem)).\(firstAttribute.rawValue) \(relation.rawValue) "
-        guard hasSecondItem else { return "The constraint \(name)(\(first)\(Self.text(constant)))" }
+        guard hasSecondItem else { return "the constraint \(name)(\(first)\(Self.text(constant)))" }
         let factor = multiplier == 1 ? "" : " * \(Self.text(multiplier))"
         let sum = constant == 0 ? "" : constant < 0 ? " - \(Self.text(-constant))" : " + \(Self.text(constant))"
-        return "The constraint \(name)(\(first)\(Self.name(of: secondItem)).\(secondAttribute.rawValue)\(factor)\(sum))"
+        return "the constraint \(name)(\(first)\(Self.name(of: secondItem)).\(secondAttribute.rawValue)\(factor)\(sum))"
     }
 
     private static func text(_ number: CGFloat) -> String {

@@ -85,7 +85,7 @@ open class UIApplication: UIResponder {
     {
         if let identifier, !NativeApplication.isValid(id: identifier) {
             let words =
-                "'\(identifier)' is no application id: it needs at least two parts of letters, digits, '-' and '_' with a dot between, such as 'org.example.Notes'."
+                "'\(identifier)' is no application id: it needs at least two parts of letters, digits, '-' and '_' with a dot between, such as 'org.example.Notes'"
             Notice.post(.start, words)
             return nil
         }
@@ -142,7 +142,7 @@ open class UIApplication: UIResponder {
         MainLoop.after(milliseconds: 1000) {
             guard !check.hasRun else { return }
             let words =
-                "MarkupKit: main-actor tasks do not run under the main loop. This version of Swift's concurrency runtime is not supported yet."
+                "MarkupKit: main-actor tasks do not run under the main loop: this version of Swift's concurrency runtime is not supported yet"
             Notice.post(.start, words)
         }
     }

@@ -42,7 +42,7 @@ extension UIViewController {
     }
 
     private func refuseToPresent(_ reason: String) {
-        Notice.post(.presentation, "present(_:animated:): \(reason); nothing is presented.")
+        Notice.post(.presentation, "present(_:animated:): \(reason); nothing is presented")
     }
 
     func closePresented(animated: Bool, completion: (() -> Void)?) {

@@ -21,7 +21,7 @@ enum NamedAction {
     }
 
     static func missing(_ name: String, of target: AnyObject?, for caller: String) -> String {
-        guard let target else { return "\(caller): there is no target for the action '\(name)'." }
+        guard let target else { return "\(caller): there is no target for the action '\(name)'" }
         let type = String(describing: type(of: target))
         let table = (target as? any KeyValueCoding)?.keyValueTable
         let nearest = NearestName.find(name, among: table?.applicationActionNames ?? [])
@@ -29,9 +29,9 @@ enum NamedAction {
             if let nearest {
                 "did you mean '\(nearest)'?"
             } else if table.map({ ObjectIdentifier($0.declaringType) }) == ObjectIdentifier(Swift.type(of: target)) {
-                "check the name."
+                "check the name"
             } else {
-                "add '@KeyValueCoding' to class '\(type)' and check the name."
+                "add '@KeyValueCoding' to class '\(type)' and check the name"
             }
         return "\(caller): '\(type)' has no action '\(name)'; \(remedy)"
     }

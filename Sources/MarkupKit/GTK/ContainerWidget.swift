@@ -17,7 +17,7 @@ enum ContainerWidget {
     static func make() -> Native {
         // GLib makes an object of every class that is registered and not abstract, or ends the process itself when there is no memory left.
         guard let object = g_object_new_with_properties(type, 0, nil, nil) else {
-            fatalError("GTK could not create a widget of the class '\(String(cString: g_type_name(type)))'.")
+            fatalError("GTK could not create a widget of the class '\(String(cString: g_type_name(type)))'")
         }
         return Native(adopting: UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self))
     }

@@ -30,7 +30,7 @@ public enum Display {
         guard isPrivate ? PrivateSettings.whileStarting(start) : start() else {
             throw Failure(
                 description:
-                    "GTK could not open a display. Start the program in a desktop session, or install 'libgtk-4-bin'.")
+                    "GTK could not open a display; start the program in a desktop session, or install 'libgtk-4-bin'")
         }
         MainLoop.attach()
         isOpen = true
@@ -48,7 +48,7 @@ public enum Display {
         do {
             try open()
         } catch {
-            fatalError("A view was made where none can be shown. \(error) Call 'Display.open()' first to handle this.")
+            fatalError("a view was made where none can be shown: \(error); call 'Display.open()' first to handle this")
         }
     }
 

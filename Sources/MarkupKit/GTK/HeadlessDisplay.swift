@@ -11,7 +11,7 @@ final class HeadlessDisplay {
         guard let program = Companion.find("gtk4-broadwayd") else {
             throw Display.Failure(
                 description:
-                    "There is no display, and 'gtk4-broadwayd' is not installed to make one. Install the Debian package 'libgtk-4-bin'."
+                    "there is no display, and 'gtk4-broadwayd' is not installed to make one; install the Debian package 'libgtk-4-bin'"
             )
         }
         // Broadway displays are numbered; the process id keeps programs that run side by side apart.
@@ -49,7 +49,7 @@ final class HeadlessDisplay {
         while !answers(at: sockets[0]) {
             guard ContinuousClock.now < deadline, kill(pid, 0) == 0 else {
                 throw Display.Failure(
-                    description: "'gtk4-broadwayd' did not start. Check that \(runtimeFolder) can be written to.")
+                    description: "'gtk4-broadwayd' did not start; check that \(runtimeFolder) can be written to")
             }
             usleep(500)
         }

@@ -18,7 +18,7 @@ enum NestingLimit {
         if !hasSaid {
             hasSaid = true
             let message =
-                "\(view.nameInMessages): more than \(most) views lie inside each other; those inside this one are not shown. Nest fewer views."
+                "\(view.nameInMessages): more than \(most) views lie inside each other; those inside this one are not shown; nest fewer views"
             Notice.post(.nesting, message)
         }
         return false

@@ -41,7 +41,7 @@ enum PrivateSettings {
             before = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"]
             setenv("XDG_CONFIG_HOME", fonts.folder.appending(path: "settings").path, 1)
         } catch {
-            Notice.post(.start, "For pictures that are the same on every machine, \(error).")
+            Notice.post(.start, "for pictures that are the same on every machine, \(error)")
         }
         let isStarted = start()
         // GTK reads the style sheet when its settings are first asked for.

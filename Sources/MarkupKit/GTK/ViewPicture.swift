@@ -71,6 +71,7 @@ final class ViewPicture {
 }
 
 /// Why a picture was not written.
+@nonexhaustive
 public enum PictureError: Error, CustomStringConvertible {
     /// The file's name, which ends in none of `.png`, `.svg` and `.pdf`.
     case unknownFormat(String)
@@ -82,10 +83,10 @@ public enum PictureError: Error, CustomStringConvertible {
     /// The fault and what to change, in one sentence.
     public var description: String {
         switch self {
-        case .unknownFormat(let name): "'\(name)' has no ending that names a format; use .png, .svg or .pdf."
+        case .unknownFormat(let name): "'\(name)' has no ending that names a format; use .png, .svg or .pdf"
         case .cannotWrite(let path):
-            "'\(path)' cannot be written; check that the folder exists and that it may be written to."
-        case .notShown: "The view was not laid out in time, so there is nothing to draw."
+            "'\(path)' cannot be written; check that the folder exists and that it may be written to"
+        case .notShown: "the view was not laid out in time, so there is nothing to draw"
         }
     }
 }

@@ -72,6 +72,7 @@ public struct PreviewLoader {
 }
 
 /// Why a document cannot be shown without its owner.
+@nonexhaustive
 public enum PreviewError: Error, CustomStringConvertible {
     /// The view class that ``PreviewLoader/rootClass`` names does not exist.
     case unknownRootClass(String)
@@ -80,7 +81,7 @@ public enum PreviewError: Error, CustomStringConvertible {
     public var description: String {
         switch self {
         case .unknownRootClass(let name):
-            "No view class is named '\(name)'; '--root' takes a class such as LMRootView or LMTableViewCell."
+            "no view class is named '\(name)'; '--root' takes a class such as LMRootView or LMTableViewCell"
         }
     }
 }

@@ -35,7 +35,7 @@ final class SourceQuestions {
             hasSaid = true
             let name = String(describing: type(of: view))
             let message =
-                "\(name): \(call) was called from inside a method of the data source; it is done in the next turn of the main loop."
+                "\(name): \(call) was called from inside a method of the data source; it is done in the next turn of the main loop"
             Notice.post(.changeWhileAsked, message)
         }
         // A source that asks for a reload whenever it is counted would be counted for ever.

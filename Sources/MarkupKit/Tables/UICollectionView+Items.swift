@@ -153,7 +153,7 @@ extension UICollectionView: RecyclingListSource {
         }
         if classes[identifier] == nil {
             let message =
-                "No cell class is registered for '\(identifier)': call register(_:forCellWithReuseIdentifier:) before the collection loads."
+                "no cell class is registered for '\(identifier)': call register(_:forCellWithReuseIdentifier:) before the collection loads"
             Notice.post(.unregisteredCell, message)
         }
         let cell = (classes[identifier] ?? UICollectionViewCell.self).init()

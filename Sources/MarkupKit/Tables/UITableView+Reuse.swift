@@ -26,7 +26,7 @@ extension UITableView {
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = pool.takeCell(identifier, from: list) { return cell }
         let message =
-            "No cell class is registered for '\(identifier)': call register(_:forCellReuseIdentifier:) before the table loads."
+            "no cell class is registered for '\(identifier)': call register(_:forCellReuseIdentifier:) before the table loads"
         Notice.post(.unregisteredCell, message)
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }

@@ -2,8 +2,7 @@
 extension Diagnostic {
     /// One sentence without a full stop: what is wrong, and what to write instead.
     public var message: String {
-        let sentence = textWords ?? instructionWords ?? elementWords ?? attributeWords ?? valueWords
-        return (sentence ?? code.rawValue) + suggestionWords
+        sentence + suggestionWords
     }
 
     private func fact(_ role: DiagnosticFact) -> String { facts[role] ?? "" }
@@ -22,6 +21,12 @@ extension Diagnostic {
         return "; if 'root' stands for another class, name it with \(option)"
     }
 
+    /// The option of the command that helps under a condition, where no name is near enough to be suggested.
+    private func optionWords(_ condition: String) -> String {
+        guard suggestion == nil, let option = facts[.detail] else { return "" }
+        return "; if \(condition), add \(option)"
+    }
+
     /// Names are most often unknown because a subclass does not carry the macro.
     private var macroWords: String { facts[.detail].map { "; add '@KeyValueCoding' to class '\($0)'" } ?? "" }
 
@@ -31,8 +36,10 @@ extension Diagnostic {
         return "; its \(noun) are \(names)"
     }
 
-    private var textWords: String? {
+    /// What is wrong. Each code stands here, so that none is without words.
+    private var sentence: String {
         switch code {
+        // The text
         case .documentTooLarge:
             "the document has \(fact(.value)) bytes, more than the limit of \(fact(.number)); split it"
         case .documentTooDeep:
@@ -55,12 +62,7 @@ extension Diagnostic {
         case .unexpectedCDATA: "a CDATA section is not allowed; put its text into an attribute such as 'text'"
         case .missingDocument: "document \(quoted(.name)) not found; looked in \(fact(.detail))"
         case .tooManyProblems: "\(fact(.number)) more problems are not listed"
-        default: nil
-        }
-    }
-
-    private var instructionWords: String? {
-        switch code {
+        // Instructions and templates
         case .malformedJSON: "malformed JSON: \(fact(.detail))"
         case .templateNotObject:
             "template \(quoted(.name)) must be an object of property names and values, as {\"width\": 100}"
@@ -71,16 +73,8 @@ extension Diagnostic {
         case .endWithoutCase: "'end' without a 'case' before it in the same element"
         case .unexpectedInstruction: "\(quoted(.owner)) has no instruction \(quoted(.name))"
         case .unusedInstruction: "instruction \(quoted(.name)) has no effect: no child follows it"
-        default: nil
-        }
-    }
-
-    private var elementWords: String? {
-        switch code {
-        case .unknownElement:
-            "unknown element \(quoted(.name))"
-                + (suggestion == nil
-                    ? facts[.detail].map { "; if it is a class of the application, add \($0)" } ?? "" : "")
+        // Elements
+        case .unknownElement: "unknown element \(quoted(.name))" + optionWords("it is a class of the application")
         case .unexpectedElement: "\(quoted(.owner)) takes no element \(quoted(.name))"
         case .unexpectedChild:
             facts[.expected].map { "\(quoted(.owner)) takes no child \(quoted(.name)); \($0)" }
@@ -91,12 +85,7 @@ extension Diagnostic {
         case .unknownStyle:
             facts[.expected].map { "\(quoted(.owner)) has no style \(quoted(.name)); its styles are \($0)" }
                 ?? "\(quoted(.owner)) has no styles; remove \(quoted(.name))"
-        default: nil
-        }
-    }
-
-    private var attributeWords: String? {
-        switch code {
+        // Attributes
         case .unknownProperty: "\(quoted(.owner)) has no property \(quoted(.name))" + macroWords + rootWords
         case .unknownEvent: "\(quoted(.owner)) has no event \(quoted(.name))" + choiceWords("events")
         case .notAControl: "\(quoted(.owner)) is not a control and sends no event \(quoted(.name))"
@@ -113,27 +102,22 @@ extension Diagnostic {
                 ?? "action \(quoted(.name)) of \(quoted(.owner)) takes \(fact(.detail)) arguments, not \(fact(.number)); write it without colons"
         case .emptyName: "\(quoted(.name)) is empty; name something or remove the attribute"
         case .invalidExpression: "invalid expression: \(fact(.detail))"
-        default: nil
-        }
-    }
-
-    private var valueWords: String? {
-        switch code {
+        // Values
         case .valueDoesNotConvert:
             "value \(quoted(.value)) of \(quoted(.name)) is not \(fact(.expected)); the default is kept"
         case .unknownWord: "\(quoted(.value)) is no word of \(quoted(.name)), which takes \(fact(.expected))"
         case .unknownColor:
             "\(quoted(.value)) of \(quoted(.name)) is not a known colour; expected \(fact(.expected))"
-        case .unknownFont where facts[.detail] != nil:
-            "font family \(quoted(.detail)) of \(quoted(.name)) is not installed here; the closest one is shown"
         case .unknownFormatter:
             "no formatter is named \(quoted(.name))"
                 + (suggestion == nil ? "; the built-in ones are \(fact(.expected))" : "")
-                + (suggestion == nil ? facts[.detail].map { "; if the owner brings it, add \($0)" } ?? "" : "")
-        case .unknownFont: "\(quoted(.value)) of \(quoted(.name)) is not a known font; expected \(fact(.expected))"
+                + optionWords("the owner brings it")
+        case .unknownFont:
+            facts[.detail] == nil
+                ? "\(quoted(.value)) of \(quoted(.name)) is not a known font; expected \(fact(.expected))"
+                : "font family \(quoted(.detail)) of \(quoted(.name)) is not installed here; the closest one is shown"
         case .missingImage: "image \(quoted(.value)) of \(quoted(.name)) not found; a placeholder is shown"
         case .missingLocalization: "no text for the key \(quoted(.value)); the key itself is shown"
-        default: nil
         }
     }
 

@@ -1,4 +1,5 @@
 /// What a diagnostic is about. The raw value is the rule name printed by lint.
+@nonexhaustive
 public enum DiagnosticCode: String, Sendable, Hashable, Codable, CaseIterable {
     // The text
     /// The document has more bytes than ``DocumentLimits/maximumBytes``.

@@ -4,6 +4,7 @@
 /// `description` is one sentence (with what to change) made from the facts.
 public struct ExpressionError: Error, Sendable, Equatable, CustomStringConvertible {
     /// What kind of fault it is.
+    @nonexhaustive
     public enum Code: String, Sendable, CaseIterable {
         /// Something else stands where `expected` had to stand.
         case unexpected

@@ -3,6 +3,7 @@ import MarkupBasics
 /// A fault in a binding's format: a formatter, an argument or a value that is not known.
 public struct FormatterError: Error, Sendable, Equatable, CustomStringConvertible {
     /// What kind of fault it is.
+    @nonexhaustive
     public enum Code: String, Sendable, CaseIterable {
         /// No formatter has this name.
         case unknownFormatter

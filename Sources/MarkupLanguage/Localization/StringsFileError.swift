@@ -3,6 +3,7 @@ import MarkupBasics
 /// A fault in a `.strings` or `.stringsdict` file.
 public struct StringsFileError: Error, Sendable, Equatable, CustomStringConvertible {
     /// What kind of fault it is.
+    @nonexhaustive
     public enum Code: String, Sendable, CaseIterable {
         /// The file is larger than the bound.
         case tooLarge

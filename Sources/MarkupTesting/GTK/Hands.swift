@@ -15,7 +15,7 @@ final class Hands {
     static func use() throws -> Hands {
         if let shared { return shared }
         guard let socket = Display.browserSocket else {
-            throw UserActionError("Real input needs the private display; call 'MarkupTesting.start()' first.")
+            throw UserActionError("real input needs the private display; call 'MarkupTesting.start()' first")
         }
         let hands = Hands(server: try DisplayServer(socket: socket))
         hands.followEvents()
@@ -63,7 +63,7 @@ final class Hands {
     /// Presses a key and lets it go, in the window that has the keyboard.
     func press(_ symbol: UInt32, state: UInt32) async throws {
         await activateAWindow()
-        try await send(orFailWith: "The key reached no window: none has the keyboard.") {
+        try await send(orFailWith: "the key reached no window: none has the keyboard") {
             server.key(symbol, modifiers: state, isPressed: true)
         }
         let expected = arrived + 1
@@ -118,7 +118,7 @@ final class Hands {
 
     /// Presses or lets go the primary button where the pointer is.
     func button(isPressed: Bool) async throws {
-        try await send(orFailWith: "The click reached no window.") { server.button(1, isPressed: isPressed) }
+        try await send(orFailWith: "the click reached no window") { server.button(1, isPressed: isPressed) }
     }
 
     /// Lets so much time go by that the next click is not taken for the second half of a double click.
@@ -126,6 +126,6 @@ final class Hands {
 
     /// Turns the wheel where the pointer is.
     func turnWheel(down: Bool) async throws {
-        try await send(orFailWith: "The wheel reached no window.") { server.scroll(down: down) }
+        try await send(orFailWith: "the wheel reached no window") { server.scroll(down: down) }
     }
 }

@@ -18,12 +18,12 @@ nonisolated final class DisplayServer: Sendable {
     /// Connects to the socket at a path and reads from it on a thread of its own until the server goes.
     init(socket path: String) throws {
         guard let descriptor = UnixSocket.connect(to: path) else {
-            throw Failure(description: "The private display server does not answer at '\(path)'.")
+            throw Failure(description: "the private display server does not answer at '\(path)'")
         }
         self.descriptor = descriptor
         let request = "GET /socket HTTP/1.1\r\nHost: localhost\r\nSec-WebSocket-Key: bWFya3VwLXRlc3Rpbmcu\r\n\r\n"
         guard UnixSocket.send(Array(request.utf8), to: descriptor), skipAnswer() else {
-            throw Failure(description: "The private display server takes no input at '\(path)'.")
+            throw Failure(description: "the private display server takes no input at '\(path)'")
         }
         Thread.detachNewThread { [self] in serve() }
     }

@@ -24,7 +24,7 @@ extension ViewTests {
             button.isEnabled = true
             button.isHidden = true
             let error = #expect(throws: UserActionError.self) { try MarkupTesting.press(button) }
-            #expect(error?.description == "The UIButton is hidden.")
+            #expect(error?.description == "the UIButton is hidden")
             #expect(presses == 1)
             let field = UITextField()
             field.isEnabled = false
