@@ -112,8 +112,12 @@ extension ExamplesTests {
                     let controller = example.make()
                     let app = try await ShownApp(controller, width: example.size.width, height: example.size.height)
                     defer { app.window.close() }
-                    await MarkupTesting.pump(until: { (controller as? LoadingTableController)?.rows?.isEmpty != true })
-                    _ = await MarkupTesting.turns(5)
+                    if let table = (controller as? LoadingTableController)?.tableView {
+                        await MarkupTesting.pump(until: { !table.visibleCells.isEmpty })
+                        #expect(!table.visibleCells.isEmpty)
+                    }
+                    // Rows come with the data, and are laid out a turn or more later.
+                    await MarkupTesting.pump(until: { MarkupTesting.clippedLabels(in: app.window).isEmpty })
                     try ExampleFiles.keepPicture("\(example.name)-\(variant.fileName)", in: "variants") {
                         try app.window.writePicture(ofWindowTo: $0)
                     }
