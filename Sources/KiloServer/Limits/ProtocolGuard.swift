@@ -23,6 +23,8 @@ final class ProtocolGuard: ChannelDuplexHandler, RemovableChannelHandler {
         var closes: Bool
         /// The length of the body as announced; `nil` for a chunked one.
         let length: Int?
+        /// Whether the client sends its body only when it is asked for it.
+        var awaitsContinue: Bool
         /// Whether the response has no body.
         var isHead = false
     }
@@ -32,8 +34,6 @@ final class ProtocolGuard: ChannelDuplexHandler, RemovableChannelHandler {
     /// How much is thrown away while a closing connection waits for its client to read the answer.
     private static let discarded = 4 * 1024 * 1024
     private static let lingering = TimeAmount.seconds(2)
-    /// Refusals come sooner than this; a client that waits for `100 Continue` loses no more.
-    private static let continuing = TimeAmount.milliseconds(10)
 
     private let limits: ServerLimits
     private let limiter: ClientLimiter
@@ -48,7 +48,6 @@ final class ProtocolGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var isClosing = false
     private var thrownAway = 0
     private var lease: ClientLimiter.Lease?
-    private var continueTask: Scheduled<Void>?
     private var lingerTask: Scheduled<Void>?
 
     init(_ limits: ServerLimits, _ limiter: ClientLimiter) {
@@ -87,7 +86,6 @@ extension ProtocolGuard {
     private func end() {
         lease?.end()
         lease = nil
-        continueTask?.cancel()
         lingerTask?.cancel()
     }
 }
@@ -105,11 +103,9 @@ extension ProtocolGuard {
         case .head(let head): receive(head, context)
         case .body(let bytes):
             received += bytes.readableBytes
-            continueTask?.cancel()
             context.fireChannelRead(data)
         case .end:
             isReceiving = false
-            continueTask?.cancel()
             context.fireChannelRead(data)
         }
     }
@@ -118,7 +114,9 @@ extension ProtocolGuard {
         let facts = Facts(head)
         if let fault = facts.fault ?? tooSoon(head, context) { return refuse(fault, context) }
         exchanges.append(
-            Exchange(isOld: facts.isOld, closes: !head.isKeepAlive, length: facts.length, isHead: head.method == .HEAD))
+            Exchange(
+                isOld: facts.isOld, closes: !head.isKeepAlive, length: facts.length,
+                awaitsContinue: facts.awaitsContinue, isHead: head.method == .HEAD))
         isReceiving = true
         received = 0
         inflates = facts.coding == "gzip" || facts.coding == "deflate"
@@ -127,7 +125,6 @@ extension ProtocolGuard {
             hasInflater = (try? context.pipeline.syncOperations.addHandler(inflater, position: .after(self))) != nil
             inflates = hasInflater
         }
-        if facts.awaitsContinue, exchanges.count == 1 { scheduleContinue(context) }
         var head = head
         if let uri = head.uri.withPlainLetters { head.uri = uri }
         context.fireChannelRead(wrapInboundOut(.head(head)))
@@ -168,16 +165,6 @@ extension ProtocolGuard {
         }
         refuse(ServiceError(parsing: error), context)
     }
-
-    private func scheduleContinue(_ context: ChannelHandlerContext) {
-        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-        continueTask = context.eventLoop.scheduleTask(in: Self.continuing) {
-            let (handler, context) = bound.value
-            guard handler.isReceiving, handler.received == 0, !handler.isClosing else { return }
-            let head = HTTPResponseHead(version: .http1_1, status: .continue)
-            context.writeAndFlush(handler.wrapOutboundOut(.head(head)), promise: nil)
-        }
-    }
 }
 
 // MARK: - Responses
@@ -186,7 +173,7 @@ extension ProtocolGuard {
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         switch unwrapOutboundIn(data) {
         case .head(var head) where head.status.code >= 200 && !exchanges.isEmpty:
-            continueTask?.cancel()
+            exchanges[exchanges.startIndex].awaitsContinue = false
             frame(&head)
             context.write(wrapOutboundOut(.head(head)), promise: promise)
         case .end:
@@ -200,6 +187,14 @@ extension ProtocolGuard {
             }
         default: context.write(data, promise: promise)
         }
+    }
+
+    func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?) {
+        guard event is BodyIsWanted else { return context.triggerUserOutboundEvent(event, promise: promise) }
+        promise?.succeed()
+        guard isReceiving, received == 0, exchanges.count == 1, exchanges[exchanges.startIndex].awaitsContinue else { return }
+        exchanges[exchanges.startIndex].awaitsContinue = false
+        context.writeAndFlush(wrapOutboundOut(.head(.init(version: .http1_1, status: .continue))), promise: nil)
     }
 
     /// Says in the response's head whether the connection stays open.

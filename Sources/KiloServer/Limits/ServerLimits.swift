@@ -71,7 +71,7 @@ extension HTTPServerBuilder {
         return HTTPServerBuilder { responder in
             GuardedChannel(
                 base: HTTP1Channel(
-                    responder: responder,
+                    responder: AwaitedBody.responder(responder),
                     configuration: .init(
                         additionalChannelHandlers: [ConnectionGuard(limits, limiter)],
                         httpDecoderConfiguration: .init(

@@ -1,8 +1,8 @@
 import Foundation
 import Hummingbird
-import HummingbirdTesting
 import KiloServer
 import Logging
+import ServiceLifecycle
 import Testing
 
 /// Services behind a real socket of this machine.
@@ -34,12 +34,26 @@ struct LiveService {
         let router = Router()
         try prepare(router)
         try router.addServices(services, options: options)
-        var application = Application(
+        let (ports, started) = AsyncStream.makeStream(of: Int.self)
+        let application = Application(
             router: router, server: .guarded(limits),
-            configuration: .init(address: .hostname("127.0.0.1", port: 0)))
-        if let logger { application.logger = logger }
-        try await application.test(.live) { client in
-            try await test(LiveService(port: try #require(client.port)))
+            configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+            onServerRunning: { started.yield($0.localAddress?.port ?? 0) },
+            logger: logger)
+        // Hummingbird's own client for tests opens a connection at once, which a server that counts connections would count.
+        let group = ServiceGroup(configuration: .init(services: [application], logger: application.logger))
+        try await withThrowingTaskGroup(of: Void.self) { tasks in
+            tasks.addTask {
+                defer { started.finish() }
+                try await group.run()
+            }
+            for await port in ports.prefix(1) {
+                let result: Result<Void, any Error>
+                do { result = .success(try await test(LiveService(port: port))) } catch { result = .failure(error) }
+                await group.triggerGracefulShutdown()
+                try result.get()
+            }
+            try await tasks.waitForAll()
         }
     }
 
