@@ -55,7 +55,10 @@ import Testing
     }
 
     @Test func connectionsOfHTTP10AreClosed() async throws {
-        try await Self.run { service async throws in
+        // Those that stay open would be closed after this time.
+        var limits = ServerLimits()
+        limits.headDeadline = .seconds(40)
+        try await Self.run(limits: limits) { service async throws in
             let start = ContinuousClock.now
             let answer = try await service.send("GET /protocol/hello HTTP/1.0\r\n\r\n")
             #expect(answer.body == "\"hello\"")
@@ -73,7 +76,7 @@ import Testing
                     "GET /protocol/hello HTTP/1.1\r\nHost: x\r\nConnection: \(value)\r\n\r\n")
                 #expect(closed.status == 200)
             }
-            #expect(ContinuousClock.now - start < .seconds(12))
+            #expect(ContinuousClock.now - start < .seconds(40))
         }
     }
 
@@ -169,10 +172,19 @@ import Testing
 
     @Test func servicesThatReadLateKeepTheirClients() async throws {
         var limits = ServerLimits()
-        limits.bodyDeadline = .seconds(1)
-        try await Self.run(late: .seconds(3), limits: limits) { service async throws in
-            let body = String(repeating: "x", count: 3_000_000)
-            let answer = try await service.ask("POST", "/protocol/count", ["Content-Type: text/plain"], body: body)
+        limits.bodyDeadline = .seconds(2)
+        try await Self.run(late: .milliseconds(3_800), limits: limits) { service async throws in
+            // More than the server takes in before the service reads; the rest comes a second after it has begun.
+            let half = ByteBuffer(repeating: 65, count: 1_500_000)
+            let head = "POST /protocol/count HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: text/plain\r\n"
+            let answer = try await RawConnection.run(port: service.port) { inbound, outbound in
+                let start = ContinuousClock.now
+                try await outbound.write(ByteBuffer(string: head + "Content-Length: 3000000\r\n\r\n"))
+                try await outbound.write(half)
+                try await Task.sleep(until: start + .milliseconds(4_800))
+                try await outbound.write(half)
+                return LiveService.Answer(text: try await RawConnection.rest(&inbound))
+            }
             #expect(answer.body == "3000000", "\(answer.text.prefix(200))")
         }
     }

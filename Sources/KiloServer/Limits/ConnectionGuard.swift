@@ -22,6 +22,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var receivedSinceProgress = 0
     /// Whether the service wants more of the request; otherwise its client cannot go on.
     private var isReadWanted = false
+    /// Whether the time ran out while the service wanted nothing; the client's time starts when it wants more.
+    private var isOverdueByService = false
     private var clock: RepeatedTask?
     private var grace: Scheduled<Void>?
 
@@ -81,11 +83,18 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     func read(context: ChannelHandlerContext) {
         isReadWanted = true
+        if isOverdueByService {
+            isOverdueByService = false
+            if requestDue != nil { expectBody() }
+        }
         context.read()
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-        if case .end = unwrapOutboundIn(data) { requestDue = .now() + limits.headDeadline }
+        if case .end = unwrapOutboundIn(data) {
+            requestDue = .now() + limits.headDeadline
+            isOverdueByService = false
+        }
         context.write(data, promise: promise)
     }
 
@@ -132,10 +141,10 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         let now = NIODeadline.now()
         if let requestDue, requestDue <= now {
             // A service that takes its time is no fault of the client.
-            if isReadWanted { context.close(promise: nil) } else { expectBody() }
-        } else if let readingDue, readingDue <= now {
-            context.close(promise: nil)
+            if isReadWanted { return context.close(promise: nil) }
+            isOverdueByService = true
         }
+        if let readingDue, readingDue <= now { context.close(promise: nil) }
     }
 
     private func stop() {
