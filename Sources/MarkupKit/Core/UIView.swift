@@ -80,14 +80,20 @@ open class UIView: UIResponder {
 
     /// Puts `view` at a place among the subviews; it leaves the view it was in. Places beyond the end mean the end.
     open func insertSubview(_ view: UIView, at index: Int) {
-        guard view !== self, !isDescendant(of: view) else { return }
+        guard view !== self, view.ownSubviews.isEmpty || !isDescendant(of: view) else { return }
         view.removeFromSuperview()
-        let index = min(max(0, index), ownSubviews.count)
-        nativeContainer.insert(view.native, before: index < ownSubviews.count ? ownSubviews[index].native : nil)
-        ownSubviews.insert(view, at: index)
+        if index >= ownSubviews.count {
+            nativeContainer.append(view.native)
+            ownSubviews.append(view)
+        } else {
+            let index = max(0, index)
+            nativeContainer.insert(view.native, before: ownSubviews[index].native)
+            ownSubviews.insert(view, at: index)
+        }
         view.superview = self
         if rarities?.isElement == true { view.updateAccessibleHiding() }
         didAddSubview(view)
+        view.didMoveToSuperview()
         view.viewController?.viewDidMoveToSuperview()
     }
 
@@ -99,6 +105,7 @@ open class UIView: UIResponder {
         if native.hasParent { native.removeFromParent() }
         self.superview = nil
         superview.didRemoveSubview()
+        didMoveToSuperview()
         viewController?.viewDidMoveToSuperview()
     }
 
@@ -109,6 +116,8 @@ open class UIView: UIResponder {
     open func didAddSubview(_ subview: UIView) {}
     /// Called before a view leaves: its ``UIView/superview`` is still this view, and ``UIView/subviews`` has it. The default does nothing.
     open func willRemoveSubview(_ subview: UIView) {}
+    /// Called when the view was put into another one, or has left it: ``UIView/superview`` is the new one, or `nil`. The default does nothing.
+    open func didMoveToSuperview() {}
     /// Called when a view has left.
     func didRemoveSubview() {}
 

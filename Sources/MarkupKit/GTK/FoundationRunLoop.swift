@@ -37,10 +37,10 @@ enum FoundationRunLoop {
         return delay == 0
     }
 
-    /// Something else has woken the loop, or the time of a timer has come.
+    /// Something else has woken the loop, or the time of a timer has come: the next turn looks.
     private nonisolated static func check() -> Bool {
         isUpToDate = false
-        return delayOfNextTimer == 0
+        return false
     }
 
     /// Fires the timers that are due and runs the blocks that wait.

@@ -18,14 +18,20 @@ open class LMBoxView: LMLayoutView {
     /// behind it does.
     open override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
-        guard let index = subviews.firstIndex(where: { $0 === subview }) else { return }
+        let label = namesFieldsBefore ? subview as? UILabel : nil
+        guard subview.isField || label != nil, let index = place(of: subview) else { return }
         if subview.isField {
-            if let label = label(before: index) { subview.takeName(from: label) }
-        } else if let label = subview as? UILabel, namesFieldsBefore, index > 0,
-            subviews[..<index].allSatisfy({ !($0 is UILabel) }), subviews[index - 1].isField
+            if let label = self.label(before: index) { subview.takeName(from: label) }
+        } else if let label, index > 0, subviews[index - 1].isField,
+            subviews[..<index].allSatisfy({ !($0 is UILabel) })
         {
             subviews[index - 1].takeName(from: label)
         }
+    }
+
+    /// Most views are added at the end, and a row may have thousands.
+    private func place(of subview: UIView) -> Int? {
+        subviews.last === subview ? subviews.count - 1 : subviews.firstIndex { $0 === subview }
     }
 
     /// In a column, only the label right above; in a row, fields share the one before them.

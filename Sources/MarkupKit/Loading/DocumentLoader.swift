@@ -117,14 +117,20 @@ struct DocumentLoader {
         guard let document else { throw MarkupError(faults) }
         let registry = ViewRegistry.shared
         let module = owner.map { String(String(reflecting: type(of: $0)).prefix { $0 != "." }) }
-        for name in Self.classNames(in: document.nodes) { _ = registry.viewClass(named: name, module: module) }
+        registry.describe(classesNamed: Self.classNames(in: document.nodes), module: module)
         var rootName: String?
         if let root {
             let type = type(of: root)
             rootName = String(describing: type)
             registry.add([(String(describing: type), type)])
         }
-        let checked = checker(registry.schema, rootClass: rootName, folder: file.folder).check(document, after: faults)
+        // What is said of a fault may name any class, and what is not known may be guessed to be one.
+        let isPlain = unknownClasses == .fail && !isRootClassGuessed
+        let schema = isPlain ? registry.describedSchema : registry.schema
+        var checked = checker(schema, rootClass: rootName, folder: file.folder).check(document, after: faults)
+        if isPlain, !registry.isComplete, !checked.diagnostics.isEmpty {
+            checked = checker(registry.schema, rootClass: rootName, folder: file.folder).check(document, after: faults)
+        }
         try checked.throwErrors()
         guard let element = checked.root else { throw MarkupError(checked.diagnostics) }
         let localized = LocalizedTexts(owner: owner, bundle: bundle)

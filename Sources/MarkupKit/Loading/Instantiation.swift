@@ -24,14 +24,9 @@ struct Instantiation {
     }
 
     private func make(_ node: ViewPlan.Node) throws -> UIView {
-        guard let view = node.make?() ?? root else { return UIView() }
-        for assign in node.assignments { assign(view) }
-        for text in node.texts { localize(text, of: view) }
-        for bound in node.bindings {
-            if let owner { bound.expression.bind(view, bound.path, to: owner) } else { preview?.show(bound, on: view) }
-        }
-        for action in node.actions { try connect(action, of: view) }
-        if let outlet = node.outlet { try set(outlet, to: view) }
+        guard let view = node.make.map({ $0.make() }) ?? root else { return UIView() }
+        for assignment in node.assignments { assignment.apply(view) }
+        if let connections = node.connections { try connect(connections, of: view) }
         for child in node.children {
             switch child {
             case .view(let child): view.appendMarkupElementView(try make(child))
@@ -43,6 +38,15 @@ struct Instantiation {
             }
         }
         return view
+    }
+
+    private func connect(_ connections: ViewPlan.Connections, of view: UIView) throws {
+        for text in connections.texts { localize(text, of: view) }
+        for bound in connections.bindings {
+            if let owner { bound.expression.bind(view, bound.path, to: owner) } else { preview?.show(bound, on: view) }
+        }
+        for action in connections.actions { try connect(action, of: view) }
+        if let outlet = connections.outlet { try set(outlet, to: view) }
     }
 
     /// A localised text is a binding too: it follows the session's language.

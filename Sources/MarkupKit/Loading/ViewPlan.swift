@@ -19,25 +19,43 @@ final class ViewPlan {
     /// One element that becomes a view. A class, because carrying out a plan would copy it for each view.
     final class Node {
         /// `nil` for `<root>`: the view that was passed in.
-        let make: (() -> UIView)?
-        let assignments: [(UIView) -> Void]
+        let make: Factory?
+        let assignments: [Assignment]
+        let children: [Child]
+        /// What most elements have nothing of.
+        let connections: Connections?
+
+        init(make: Factory?, assignments: [Assignment], children: [Child], connections: Connections) {
+            self.make = make
+            self.assignments = assignments
+            self.children = children
+            self.connections = connections.isEmpty ? nil : connections
+        }
+    }
+
+    /// What makes a view. A structure, because a function inside an optional or an array is called by a detour.
+    struct Factory {
+        let make: () -> UIView
+    }
+
+    /// What sets a property of a new view.
+    struct Assignment {
+        let apply: (UIView) -> Void
+    }
+
+    /// What ties a view to its owner and to the session's language.
+    final class Connections {
         let texts: [LocalizedText]
         let bindings: [BoundProperty]
         let actions: [Action]
         let outlet: Outlet?
-        let children: [Child]
+        var isEmpty: Bool { texts.isEmpty && bindings.isEmpty && actions.isEmpty && outlet == nil }
 
-        init(
-            make: (() -> UIView)?, assignments: [(UIView) -> Void], texts: [LocalizedText], bindings: [BoundProperty],
-            actions: [Action], outlet: Outlet?, children: [Child]
-        ) {
-            self.make = make
-            self.assignments = assignments
+        init(texts: [LocalizedText], bindings: [BoundProperty], actions: [Action], outlet: Outlet?) {
             self.texts = texts
             self.bindings = bindings
             self.actions = actions
             self.outlet = outlet
-            self.children = children
         }
     }
 

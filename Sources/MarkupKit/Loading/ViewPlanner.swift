@@ -34,27 +34,27 @@ struct ViewPlanner {
 
     mutating func node(for element: CheckedElement) -> ViewPlan.Node? {
         let table: KeyValueTable
-        let make: (() -> UIView)?
+        let make: ViewPlan.Factory?
         switch element.resolution {
         case .view(let name):
             guard let type = registry.viewClass(named: name, module: module) else { return nil }
             table = type.keyValueTable
-            make = element.style.flatMap { type.markupVocabulary.styles[$0] } ?? { type.init() }
+            make = .init(make: element.style.flatMap { type.markupVocabulary.styles[$0] } ?? { type.init() })
         case .root(let name):
             guard let type = rootClass ?? registry.viewClass(named: name, module: module) else { return nil }
             table = type.keyValueTable
             make = nil
         case .placeholder(let name):
             table = UIView.keyValueTable
-            make = { LMPlaceholderView(className: name) }
+            make = .init { LMPlaceholderView(className: name) }
         }
         return node(for: element, table: table, make: make)
     }
 
-    private mutating func node(for element: CheckedElement, table: KeyValueTable, make: (() -> UIView)?)
+    private mutating func node(for element: CheckedElement, table: KeyValueTable, make: ViewPlan.Factory?)
         -> ViewPlan.Node
     {
-        var assignments: [(UIView) -> Void] = []
+        var assignments: [ViewPlan.Assignment] = []
         var texts: [ViewPlan.LocalizedText] = []
         for setting in element.settings {
             guard let path = PropertyPath(setting.keyPath, from: table) else { continue }
@@ -62,12 +62,12 @@ struct ViewPlanner {
                 texts.append(ViewPlan.LocalizedText(key: key, path: path))
                 noteMissing(key, setting)
             } else if let assignment = assignment(of: setting, to: path) {
-                assignments.append(assignment)
+                assignments.append(.init(apply: assignment))
             }
         }
-        if let outlet = element.outlet { assignments.append { $0.accessibilityIdentifier = outlet.name } }
-        return ViewPlan.Node(
-            make: make, assignments: assignments, texts: texts,
+        if let outlet = element.outlet { assignments.append(.init { $0.accessibilityIdentifier = outlet.name }) }
+        let connections = ViewPlan.Connections(
+            texts: texts,
             bindings: element.bindings.compactMap { binding in
                 guard let path = PropertyPath(binding.keyPath, from: table), let expression = expression(of: binding)
                 else { return nil }
@@ -84,8 +84,10 @@ struct ViewPlanner {
                 ViewPlan.Outlet(
                     name: outlet.name, property: ownerTable?.property(named: outlet.name), setting: outlet,
                     source: source)
-            },
-            children: element.children.compactMap { child(for: $0) })
+            })
+        return ViewPlan.Node(
+            make: make, assignments: assignments, children: element.children.compactMap { child(for: $0) },
+            connections: connections)
     }
 
     private mutating func child(for node: CheckedNode) -> ViewPlan.Child? {

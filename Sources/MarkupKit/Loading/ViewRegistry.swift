@@ -9,37 +9,53 @@ final class ViewRegistry {
 
     private var classes: [String: UIView.Type] = [:]
     private var tables: [String: KeyValueTable] = [:]
-    /// Every class met so far, as data.
-    private(set) var schema = Schema([], foreignClasses: ForeignClasses.names)
+    /// The classes described so far, as data: at least those that documents have named.
+    private(set) var describedSchema = Schema([], foreignClasses: ForeignClasses.names)
+    /// Whether ``describedSchema`` has every built-in class.
+    private(set) var isComplete = false
 
-    private var builtIn: Set<String> = []
+    private init() { classes = Dictionary(uniqueKeysWithValues: BuiltInViews.all.map { ($0.name, $0.type) }) }
 
-    private init() {
-        add(BuiltInViews.all)
-        builtIn = Set(tables.keys)
+    /// Every class met so far and every built-in one. To describe them all takes longer than to load a document, which names a few.
+    var schema: Schema {
+        if !isComplete {
+            isComplete = true
+            describe(BuiltInViews.all)
+        }
+        return describedSchema
     }
 
-    func isBuiltIn(_ name: String) -> Bool { builtIn.contains(name) }
+    /// Whether a class that the schema describes is none of the application's.
+    func isBuiltIn(_ name: String) -> Bool {
+        guard schema.classSchema(named: name) != nil, let table = tables[name] else { return false }
+        let type: Any.Type = classes[name] ?? table.declaringType
+        return String(reflecting: type).hasPrefix("\(String(reflecting: UIView.self).prefix { $0 != "." }).")
+    }
 
     /// The class for an element's name, plain or with its module; a name without a module is also looked for in `module`.
     func viewClass(named name: String, module: String?) -> UIView.Type? {
         if let known = classes[name] { return known }
         guard let found = ApplicationClasses.type(named: name, module: module) as? UIView.Type else { return nil }
-        add([(name, found)])
+        classes[name] = found
         return found
     }
 
-    /// The names and conversions of a class that is in the schema.
-    func table(named name: String) -> KeyValueTable? { tables[name] }
+    /// Sees to it that ``describedSchema`` has the classes of these names that exist, and what every document may need.
+    func describe(classesNamed names: Set<String>, module: String?) {
+        let common = [("UIView", UIView.self), ("UIControl", UIControl.self)] as [(String, UIView.Type)]
+        describe(common + names.compactMap { name in viewClass(named: name, module: module).map { (name, $0) } })
+    }
 
     /// Adds classes under the names that markup uses for them.
     func add(_ new: [(name: String, type: UIView.Type)]) {
+        for (name, type) in new { classes[name] = type }
+        describe(new)
+    }
+
+    private func describe(_ new: [(name: String, type: UIView.Type)]) {
         var schemas: [ClassSchema] = []
-        for (name, type) in new {
-            classes[name] = type
-            describe(type.keyValueTable, as: name, into: &schemas)
-        }
-        schema = schema.merging(schemas)
+        for (name, type) in new { describe(type.keyValueTable, as: name, into: &schemas) }
+        if !schemas.isEmpty { describedSchema = describedSchema.merging(schemas) }
     }
 
     /// Describes a class, the classes it inherits from and the objects its key paths lead to, each once.

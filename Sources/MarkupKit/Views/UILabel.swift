@@ -7,10 +7,10 @@ import MarkupLayout
 open class UILabel: UIView {
     override class func makeNative() -> Native { .label() }
 
-    override func viewDidInitialize() {
-        super.viewDidInitialize()
-        // GTK calls a label what it shows from the first text on, and before by its class.
-        native.setAccessibleLabel("")
+    /// GTK calls a label what it shows from the first text on, and before by its class.
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        if text?.isEmpty ?? true, accessibilityLabel == nil { native.setAccessibleLabel("") }
     }
 
     /// The text; `nil` shows nothing.
