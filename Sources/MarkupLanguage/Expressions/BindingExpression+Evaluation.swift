@@ -140,7 +140,7 @@ struct ExpressionEvaluator {
         _ name: String, _ nodes: [ExpressionNode], _ span: ExpressionSpan
     ) throws(ExpressionError) -> DynamicValue {
         guard let function = ExpressionFunction.table[name] else {
-            throw ExpressionError(.unknownFunction, at: span, in: text, subject: name)
+            throw ExpressionError(.unknownFunction(name: name, nearest: nil), at: span, in: text)
         }
         var arguments: [DynamicValue] = []
         for node in nodes { arguments.append(try value(of: node)) }
@@ -155,7 +155,8 @@ struct ExpressionEvaluator {
     private func mismatch(
         _ subject: String, _ expected: String, _ found: String, _ span: ExpressionSpan
     ) -> ExpressionError {
-        ExpressionError(.typeMismatch, at: span, in: text, expected: expected, found: found, subject: subject)
+        ExpressionError(
+            .typeMismatch(subject: subject, expected: expected, found: found), at: span, in: text)
     }
 }
 

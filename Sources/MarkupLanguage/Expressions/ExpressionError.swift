@@ -2,61 +2,45 @@
 ///
 /// The offsets count from the start of the expression's text, so the layer that knows the attribute adds its own start.
 /// `description` is one sentence (with what to change) made from the facts.
-public struct ExpressionError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// What kind of fault it is.
+public struct ExpressionError: Error, Sendable, Equatable {
+    /// What kind of fault it is, with the names involved.
     @nonexhaustive
-    public enum Code: String, Sendable, CaseIterable {
-        /// Something else stands where `expected` had to stand.
-        case unexpected
+    public enum Code: Sendable, Equatable {
+        /// Something else stands where `expected`, in words, had to stand; `found` is its text, nil at the end of the expression.
+        case unexpected(found: String?, expected: String)
         /// A quoted text has no closing quote.
-        case unterminatedString
-        /// An escape inside a quoted text is not known.
-        case invalidEscape
-        /// Parentheses, signs or operators nest too deeply.
-        case tooDeep
-        /// No function has this name.
-        case unknownFunction
+        case unterminatedString(quote: String)
+        /// An escape inside a quoted text is not known; `text` is the escape as written.
+        case invalidEscape(text: String)
+        /// Parentheses, signs or operators nest more deeply than this.
+        case tooDeep(limit: Int)
+        /// No function has this name; `nearest` is the most similar one that exists, nil if none is similar.
+        case unknownFunction(name: String, nearest: String?)
         /// A function got too few or too many arguments.
-        case argumentCount
+        case argumentCount(function: String, found: Int, expected: ClosedRange<Int>)
+        /// `FUNCTION(…)` without a target, or without a method's name in quotes.
+        case missingSelector
         /// Two comparisons in a row, such as `a < b < c`.
         case chainedComparison
         /// The format after `::` has no name.
         case missingFormatter
-        /// A value has a type the operator or function cannot use.
-        case typeMismatch
+        /// A value has a type that the operator or function cannot use; `expected` and `found` are words for the types.
+        case typeMismatch(subject: String, expected: String, found: String)
     }
 
     /// What kind of fault it is.
-    public var code: Code
+    public let code: Code
     /// Bytes of UTF-8 before the fault.
-    public var utf8Offset: Int
+    public let utf8Offset: Int
     /// Characters before the fault.
-    public var characterOffset: Int
+    public let characterOffset: Int
     /// Length of the fault in bytes of UTF-8; zero at the end of the text.
-    public var utf8Length: Int
-    /// What may stand there.
-    public var expected: String?
-    /// What stands there.
-    public var found: String?
-    /// The operator or function the fault belongs to.
-    public var subject: String?
-    /// The nearest valid name.
-    public var suggestion: String?
+    public let utf8Length: Int
 
-    init(
-        _ code: Code, at span: ExpressionSpan, in text: String, expected: String? = nil, found: String? = nil,
-        subject: String? = nil, suggestion: String? = nil
-    ) {
+    init(_ code: Code, at span: ExpressionSpan, in text: String) {
         self.code = code
         utf8Offset = span.lower
         characterOffset = span.characterOffset(in: text)
         utf8Length = span.upper - span.lower
-        self.expected = expected
-        self.found = found
-        self.subject = subject
-        self.suggestion = suggestion
     }
-
-    /// One sentence: what is wrong and what to change.
-    public var description: String { ExpressionWords.sentence(for: self) }
 }

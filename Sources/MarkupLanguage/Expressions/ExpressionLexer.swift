@@ -68,7 +68,7 @@ struct ExpressionLexer {
         let start = position
         let digits = take(while: Self.isDigit)
         guard let index = Int(digits) else {
-            throw error(.unexpected, from: start, expected: "a smaller index", found: "'\(digits)'")
+            throw error(.unexpected(found: digits, expected: "a smaller index"), from: start)
         }
         return .index(index)
     }
@@ -140,17 +140,17 @@ struct ExpressionLexer {
         while let scalar = peek() {
             position += 1
             if scalar == quote { return String(result) }
+            if scalar == "\\", peek() == nil { break }
             result.append(scalar == "\\" ? try escape() : scalar)
         }
         let opening = ExpressionSpan(bytes[start], bytes[start + 1])
-        throw ExpressionError(.unterminatedString, at: opening, in: text, expected: String(quote))
+        throw ExpressionError(.unterminatedString(quote: String(quote)), at: opening, in: text)
     }
 
+    /// What the scalar after a backslash stands for.
     private mutating func escape() throws(ExpressionError) -> Unicode.Scalar {
         let start = position - 1
-        guard let scalar = peek() else {
-            throw error(.unterminatedString, from: start, expected: "a quote")
-        }
+        let scalar = scalars[position]
         position += 1
         if let plain = Self.escapes[scalar] { return plain }
         if scalar == "u", peek() == "{" {
@@ -163,9 +163,7 @@ struct ExpressionLexer {
                 return result
             }
         }
-        throw error(
-            .invalidEscape, from: start, expected: "\\n, \\t, \\r, \\\\, \\', \\\" or \\u{41}",
-            found: "'\(string(start..<position))'")
+        throw error(.invalidEscape(text: string(start..<position)), from: start)
     }
 
     // MARK: Symbols
@@ -231,16 +229,13 @@ struct ExpressionLexer {
 
     private func unexpected(_ expected: String) -> ExpressionError {
         let end = min(position + 1, scalars.count)
-        let found = position < end ? "'\(string(position..<end))'" : nil
+        let found = position < end ? string(position..<end) : nil
         return ExpressionError(
-            .unexpected, at: ExpressionSpan(bytes[position], bytes[end]), in: text, expected: expected, found: found)
+            .unexpected(found: found, expected: expected), at: ExpressionSpan(bytes[position], bytes[end]), in: text)
     }
 
-    private func error(
-        _ code: ExpressionError.Code, from start: Int, expected: String, found: String? = nil
-    ) -> ExpressionError {
-        let span = ExpressionSpan(bytes[start], bytes[position])
-        return ExpressionError(code, at: span, in: text, expected: expected, found: found)
+    private func error(_ code: ExpressionError.Code, from start: Int) -> ExpressionError {
+        ExpressionError(code, at: ExpressionSpan(bytes[start], bytes[position]), in: text)
     }
 }
 

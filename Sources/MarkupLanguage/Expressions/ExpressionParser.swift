@@ -117,17 +117,15 @@ struct ExpressionParser {
     private mutating func call(_ name: String, _ start: ExpressionSpan) throws(ExpressionError) -> ExpressionNode {
         if name == "FUNCTION" { return try method(start) }
         guard let function = ExpressionFunction.table[name] else {
-            throw ExpressionError(
-                .unknownFunction, at: start, in: text, subject: name,
-                suggestion: NearestName.find(name, among: ExpressionFunction.table.keys))
+            let nearest = NearestName.find(name, among: ExpressionFunction.table.keys)
+            throw ExpressionError(.unknownFunction(name: name, nearest: nearest), at: start, in: text)
         }
         try advance()
         let arguments = try arguments()
         let span = start.joined(try close())
         guard function.arity.contains(arguments.count) else {
             throw ExpressionError(
-                .argumentCount, at: span, in: text, expected: ExpressionWords.arguments(function.arity),
-                found: String(arguments.count), subject: name)
+                .argumentCount(function: name, found: arguments.count, expected: function.arity), at: span, in: text)
         }
         return try node(.call(name, arguments), span)
     }
@@ -138,21 +136,19 @@ struct ExpressionParser {
         var arguments = try arguments()
         let span = start.joined(try close())
         guard arguments.count >= 2, case .literal(.string(let selector)) = arguments[1].kind else {
-            throw ExpressionError(
-                .argumentCount, at: span, in: text, expected: "a target, a method's name in quotes and its arguments",
-                found: ExpressionWords.count(arguments.count), subject: "FUNCTION")
+            throw ExpressionError(.missingSelector, at: span, in: text)
         }
         guard let name = ExpressionFunction.selectors[selector] else {
+            let nearest = NearestName.find(selector, among: ExpressionFunction.selectors.keys)
             throw ExpressionError(
-                .unknownFunction, at: arguments[1].span, in: text, subject: selector,
-                suggestion: NearestName.find(selector, among: ExpressionFunction.selectors.keys))
+                .unknownFunction(name: selector, nearest: nearest), at: arguments[1].span, in: text)
         }
         arguments.remove(at: 1)
         let taken = selector.count { $0 == ":" }
         guard arguments.count == taken + 1 else {
             throw ExpressionError(
-                .argumentCount, at: span, in: text, expected: ExpressionWords.count(taken),
-                found: String(arguments.count - 1), subject: selector)
+                .argumentCount(function: selector, found: arguments.count - 1, expected: taken...taken), at: span,
+                in: text)
         }
         return try node(.call(name, arguments), span)
     }
@@ -193,12 +189,12 @@ struct ExpressionParser {
     }
 
     private func tooDeep(_ span: ExpressionSpan) -> ExpressionError {
-        ExpressionError(.tooDeep, at: span, in: text, expected: String(Self.maximumDepth))
+        ExpressionError(.tooDeep(limit: Self.maximumDepth), at: span, in: text)
     }
 
     private func unexpected(_ expected: String) -> ExpressionError {
         let span = current.span
-        let found = current.kind == .end ? nil : "'\(span.text(in: text))'"
-        return ExpressionError(.unexpected, at: span, in: text, expected: expected, found: found)
+        let found = current.kind == .end ? nil : span.text(in: text)
+        return ExpressionError(.unexpected(found: found, expected: expected), at: span, in: text)
     }
 }

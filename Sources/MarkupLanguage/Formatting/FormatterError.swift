@@ -1,60 +1,68 @@
 import MarkupBasics
 
 /// A fault in a binding's format: a formatter, an argument or a value that is not known.
-public struct FormatterError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// What kind of fault it is.
+public struct FormatterError: Error, Sendable, Equatable {
+    /// What kind of fault it is, with the names involved; `valid` are all names or words that are accepted, in alphabetical order, and
+    /// `nearest` is the most similar one of them, nil if none is similar.
     @nonexhaustive
-    public enum Code: String, Sendable, CaseIterable {
+    public enum Code: Sendable, Equatable {
         /// No formatter has this name.
-        case unknownFormatter
+        case unknownFormatter(nearest: String?, valid: [String])
         /// The formatter has no argument of this name.
-        case unknownArgument
-        /// The argument does not accept this value.
-        case invalidValue
+        case unknownArgument(name: String, nearest: String?, valid: [String])
+        /// The argument does not accept this value; `expected` says in words what it accepts, such as "a whole number from 0 to 340",
+        /// and `valid` is empty where any value of a kind is accepted.
+        case invalidValue(argument: String, value: String, expected: String, nearest: String?, valid: [String])
     }
 
     /// What kind of fault it is.
-    public var code: Code
+    public let code: Code
     /// The formatter's name.
-    public var formatter: String
-    /// The argument's name.
-    public var argument: String?
-    /// The value as written.
-    public var value: String?
-    /// The names or words that are valid, in alphabetical order; empty where any value of a kind is.
-    public var valid: [String]
-    /// What kind of value is valid, such as "a whole number from 0 to 340".
-    public var expected: String?
-    /// The nearest valid name or word.
-    public var suggestion: String?
+    public let formatter: String
     /// Where the fault stands in the expression's text, when the format came from one.
-    public var span: ExpressionSpan?
+    public internal(set) var span: ExpressionSpan?
 
-    init(
-        _ code: Code, _ formatter: String, argument: String? = nil, value: String? = nil, valid: [String] = [],
-        expected: String? = nil
-    ) {
+    private init(_ code: Code, of formatter: String) {
         self.code = code
         self.formatter = formatter
-        self.argument = argument
-        self.value = value
-        self.valid = valid.sorted()
-        self.expected = expected
-        suggestion = NearestName.find(value ?? argument ?? formatter, among: valid)
     }
 
+    static func unknownFormatter(_ name: String, valid: [String]) -> FormatterError {
+        FormatterError(
+            .unknownFormatter(nearest: NearestName.find(name, among: valid), valid: valid.sorted()), of: name)
+    }
+
+    static func unknownArgument(_ name: String, of formatter: String, valid: [String]) -> FormatterError {
+        let nearest = NearestName.find(name, among: valid)
+        return FormatterError(.unknownArgument(name: name, nearest: nearest, valid: valid.sorted()), of: formatter)
+    }
+
+    static func invalidValue(
+        _ value: String, of argument: String, _ formatter: String, expected: String, valid: [String]
+    ) -> FormatterError {
+        FormatterError(
+            .invalidValue(
+                argument: argument, value: value, expected: expected, nearest: NearestName.find(value, among: valid),
+                valid: valid.sorted()),
+            of: formatter)
+    }
+}
+
+extension FormatterError: CustomStringConvertible {
     /// One sentence: what is wrong, the nearest valid name, and all valid ones.
     public var description: String {
-        let hint = suggestion.map { ": did you mean '\($0)'?" } ?? ""
-        let list = valid.isEmpty ? "" : " Valid are " + valid.joined(separator: ", ")
         switch code {
-        case .unknownFormatter:
-            return "no formatter is named '\(formatter)'\(hint.isEmpty ? "." : hint)\(list)"
-        case .unknownArgument:
-            return "the formatter '\(formatter)' has no argument '\(argument ?? "")'\(hint.isEmpty ? "." : hint)\(list)"
-        case .invalidValue:
-            let needed = expected.map { " needs \($0)" } ?? " does not accept"
-            return "'\(argument ?? "")'\(needed), not '\(value ?? "")'\(hint.isEmpty ? "." : hint)\(list)"
+        case .unknownFormatter(let nearest, let valid):
+            "no formatter is named '\(formatter)'" + Self.choice(nearest, valid)
+        case .unknownArgument(let name, let nearest, let valid):
+            "the formatter '\(formatter)' has no argument '\(name)'" + Self.choice(nearest, valid)
+        case .invalidValue(let argument, let value, let expected, let nearest, let valid):
+            "'\(argument)' needs \(expected), not '\(value)'" + Self.choice(nearest, valid)
         }
+    }
+
+    private static func choice(_ nearest: String?, _ valid: [String]) -> String {
+        let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
+        return valid.isEmpty ? hint : "\(hint.isEmpty ? ";" : hint) valid are \(valid.joined(separator: ", "))"
     }
 }

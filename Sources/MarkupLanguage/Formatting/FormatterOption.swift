@@ -71,12 +71,11 @@ extension FormatterOption {
         }
         for (name, value) in order {
             guard let option = table[name] else {
-                throw FormatterError(.unknownArgument, formatter, argument: name, valid: options.map(\.name))
+                throw FormatterError.unknownArgument(name, of: formatter, valid: options.map(\.name))
             }
             guard option.apply(&target, value) else {
-                throw FormatterError(
-                    .invalidValue, formatter, argument: name, value: value, valid: option.words,
-                    expected: option.expected)
+                throw FormatterError.invalidValue(
+                    value, of: name, formatter, expected: option.expected, valid: option.words)
             }
         }
     }

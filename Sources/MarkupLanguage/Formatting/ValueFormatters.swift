@@ -41,12 +41,11 @@ public enum ValueFormatters {
                 timeZone: timeZone)
         } catch {
             var error = error
-            let argument = specification.arguments.last { $0.name == error.argument }
             error.span =
                 switch error.code {
                 case .unknownFormatter: specification.nameSpan
-                case .unknownArgument: argument?.nameSpan
-                case .invalidValue: argument?.valueSpan
+                case .unknownArgument(let name, _, _): specification.arguments.last { $0.name == name }?.nameSpan
+                case .invalidValue(let name, _, _, _, _): specification.arguments.last { $0.name == name }?.valueSpan
                 }
             throw error
         }
@@ -73,7 +72,7 @@ public enum ValueFormatters {
         _ name: String, _ arguments: [String: String], _ locale: Locale, _ timeZone: TimeZone
     ) throws(FormatterError) -> any ValueFormatter {
         guard let formatter = BuiltInFormatter.named(name) else {
-            throw FormatterError(.unknownFormatter, name, valid: names)
+            throw FormatterError.unknownFormatter(name, valid: names)
         }
         return try formatter.make(arguments, locale, timeZone)
     }

@@ -71,6 +71,6 @@ public struct PluralTable: Sendable, Equatable {
     }
 
     private static func fault(_ subject: String, _ expected: String) -> StringsFileError {
-        StringsFileError(.pluralRule, expected: expected, subject: subject)
+        StringsFileError(.pluralRule(entry: subject, expected: expected))
     }
 }

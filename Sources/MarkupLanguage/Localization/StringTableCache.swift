@@ -142,7 +142,7 @@ final class StringTableCache: Sendable {
         do {
             return try Data(contentsOf: file)
         } catch {
-            throw StringsFileError(.unreadable, found: (error as NSError).localizedDescription)
+            throw StringsFileError(.unreadable(reason: (error as NSError).localizedDescription))
         }
     }
 }

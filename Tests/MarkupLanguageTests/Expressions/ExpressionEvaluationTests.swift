@@ -93,7 +93,7 @@ func typed(_ text: String, _ model: [String: Any] = [:]) throws -> String {
 
     @Test func aColonAfterTheQuestionsEndBelongsToAName() {
         let error = #expect(throws: ExpressionError.self) { try BindingExpression.parse("a ? b : nope:(c)") }
-        #expect(error?.code == .unknownFunction)
+        #expect(error?.code == .unknownFunction(name: "nope", nearest: nil))
         #expect(error?.description.contains("nope") == true)
     }
 
