@@ -17,7 +17,7 @@ struct BaseURL: Sendable {
         guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true),
             let scheme = parts.scheme?.lowercased(), scheme == "http" || scheme == "https",
             let host = parts.host, !host.isEmpty
-        else { return .failure(.notAServerURL(url)) }
+        else { return .failure(WebServiceError(.invalidURL, url: url.absoluteString)) }
         var authorization: Authorization?
         if let user = parts.user {
             authorization = .basic(user: user, password: parts.password ?? "")
@@ -27,7 +27,7 @@ struct BaseURL: Sendable {
         parts.password = nil
         parts.percentEncodedQuery = nil
         parts.fragment = nil
-        guard var prefix = parts.string else { return .failure(.notAServerURL(url)) }
+        guard var prefix = parts.string else { return .failure(WebServiceError(.invalidURL, url: url.absoluteString)) }
         while prefix.hasSuffix("/") { prefix.removeLast() }
         return .success(
             BaseURL(

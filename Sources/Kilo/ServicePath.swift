@@ -73,7 +73,7 @@ public struct ServicePath: Sendable, Equatable, ExpressibleByStringInterpolation
 
     /// The path and the query, checked.
     func resolved() throws(WebServiceError) -> (path: Substring, query: Substring) {
-        if hasEmptyValue { throw .emptyVariable(text) }
+        if hasEmptyValue { throw WebServiceError(.invalidPath(.emptyVariable(path: text))) }
         var path = text[...]
         var query = text[text.endIndex...]
         if let fragment = path.utf8.firstIndex(of: UInt8(ascii: "#")) { path = path[..<fragment] }
@@ -83,7 +83,7 @@ public struct ServicePath: Sendable, Equatable, ExpressibleByStringInterpolation
         }
         if path.utf8.contains(UInt8(ascii: ".")) || path.utf8.contains(UInt8(ascii: "%")) {
             for segment in path.split(separator: "/") where URLText.isDotSegment(segment) {
-                throw .dotSegment(String(segment))
+                throw WebServiceError(.invalidPath(.dotSegment(String(segment))))
             }
         }
         return (path, query)

@@ -20,9 +20,6 @@ enum UntypedResult {
         -> WebServiceError
     {
         let fault = error == nil ? "it is JSON of another form" : "it is not JSON"
-        return WebServiceError(
-            .decoding, statusCode: response.statusCode,
-            detail: "\(fault); expected \(type); the content begins \(String(clipping: response.content))",
-            headers: response.headers, content: response.content, cause: error)
+        return WebServiceError(.decoding(.init(response), fault: fault, expected: "\(type)"), cause: error)
     }
 }

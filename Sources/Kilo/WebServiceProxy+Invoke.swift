@@ -136,7 +136,8 @@ extension WebServiceProxy {
     ) async throws -> Value? {
         do {
             return try await call()
-        } catch let error as WebServiceError where error.statusCode == 404 && error.code == .status {
+        } catch let error as WebServiceError {
+            guard case .status(let answer) = error.code, answer.statusCode == 404 else { throw error }
             return nil
         }
     }

@@ -25,17 +25,16 @@ extension Exchange.Answer {
 
     func failure(_ request: PreparedRequest) -> WebServiceError {
         let type = headers["Content-Type"]?.lowercased() ?? ""
-        var detail = ""
+        var reason = ""
         var problem: Problem?
         if type.hasPrefix("text/plain") {
-            detail = TextDecoding.text(content, contentType: type).map { String(clipping: Data($0.utf8)) } ?? ""
+            reason = TextDecoding.text(content, contentType: type).map { String(clipping: Data($0.utf8)) } ?? ""
         } else if type.hasPrefix("application/problem+json") {
             problem = try? JSONDecoder().decode(Problem.self, from: content)
-            detail = problem?.detail ?? problem?.title ?? ""
+            reason = problem?.detail ?? problem?.title ?? ""
         }
-        return WebServiceError(
-            .status, statusCode: statusCode, detail: detail.trimmed,
-            method: request.method,
-            url: request.url, headers: headers, content: content, problem: problem)
+        let answer = WebServiceError.Answer(
+            statusCode: statusCode, headers: headers, content: content, reason: reason.trimmed, problem: problem)
+        return WebServiceError(.status(answer), method: request.method, url: request.url)
     }
 }

@@ -116,19 +116,19 @@ import Testing
     @Test(arguments: ["list", "dictionary"])
     func nestedValuesAreRefusedOutsideJSON(kind: String) async throws {
         let error = try await failure(["deep": kind == "list" ? [[1], [2]] : ["a": 1]])
-        #expect(error.code == .invalidArgument)
+        #expect(error.kind == .invalidArgument)
         #expect(error.errorDescription?.contains("'deep'") == true)
         #expect(error.errorDescription?.contains(".applicationJSON") == true)
     }
 
     @Test func valuesWithoutATextFormAreRefused() async throws {
         let error = try await failure(["thing": Opaque()])
-        #expect(error.code == .invalidArgument)
+        #expect(error.kind == .invalidArgument)
         #expect(error.errorDescription?.contains("'thing' is a Opaque") == true)
     }
 
     @Test func emptyNamesAreRefused() async throws {
-        #expect(try await failure(["": 1]).code == .invalidArgument)
+        #expect(try await failure(["": 1]).kind == .invalidArgument)
     }
 
     private func failure(_ arguments: [String: Any]) async throws -> WebServiceError {
@@ -162,7 +162,7 @@ import Testing
         await #expect {
             _ = try await sent(.post, ["x": value], encoding: .applicationJSON)
         } throws: {
-            ($0 as? WebServiceError)?.code == .invalidArgument
+            ($0 as? WebServiceError)?.kind == .invalidArgument
         }
     }
 }

@@ -89,7 +89,7 @@ import Testing
             #expect(kept.content == Data("[1]".utf8))
             await server.stop()
             #expect(try await proxy.invoke(.get, path: "x") as [Int] == [1])
-            #expect(try await failure { try await proxy.invoke(.get, path: "other") }.code == .unreachable)
+            #expect(try await failure { try await proxy.invoke(.get, path: "other") }.kind == .unreachable)
         }
     }
 
@@ -99,7 +99,7 @@ import Testing
             reply.value = .json("1", headers: [("Cache-Control", directive)])
             _ = try await proxy.response(.get, path: "x")
             reply.value = .hangUp
-            #expect(try await failure { try await proxy.invoke(.get, path: "x") }.code == .transport)
+            #expect(try await failure { try await proxy.invoke(.get, path: "x") }.kind == .transport)
         }
     }
 

@@ -69,7 +69,7 @@ import Testing
     func noneCanEndItsLine(headers: [String: String]) async throws {
         let sent = try await values(of: "X-Evil") { proxy in
             let error = try await failure { try await proxy.invoke(.get, path: "a", headers: headers) }
-            #expect(error.code == .invalidHeader)
+            #expect(error.kind == .invalidHeader)
         }
         #expect(sent.isEmpty)
     }

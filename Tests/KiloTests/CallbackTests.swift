@@ -58,7 +58,7 @@ import Testing
                 proxy.invoke(.get, path: "x", resultHandler: $0)
             }
             #expect(wrong == nil)
-            #expect((fault as? WebServiceError)?.code == .decoding)
+            #expect((fault as? WebServiceError)?.kind == .decoding)
             let (_, none): (Void?, (any Error)?) = await outcome { proxy.invoke(.get, path: "x", resultHandler: $0) }
             #expect(none == nil)
         }
@@ -89,7 +89,7 @@ import Testing
             #expect(result == nil)
             #expect((error as? WebServiceError)?.statusCode == 404)
             let (_, local): (Int?, (any Error)?) = await outcome { proxy.invoke(.get, path: "../x", resultHandler: $0) }
-            #expect((local as? WebServiceError)?.code == .invalidPath)
+            #expect((local as? WebServiceError)?.kind == .invalidPath)
         }
     }
 
@@ -105,7 +105,7 @@ import Testing
                 return task
             }
             #expect(result == nil)
-            #expect((error as? WebServiceError)?.code == .cancelled)
+            #expect((error as? WebServiceError)?.kind == .cancelled)
         }
     }
 
@@ -161,7 +161,7 @@ import Testing
     @Test func unknownWordsAreErrors() async throws {
         let encoding = try await sent("POST", encoding: "text/plain")
         #expect(encoding.request == nil)
-        #expect((encoding.error as? WebServiceError)?.code == .invalidArgument)
+        #expect((encoding.error as? WebServiceError)?.kind == .invalidArgument)
         let method = try await sent("FETCH", encoding: nil)
         #expect(method.request == nil)
         #expect(method.error?.localizedDescription.contains("'FETCH'") == true)

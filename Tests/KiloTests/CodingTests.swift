@@ -62,7 +62,7 @@ import Testing
             .json(#"{"event_name": "x"}"#)
         } body: { server in
             let error = try await failure { let _: Event = try await proxy(server).invoke(.get, path: "a") }
-            #expect(error.code == .decoding)
+            #expect(error.kind == .decoding)
             #expect(error.detail.contains("startsAt"))
         }
     }

@@ -22,7 +22,7 @@ import Testing
     @Test func plainTextIsTheReason() async throws {
         let error = try await error(
             .text("no such user\n", status: 404, type: "text/plain; charset=utf-8", headers: [("X-Id", "5")]))
-        #expect(error.code == .status)
+        #expect(error.kind == .status)
         #expect(error.statusCode == 404)
         #expect(error.localizedDescription == "404 Not Found: no such user")
         #expect(error.debugDescription.contains("no such user"))
@@ -61,7 +61,7 @@ import Testing
 
     @Test func decodingErrorsNameTheKeyPath() async throws {
         let missing = try await error(.json(#"{"id": 1, "places": [{"lat": 1}, {}]}"#))
-        #expect(missing.code == .decoding)
+        #expect(missing.kind == .decoding)
         #expect(missing.statusCode == 200)
         #expect(missing.description.contains("'places[1].lat' is missing"))
         #expect(missing.description.contains(#"the content begins {"id": 1"#))

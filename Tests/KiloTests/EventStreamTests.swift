@@ -109,7 +109,7 @@ import Testing
         } body: { server in
             let proxy = WebServiceProxy(session: makeSession(), serverURL: server.url)
             let error = try await failure { for try await _ in proxy.events(path: "news") {} }
-            #expect(error.code == .decoding)
+            #expect(error.kind == .contentType)
             #expect(error.detail.contains("'application/json'"))
         }
     }
@@ -137,7 +137,7 @@ import Testing
             events.maximumEventSize = 100_000
             let source = events
             let error = try await failure { for try await _ in source {} }
-            #expect(error.code == .tooLarge)
+            #expect(error.kind == .eventTooLarge)
             try await eventually("the connection stayed open") { server.openConnections == 0 }
         }
     }
@@ -153,7 +153,7 @@ import Testing
             try await eventually("no event came") { count.withLock { $0 } == 1 }
             task.cancel()
             let error = try await failure { try await task.value }
-            #expect(error.code == .cancelled)
+            #expect(error.kind == .cancelled)
             try await eventually("the connection stayed open") { server.openConnections == 0 }
         }
     }

@@ -150,12 +150,12 @@ import Testing
             let proxy = WebServiceProxy(serverURL: server.url)
             proxy.interceptors = [TokenRefresh(token: "0") { _ in throw Refusal() }]
             let error = try await failure { try await proxy.invoke(.get, path: "a") }
-            #expect(error.code == .interceptor)
+            #expect(error.kind == .interceptor)
             #expect(error.cause is Refusal)
-            #expect(error.errorDescription == "An interceptor failed: TokenRefresh: Refusal()")
+            #expect(error.errorDescription == "an interceptor failed: TokenRefresh: Refusal()")
             // The next call may fare better: nothing is kept of the failure.
             proxy.interceptors = [TokenRefresh { _ in "a\r\nX-Evil: 1" }]
-            #expect(try await failure { try await proxy.invoke(.get, path: "a") }.code == .invalidHeader)
+            #expect(try await failure { try await proxy.invoke(.get, path: "a") }.kind == .invalidHeader)
             #expect(server.requests.count == 1)
         }
     }

@@ -29,13 +29,13 @@ import Testing
     }
 
     @Test func silenceTimesOut() async throws {
-        #expect(try await error(.silence, readTimeout: .milliseconds(200)).code == .timeout)
+        #expect(try await error(.silence, readTimeout: .milliseconds(200)).kind == .timeout)
     }
 
     @Test func contentThatStopsTimesOut() async throws {
         let error = try await error(
             .slow(head: Self.head(10), pieces: [Data("abc".utf8)], pause: .zero), readTimeout: .milliseconds(200))
-        #expect(error.code == .timeout)
+        #expect(error.kind == .timeout)
     }
 
     @Test func slowContentMeetsTheDeadlineOfTheCall() async throws {
@@ -44,46 +44,46 @@ import Testing
         let error = try await error(.slow(head: Self.head(1000), pieces: pieces, pause: .milliseconds(50))) {
             $0.timeout = .milliseconds(400)
         }
-        #expect(error.code == .timeout)
+        #expect(error.kind == .timeout)
         #expect(ContinuousClock.now - start < .seconds(10))
     }
 
     @Test func contentCutInTheMiddle() async throws {
         let error = try await error(.raw(Data((Self.head(10) + "abc").utf8), closes: true))
-        #expect(error.code == .transport)
+        #expect(error.kind == .transport)
         #expect(error.detail == "the answer ended before it was complete")
     }
 
     @Test func chunksCutInTheMiddle() async throws {
         let text = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab"
-        #expect(try await error(.raw(Data(text.utf8), closes: true)).code == .transport)
+        #expect(try await error(.raw(Data(text.utf8), closes: true)).kind == .transport)
     }
 
     @Test func headersThatAreTooLarge() async throws {
         let header = "X-Large: " + String(repeating: "a", count: 100_000) + "\r\n"
         let error = try await error(.raw(Data(Self.head(0, header).utf8), closes: false))
-        #expect(error.code == .transport)
+        #expect(error.kind == .transport)
         #expect(error.detail == "the answer's headers are larger than 80 KB")
     }
 
     @Test(arguments: ["-1", "abc", "99999999999999999999", "1, 2"])
     func wrongLength(length: String) async throws {
         let text = "HTTP/1.1 200 OK\r\nContent-Length: \(length)\r\n\r\nabc"
-        #expect(try await error(.raw(Data(text.utf8), closes: true)).code == .transport)
+        #expect(try await error(.raw(Data(text.utf8), closes: true)).kind == .transport)
     }
 
     @Test func connectionClosedAtOnce() async throws {
-        #expect(try await error(.hangUp).code == .transport)
+        #expect(try await error(.hangUp).kind == .transport)
     }
 
     @Test(arguments: ["SSH-2.0-OpenSSH_9.2\r\n", "\0\0\0\0\0\0", "HTTP/9.9 200 OK\r\n\r\n", "HTTP/1.1 9999 X\r\n\r\n"])
     func answersThatAreNotHTTP(text: String) async throws {
-        #expect(try await error(.raw(Data(text.utf8), closes: true)).code == .transport)
+        #expect(try await error(.raw(Data(text.utf8), closes: true)).kind == .transport)
     }
 
     @Test func endlessContentIsBound() async throws {
         let error = try await error(.endless) { $0.maximumResponseSize = 1 << 20 }
-        #expect(error.code == .tooLarge)
+        #expect(error.kind == .tooLarge)
         #expect(error.errorDescription?.contains("1048576 bytes") == true)
     }
 
@@ -91,7 +91,7 @@ import Testing
         let error = try await error(.raw(Data(Self.head(1_000_000).utf8), closes: false)) {
             $0.maximumResponseSize = 1000
         }
-        #expect(error.code == .tooLarge)
+        #expect(error.kind == .tooLarge)
     }
 
     @Test func endlessErrorPagesKeepTheirStatus() async throws {
@@ -103,18 +103,18 @@ import Testing
 
     @Test func badGzip() async throws {
         let text = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 8\r\n\r\nnot gzip"
-        #expect(try await error(.raw(Data(text.utf8), closes: true)).code == .transport)
+        #expect(try await error(.raw(Data(text.utf8), closes: true)).kind == .transport)
     }
 
     @Test func headersWithoutEnd() async throws {
         let text =
             "HTTP/1.1 200 OK\r\n" + String(repeating: "X: " + String(repeating: "y", count: 1000) + "\r\n", count: 1000)
         let error = try await error(.raw(Data(text.utf8), closes: false))
-        #expect(error.code == .transport || error.code == .timeout)
+        #expect(error.kind == .transport || error.kind == .timeout)
     }
 
     @Test func redirectsInACircle() async throws {
-        #expect(try await error(.redirect(to: "/x")).code == .redirects)
+        #expect(try await error(.redirect(to: "/x")).kind == .redirects)
     }
 
     @Test func redirectsWithoutEnd() async throws {
@@ -123,7 +123,7 @@ import Testing
         } body: { server in
             let proxy = WebServiceProxy(serverURL: server.url)
             let error = try await failure { try await proxy.invoke(.get, path: "x") }
-            #expect(error.code == .redirects)
+            #expect(error.kind == .redirects)
             #expect(server.requests.count == 11)
         }
     }
@@ -132,8 +132,8 @@ import Testing
         let port = try await TestServer.run({ _ in .silence }, body: { $0.port })
         let url = try #require(URL(string: "http://127.0.0.1:\(port)"))
         let error = try await failure { try await WebServiceProxy(serverURL: url).invoke(.get, path: "x") }
-        #expect(error.code == .unreachable)
-        #expect(error.description == "GET http://127.0.0.1:\(port)/x: The server cannot be reached: Connection refused")
+        #expect(error.kind == .unreachable)
+        #expect(error.description == "GET http://127.0.0.1:\(port)/x: the server cannot be reached: Connection refused")
     }
 
     @Test func unknownHost() async throws {
@@ -142,7 +142,7 @@ import Testing
         let error = try await failure {
             try await WebServiceProxy(session: session, serverURL: url).invoke(.get, path: "x")
         }
-        #expect(error.code == .unreachable)
+        #expect(error.kind == .unreachable)
         #expect(error.description.contains("no-such-host.invalid"))
     }
 
@@ -154,7 +154,7 @@ import Testing
             let task = Task { try await WebServiceProxy(serverURL: url).invoke(.get, path: "x") }
             try await eventually("the request arrives") { server.requests.count == 1 }
             task.cancel()
-            #expect(try await failure { try await task.value }.code == .cancelled)
+            #expect(try await failure { try await task.value }.kind == .cancelled)
             try await eventually("the connection is closed") { server.openConnections == 0 }
         }
     }
@@ -171,7 +171,7 @@ import Testing
             }
             for await _ in progress { break }
             task.cancel()
-            #expect(try await failure { try await task.value }.code == .cancelled)
+            #expect(try await failure { try await task.value }.kind == .cancelled)
             try await eventually("the connection is closed") { server.openConnections == 0 }
         }
     }
@@ -182,15 +182,15 @@ import Testing
         let proxy = WebServiceProxy(serverURL: url)
         proxy.headers = ["X-Name": value]
         let error = try await failure { try await proxy.invoke(.get, path: "x") }
-        #expect(error.code == .invalidHeader)
+        #expect(error.kind == .invalidHeader)
         #expect(error.errorDescription?.contains("'X-Name'") == true)
         proxy.headers = [:]
         proxy.authorization = .bearer(value)
-        #expect(try await failure { try await proxy.invoke(.get, path: "x") }.code == .invalidHeader)
+        #expect(try await failure { try await proxy.invoke(.get, path: "x") }.kind == .invalidHeader)
         proxy.authorization = nil
         let content = Data("x".utf8)
         #expect(
-            try await failure { try await proxy.invoke(.post, path: "x", content: content, contentType: value) }.code
+            try await failure { try await proxy.invoke(.post, path: "x", content: content, contentType: value) }.kind
                 == .invalidHeader)
     }
 
@@ -198,11 +198,11 @@ import Testing
     func headerNamesAreTokens(name: String) async throws {
         let proxy = WebServiceProxy(serverURL: try #require(URL(string: "http://127.0.0.1:1")))
         proxy.headers = [name: "x"]
-        #expect(try await failure { try await proxy.invoke(.get, path: "x") }.code == .invalidHeader)
+        #expect(try await failure { try await proxy.invoke(.get, path: "x") }.kind == .invalidHeader)
     }
 
     @Test func aBodyInAGetIsRefused() async throws {
         let proxy = WebServiceProxy(serverURL: try #require(URL(string: "http://127.0.0.1:1")))
-        #expect(try await failure { try await proxy.invoke(.get, path: "x", content: Data()) }.code == .invalidBody)
+        #expect(try await failure { try await proxy.invoke(.get, path: "x", content: Data()) }.kind == .invalidBody)
     }
 }

@@ -99,7 +99,7 @@ import Testing
     @Test func aTypeCannotEndItsLine() async throws {
         let part = FilePart(Data(), name: "a", contentType: "text/plain\r\n\r\nevil")
         let error = try await failure { try await sent(["f": part]) }
-        #expect(error.code == .invalidHeader)
+        #expect(error.kind == .invalidHeader)
     }
 
     @Test(arguments: [WebServiceProxy.Encoding.applicationJSON, .applicationXWWWFormURLEncoded])
@@ -109,7 +109,7 @@ import Testing
         let error = try await failure {
             try await proxy.invoke(.post, path: "a", arguments: ["photo": FilePart(Data(), name: "a")])
         }
-        #expect(error.code == .invalidArgument)
+        #expect(error.kind == .invalidArgument)
         #expect(error.detail == "'photo' is a file; send it by POST with the encoding '.multipartFormData'")
     }
 
@@ -137,7 +137,7 @@ import Testing
                 _ = try await sent(["file": url])
                 Issue.record("\(url) was sent")
             } catch let error as WebServiceError {
-                #expect(error.code == .invalidBody)
+                #expect(error.kind == .invalidBody)
                 #expect(error.errorDescription?.contains(url.path) == true)
             }
         }

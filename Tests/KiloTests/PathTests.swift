@@ -56,13 +56,13 @@ import Testing
     @Test(arguments: ["/a/../b", "/..", "./a", "/a/%2e%2E/b", "/.%2e"])
     func dotSegmentsAreRefused(path: String) throws {
         let error = try #require(throws: WebServiceError.self) { try ServicePath(path).resolved() }
-        #expect(error.code == .invalidPath)
+        #expect(error.kind == .invalidPath)
     }
 
     @Test func emptyValuesAreRefused() throws {
         let path: ServicePath = "/pets/\("")"
         let error = try #require(throws: WebServiceError.self) { try path.resolved() }
-        #expect(error.code == .invalidPath)
+        #expect(error.kind == .invalidPath)
         #expect(error.errorDescription?.contains("/pets/") == true)
     }
 
@@ -70,7 +70,7 @@ import Testing
     func otherURLsAreRefused(text: String) async throws {
         let proxy = WebServiceProxy(serverURL: try #require(URL(string: text)))
         let error = try await #require(throws: WebServiceError.self) { try await proxy.invoke(.get, path: "x") }
-        #expect(error.code == .invalidURL)
+        #expect(error.kind == .invalidURL)
         #expect(error.method == .get)
     }
 }

@@ -97,7 +97,7 @@ import Testing
 
     @Test func aBodyThatDoesNotEncode() async throws {
         let proxy = WebServiceProxy(serverURL: try #require(URL(string: "http://127.0.0.1:1")))
-        #expect(try await failure { try await proxy.invoke(.post, path: "x", body: Double.nan) }.code == .invalidBody)
+        #expect(try await failure { try await proxy.invoke(.post, path: "x", body: Double.nan) }.kind == .invalidBody)
     }
 
     @Test func wholeResponses() async throws {

@@ -85,14 +85,14 @@ import Testing
         var policy = RetryPolicy(maximumAttempts: 100)
         policy.firstPause = .seconds(1)
         policy.longestPause = .seconds(4)
-        let failed = Result<Exchange.Answer, WebServiceError>.failure(WebServiceError(.transport))
+        let failed = Result<Exchange.Answer, WebServiceError>.failure(WebServiceError(.transport(.closed)))
         let first = (0..<200).compactMap { _ in policy.delay(after: failed, attempt: 1) }
         #expect(first.allSatisfy { $0 <= .seconds(1) })
         #expect(Set(first).count > 100)
         #expect((0..<200).compactMap { _ in policy.delay(after: failed, attempt: 90) }.allSatisfy { $0 <= .seconds(4) })
         #expect(policy.delay(after: failed, attempt: 100) == nil)
         #expect(policy.delay(after: .failure(WebServiceError(.cancelled)), attempt: 1) == nil)
-        #expect(policy.delay(after: .failure(WebServiceError(.insecure)), attempt: 1) == nil)
+        #expect(policy.delay(after: .failure(WebServiceError(.insecure(.handshake(reason: "")))), attempt: 1) == nil)
     }
 
     @Test func cancellingEndsThePause() async throws {
@@ -104,7 +104,7 @@ import Testing
             let task = Task { try await proxy.invoke(.get, path: "x") }
             try await eventually("the first attempt arrives") { server.requests.count == 1 }
             task.cancel()
-            #expect(try await failure { try await task.value }.code == .cancelled)
+            #expect(try await failure { try await task.value }.kind == .cancelled)
         }
     }
 }

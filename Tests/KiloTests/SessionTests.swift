@@ -63,7 +63,7 @@ import Testing
         let trust =
             try trusted.map { WebServiceConfiguration.Trust.certificates([try Self.fixture("\($0).pem")]) } ?? .system
         let error = try await failure { try await call(server: server, trusting: trust) }
-        #expect(error.code == .insecure)
+        #expect(error.kind == .insecure)
         #expect(error.description.hasPrefix("GET https://127.0.0.1:"))
     }
 
@@ -71,7 +71,7 @@ import Testing
         let session = makeSession { $0.trust = .certificates([URL(fileURLWithPath: "/no/such.pem")]) }
         let proxy = WebServiceProxy(session: session, serverURL: try #require(URL(string: "https://127.0.0.1:1")))
         let error = try await failure { try await proxy.invoke(.get, path: "x") }
-        #expect(error.code == .insecure)
+        #expect(error.kind == .insecure)
         #expect(error.errorDescription?.contains("/no/such.pem") == true)
     }
 
@@ -81,7 +81,7 @@ import Testing
         } body: { server in
             let url = try #require(URL(string: "http://127.0.0.1:\(server.port)"))
             let error = try await failure { try await WebServiceProxy(serverURL: url).invoke(.get, path: "x") }
-            #expect(error.code == .transport)
+            #expect(error.kind == .transport)
         }
     }
 
@@ -216,7 +216,7 @@ import Testing
             .redirect(to: location)
         } body: { server in
             let error = try await failure { try await WebServiceProxy(serverURL: server.url).invoke(.get, path: "a") }
-            #expect(error.statusCode == 302 || error.code == .redirects)
+            #expect(error.statusCode == 302 || error.kind == .redirects)
             #expect(server.requests.count == 1)
         }
     }
@@ -246,7 +246,7 @@ import Testing
             let proxy = WebServiceProxy(serverURL: server.url)
             proxy.maximumResponseSize = 1_000_000
             let error = try await failure { try await proxy.invoke(.get, path: "x") as Data }
-            #expect(error.code == .tooLarge)
+            #expect(error.kind == .tooLarge)
             proxy.maximumResponseSize = 20_000_000
             let data: Data = try await proxy.invoke(.get, path: "x")
             #expect(data.count == 10_000_000)
@@ -273,7 +273,7 @@ import Testing
             let direct = WebServiceProxy(
                 session: session, serverURL: try #require(URL(string: "http://direct.invalid")))
             let error = try await failure { try await direct.invoke(.get, path: "x") }
-            #expect(error.code == .unreachable)
+            #expect(error.kind == .unreachable)
             try await session.shutdown()
         }
     }

@@ -67,7 +67,7 @@ import Testing
             let proxy = WebServiceProxy(session: session, serverURL: server.url)
             try await proxy.invoke(.post, path: "a")
             let error = try await failure { try await proxy.invoke(.post, path: "b") }
-            #expect(error.code == .transport)
+            #expect(error.kind == .transport)
             #expect(error.detail == "the server closed the connection")
             #expect(server.requests.map(\.path) == ["/a", "/b"])
             #expect(server.connections == 1)
@@ -86,7 +86,7 @@ import Testing
             let proxy = WebServiceProxy(session: session, serverURL: server.url)
             try await proxy.invoke(.get, path: "a")
             // The second connection is new, so its end is an answer of the server's.
-            #expect(try await failure { try await proxy.invoke(.get, path: "b") }.code == .transport)
+            #expect(try await failure { try await proxy.invoke(.get, path: "b") }.kind == .transport)
             #expect(server.requests.map(\.path) == ["/a", "/b", "/b"])
             try await session.shutdown()
         }

@@ -57,7 +57,7 @@ import Testing
         } body: { server in
             let response = try await WebServiceProxy(serverURL: server.url).stream(.get, path: "x")
             let error = try await failure { for try await _ in response {} }
-            #expect(error.code == .transport)
+            #expect(error.kind == .transport)
             #expect(error.url == server.url.absoluteString + "/x")
         }
     }
@@ -81,7 +81,7 @@ import Testing
             } body: {
                 server in
                 let proxy = WebServiceProxy(serverURL: server.url)
-                #expect(try await failure { try await proxy.download(path: "broken", to: file) }.code == .transport)
+                #expect(try await failure { try await proxy.download(path: "broken", to: file) }.kind == .transport)
                 #expect(try Data(contentsOf: file) == Data("old".utf8))
                 let seen = Mutex<Int64>(0)
                 try await proxy.download(path: "film", to: file) { progress in seen.withLock { $0 = progress.completed }
@@ -143,7 +143,7 @@ import Testing
         } body: { server in
             let proxy = WebServiceProxy(serverURL: server.url)
             let error = try await failure { try await proxy.invoke(.post, path: "x", body: .stream(chunks, length: 6)) }
-            #expect(error.code == .invalidBody)
+            #expect(error.kind == .invalidBody)
         }
     }
 }

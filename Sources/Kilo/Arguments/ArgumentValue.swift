@@ -20,10 +20,14 @@ enum ArgumentValue {
         case let flag as Bool where type(of: value) == Bool.self: self = .text(flag ? "true" : "false")
         case let number as Int where type(of: value) == Int.self: self = .text(String(number))
         case let number as Double where type(of: value) == Double.self:
-            if !number.isFinite { throw .notFinite(name, number.description) }
+            if !number.isFinite {
+                throw WebServiceError(.invalidArgument(.notFinite(name: name, value: number.description)))
+            }
             self = .text(number.description)
         case let number as Float where type(of: value) == Float.self:
-            if !number.isFinite { throw .notFinite(name, number.description) }
+            if !number.isFinite {
+                throw WebServiceError(.invalidArgument(.notFinite(name: name, value: number.description)))
+            }
             self = .text(number.description)
         case is NSNull, is Void: self = .none
         case let date as Date: self = .text(String(date.epochMilliseconds))
@@ -41,13 +45,15 @@ enum ArgumentValue {
         }
         if let number = value as? NSNumber { return .text(try text(of: number, name)) }
         if let list = value as? any ArgumentList { return .list(list.argumentElements) }
-        if value is [String: Any] || value is [AnyHashable: Any] { throw .nested(name) }
+        if value is [String: Any] || value is [AnyHashable: Any] {
+            throw WebServiceError(.invalidArgument(.nested(name: name)))
+        }
         if let raw = value as? any RawRepresentable { return try ArgumentValue(raw.rawValue, name: name) }
         if let described = value as? any CustomStringConvertible { return .text(described.description) }
         if Mirror(reflecting: value).displayStyle == .enum, Mirror(reflecting: value).children.isEmpty {
             return .text(String(describing: value))
         }
-        throw .unwritable(name, value)
+        throw WebServiceError(.invalidArgument(.unwritable(name: name, type: "\(type(of: value))")))
     }
 
     /// A boxed number; only JSON's writer tells a boxed `Bool` from a 1.
@@ -56,13 +62,13 @@ enum ArgumentValue {
             let data = try JSONSerialization.data(withJSONObject: number, options: .fragmentsAllowed)
             return String(decoding: data, as: UTF8.self)
         } catch {
-            throw .notFinite(name, number.description)
+            throw WebServiceError(.invalidArgument(.notFinite(name: name, value: number.description)))
         }
     }
 
     /// The values of an argument, one after the other; nothing for `nil`.
     static func flat(_ value: Any, name: String) throws(WebServiceError) -> [ArgumentValue] {
-        if name.isEmpty { throw .emptyArgumentName() }
+        if name.isEmpty { throw WebServiceError(.invalidArgument(.emptyName)) }
         let first = try ArgumentValue(value, name: name)
         guard case .list(let elements) = first else {
             if case .none = first { return [] }
@@ -74,7 +80,7 @@ enum ArgumentValue {
             let value = try ArgumentValue(element, name: name)
             switch value {
             case .none: continue
-            case .list: throw .nested(name)
+            case .list: throw WebServiceError(.invalidArgument(.nested(name: name)))
             case .text, .file, .part: values.append(value)
             }
         }

@@ -9,13 +9,13 @@ enum JSONArguments {
     static func data(_ arguments: [String: Any], _ encoder: JSONEncoder? = nil) throws(WebServiceError) -> Data {
         var object: [String: Any] = [:]
         for (name, value) in arguments {
-            if name.isEmpty { throw .emptyArgumentName() }
+            if name.isEmpty { throw WebServiceError(.invalidArgument(.emptyName)) }
             object[name] = try tree(value, name: name, encoder)
         }
         do {
             return try JSONSerialization.data(withJSONObject: object, options: [.sortedKeys, .withoutEscapingSlashes])
         } catch {
-            throw WebServiceError(.invalidArgument, detail: "the arguments do not form JSON", cause: error)
+            throw WebServiceError(.invalidArgument(.notJSON(name: nil)), cause: error)
         }
     }
 
@@ -25,7 +25,9 @@ enum JSONArguments {
         case is String, is Bool, is Int, is NSNull: return value
         case let number as any BinaryFloatingPoint:
             let double = Double(number)
-            if !double.isFinite { throw .notFinite(name, String(describing: number)) }
+            if !double.isFinite {
+                throw WebServiceError(.invalidArgument(.notFinite(name: name, value: String(describing: number))))
+            }
             // A Float keeps its own digits: 0.1 stays 0.1.
             return number is Float ? Double(String(describing: number)) ?? double : double
         case let date as Date: return try encoder == nil ? date.epochMilliseconds : encoded(date, name: name, encoder)
@@ -37,8 +39,10 @@ enum JSONArguments {
         case let raw as any RawRepresentable: return try tree(raw.rawValue, name: name, encoder)
         case let encodable as any Encodable: return try encoded(encodable, name: name, encoder)
         default:
-            if value is FilePart { throw .fileOutsideForm(name) }
-            guard case .text(let text) = try ArgumentValue(value, name: name) else { throw .unwritable(name, value) }
+            if value is FilePart { throw WebServiceError(.invalidArgument(.fileOutsideForm(name: name))) }
+            guard case .text(let text) = try ArgumentValue(value, name: name) else {
+                throw WebServiceError(.invalidArgument(.unwritable(name: name, type: "\(type(of: value))")))
+            }
             return text
         }
     }
@@ -66,7 +70,7 @@ enum JSONArguments {
             return try JSONSerialization.jsonObject(
                 with: (encoder ?? WebServiceCoding.encoder()).encode(value), options: .fragmentsAllowed)
         } catch {
-            throw WebServiceError(.invalidArgument, detail: "'\(name)' does not encode to JSON", cause: error)
+            throw WebServiceError(.invalidArgument(.notJSON(name: name)), cause: error)
         }
     }
 }

@@ -7,7 +7,7 @@ enum QueryEncoding {
         bytes.reserveCapacity(arguments.count * 16)
         for (name, value) in arguments.count == 1 ? Array(arguments) : arguments.sorted(by: { $0.key < $1.key }) {
             for value in try ArgumentValue.flat(value, name: name) {
-                if case .part = value { throw .fileOutsideForm(name) }
+                if case .part = value { throw WebServiceError(.invalidArgument(.fileOutsideForm(name: name))) }
                 if !bytes.isEmpty { bytes.append(UInt8(ascii: "&")) }
                 URLText.append(name, to: &bytes)
                 bytes.append(UInt8(ascii: "="))

@@ -20,12 +20,12 @@ enum BodyPiece: Sendable {
             let attributes = try FileManager.default.attributesOfItem(atPath: path)
             guard url.isFileURL, attributes[.type] as? FileAttributeType == .typeRegular,
                 FileManager.default.isReadableFile(atPath: path), let size = attributes[.size] as? NSNumber
-            else { throw WebServiceError.unreadableFile(url) }
+            else { throw WebServiceError(.invalidBody(.unreadableFile(path: url.path))) }
             return .file(url, length: size.int64Value)
         } catch let error as WebServiceError {
             throw error
         } catch {
-            throw .unreadableFile(url, error)
+            throw WebServiceError(.invalidBody(.unreadableFile(path: url.path)), cause: error)
         }
     }
 }

@@ -44,7 +44,7 @@ public struct FilePart: Sendable {
     }
 
     func piece() throws(WebServiceError) -> BodyPiece {
-        if !HeaderCheck.isValue(contentType) { throw .headerValue("Content-Type") }
+        if !HeaderCheck.isValue(contentType) { throw WebServiceError(.invalidHeader(.value(name: "Content-Type"))) }
         switch source {
         case .bytes(let data): return .bytes(ByteBuffer(bytes: data))
         case .file(let url): return try .file(at: url)

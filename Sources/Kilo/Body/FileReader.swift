@@ -15,7 +15,7 @@ final class FileReader: @unchecked Sendable {
         do {
             handle = try FileHandle(forReadingFrom: url)
         } catch {
-            throw .unreadableFile(url, error)
+            throw WebServiceError(.invalidBody(.unreadableFile(path: url.path)), cause: error)
         }
         self.url = url
         remaining = length
@@ -41,7 +41,8 @@ final class FileReader: @unchecked Sendable {
             return max(got, 0)
         }
         guard buffer.readableBytes > 0 else {
-            throw WebServiceError.unreadableFile(url, failure == 0 ? nil : IOError(errnoCode: failure, reason: "read"))
+            let cause = failure == 0 ? nil : IOError(errnoCode: failure, reason: "read")
+            throw WebServiceError(.invalidBody(.unreadableFile(path: url.path)), cause: cause)
         }
         return buffer
     }

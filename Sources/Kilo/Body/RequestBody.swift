@@ -43,7 +43,7 @@ public struct RequestBody: Sendable {
         do {
             return data(try encoder.encode(value), contentType: "application/json")
         } catch {
-            throw WebServiceError(.invalidBody, detail: "\(type(of: value)) does not encode to JSON", cause: error)
+            throw WebServiceError(.invalidBody(.notJSON(type: "\(type(of: value))")), cause: error)
         }
     }
 

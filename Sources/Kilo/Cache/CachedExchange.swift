@@ -25,9 +25,9 @@ struct CachedExchange: Sendable {
         let entry = kept?.credentials == key.credentials ? kept : nil
         if let entry, entry.isUsable(at: cache.now(), directives) { return entry.response(.cache) }
         if directives.contains("only-if-cached") {
-            throw WebServiceError(
-                .status, statusCode: 504, detail: "no answer is kept, and the request asks for no other",
-                method: request.method, url: request.url)
+            let answer = WebServiceError.Answer(
+                statusCode: 504, reason: "no answer is kept, and the request asks for no other")
+            throw WebServiceError(.status(answer), method: request.method, url: request.url)
         }
         let ticket = cache.begin(request.url)
         defer { cache.end(ticket) }
@@ -43,8 +43,11 @@ struct CachedExchange: Sendable {
         _ kept: CacheEntry, _ key: CacheKey, _ error: WebServiceError, _ directives: CacheDirectives
     ) -> Bool {
         let isFailure =
-            [.unreachable, .timeout, .transport].contains(error.code)
-            || error.code == .status && Self.failures.contains(error.statusCode)
+            if case .status(let answer) = error.code {
+                Self.failures.contains(answer.statusCode)
+            } else {
+                error.isOfTheConnection
+            }
         guard isFailure, kept.credentials == key.credentials || !kept.variesWithCredentials else { return false }
         return kept.mayStandIn(for: error.statusCode, at: cache.now(), directives)
     }

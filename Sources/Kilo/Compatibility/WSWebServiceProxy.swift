@@ -74,7 +74,8 @@ public final class WSWebServiceProxy: Sendable {
         resultHandler: @escaping @MainActor (_ result: Any?, _ error: (any Error)?) -> Void
     ) -> WebServiceTask {
         guard let verb = WebServiceProxy.Method(rawValue: method.uppercased()) else {
-            return WebServiceTask(Task { @MainActor in resultHandler(nil, WebServiceError.unknownMethod(method)) })
+            return WebServiceTask(
+                Task { @MainActor in resultHandler(nil, WebServiceError(.invalidArgument(.unknownMethod(method)))) })
         }
         let decoder = imageDecoder
         return webServiceProxy.start(

@@ -1,11 +1,9 @@
 import Foundation
 
-/// Says where in an answer's JSON the fault is, and shows the beginning of the content.
+/// Says where in an answer's JSON the fault is.
 enum DecodingWords {
-    static func detail(_ error: any Error, _ type: any Any.Type, _ content: Data) -> String {
-        let fault = (error as? DecodingError).map(words) ?? "\(error)"
-        let shown = content.isEmpty ? "the content is empty" : "the content begins \(String(clipping: content))"
-        return "\(fault); expected \(type); \(shown)"
+    static func fault(_ error: any Error) -> String {
+        (error as? DecodingError).map(words) ?? "\(error)"
     }
 
     private static func words(_ error: DecodingError) -> String {

@@ -18,117 +18,186 @@ extension WebServiceError: LocalizedError, CustomStringConvertible, CustomDebugS
         return lines.joined(separator: "\n")
     }
 
+    /// What exactly is wrong, without the kind of failure, the method and the URL; may be empty.
+    public var detail: String {
+        switch code {
+        case .status(let answer): answer.reason
+        case .unreachable(let reason): reason
+        case .timeout(let phase): phase.words
+        case .cancelled: ""
+        case .transport(let fault): fault.words
+        case .insecure(let fault): fault.words
+        case .redirects(let fault): fault.words
+        case .tooLarge(let limit): "it exceeds \(limit) bytes; raise 'maximumResponseSize', or stream the response"
+        case .eventTooLarge(let limit): "it exceeds \(limit) bytes; raise 'maximumEventSize'"
+        case .decoding(let answer, let fault, let expected): "\(fault); expected \(expected); \(answer.shown)"
+        case .contentType(let answer, let expected):
+            "the content is '\(answer.headers["Content-Type"] ?? "")', not '\(expected)'"
+        case .invalidURL: url.map { "'\($0)' is not an http or https URL with a host" } ?? ""
+        case .invalidPath(let fault): fault.words
+        case .invalidArgument(let fault): fault.words
+        case .invalidHeader(let fault): fault.words
+        case .invalidBody(let fault): fault.words
+        case .interceptor(let type, let reason): "\(type): \(reason)"
+        }
+    }
+
     private var request: String? {
         guard let method else { return nil }
         return url.map { "\(method.rawValue) \($0)" } ?? method.rawValue
     }
 
     private var summary: String {
-        let phrase = phrase
+        let (phrase, detail) = (phrase, detail)
         return detail.isEmpty ? phrase : "\(phrase): \(detail)"
     }
 
     private var phrase: String {
         switch code {
-        case .status: "\(statusCode) \(HTTPResponseStatus(statusCode: statusCode).reasonPhrase)"
-        case .unreachable: "The server cannot be reached"
-        case .timeout: "The call took too long"
-        case .cancelled: "The call was cancelled"
-        case .transport: "The connection failed"
-        case .insecure: "A secure connection could not be made"
-        case .redirects: "The server redirects without end"
-        case .tooLarge: "The answer is too large"
-        case .decoding: "The answer has an unexpected form"
-        case .invalidURL: "The server's URL cannot be used"
-        case .invalidPath: "The path cannot be used"
-        case .invalidArgument: "An argument cannot be sent"
-        case .invalidHeader: "A header cannot be sent"
-        case .invalidBody: "The body cannot be sent"
-        case .interceptor: "An interceptor failed"
+        case .status(let answer):
+            "\(answer.statusCode) \(HTTPResponseStatus(statusCode: answer.statusCode).reasonPhrase)"
+        case .unreachable: "the server cannot be reached"
+        case .timeout: "the call took too long"
+        case .cancelled: "the call was cancelled"
+        case .transport: "the connection failed"
+        case .insecure: "a secure connection could not be made"
+        case .redirects: "the server redirects without end"
+        case .tooLarge: "the answer is too large"
+        case .eventTooLarge: "an event is too large"
+        case .decoding, .contentType: "the answer has an unexpected form"
+        case .invalidURL: "the server's URL cannot be used"
+        case .invalidPath: "the path cannot be used"
+        case .invalidArgument: "an argument cannot be sent"
+        case .invalidHeader: "a header cannot be sent"
+        case .invalidBody: "the body cannot be sent"
+        case .interceptor: "an interceptor failed"
         }
     }
 }
 
-extension WebServiceError {
-    static func notAServerURL(_ url: URL) -> WebServiceError {
-        WebServiceError(
-            .invalidURL, detail: "'\(url.absoluteString)' is not an http or https URL with a host",
-            url: url.absoluteString)
+extension WebServiceError.Code {
+    /// The name of the code without what it carries, for metrics and logs.
+    var name: String {
+        switch self {
+        case .status: "status"
+        case .unreachable: "unreachable"
+        case .timeout: "timeout"
+        case .cancelled: "cancelled"
+        case .transport: "transport"
+        case .insecure: "insecure"
+        case .redirects: "redirects"
+        case .tooLarge: "tooLarge"
+        case .eventTooLarge: "eventTooLarge"
+        case .decoding: "decoding"
+        case .contentType: "contentType"
+        case .invalidURL: "invalidURL"
+        case .invalidPath: "invalidPath"
+        case .invalidArgument: "invalidArgument"
+        case .invalidHeader: "invalidHeader"
+        case .invalidBody: "invalidBody"
+        case .interceptor: "interceptor"
+        }
     }
+}
 
-    static func dotSegment(_ segment: String) -> WebServiceError {
-        WebServiceError(.invalidPath, detail: "'\(segment)' may not stand between slashes; give the whole path instead")
+extension WebServiceError.Answer {
+    fileprivate var shown: String {
+        content.isEmpty ? "the content is empty" : "the content begins \(String(clipping: content))"
     }
+}
 
-    static func emptyVariable(_ path: String) -> WebServiceError {
-        WebServiceError(
-            .invalidPath, detail: "a value inserted into '\(path)' is empty, which would address another resource")
+extension WebServiceError.Phase {
+    fileprivate var words: String {
+        switch self {
+        case .call: "the time limit of the call passed"
+        case .connecting: "no connection was made in time"
+        case .sending: "the server stopped receiving"
+        case .receiving: "the server stopped sending"
+        }
     }
+}
 
-    static func unwritable(_ name: String, _ value: Any) -> WebServiceError {
-        WebServiceError(
-            .invalidArgument,
-            detail:
-                "'\(name)' is a \(type(of: value)), which has no text form; pass a text, number, Bool, Date, UUID, enum or an array of these"
-        )
+extension WebServiceError.TransportFault {
+    fileprivate var words: String {
+        switch self {
+        case .closed: "the server closed the connection"
+        case .incompleteAnswer: "the answer ended before it was complete"
+        case .headersTooLarge: "the answer's headers are larger than 80 KB"
+        case .notHTTP: "what came back is not HTTP"
+        case .other(let reason): reason
+        }
     }
+}
 
-    static func nested(_ name: String) -> WebServiceError {
-        WebServiceError(
-            .invalidArgument,
-            detail:
-                "'\(name)' holds values inside values, which only the encoding '.applicationJSON' or a JSON body can carry"
-        )
+extension WebServiceError.SecurityFault {
+    fileprivate var words: String {
+        switch self {
+        case .handshake(let reason): reason
+        case .unreadableCertificates(let path): "the certificate file '\(path)' cannot be read"
+        }
     }
+}
 
-    static func fileOutsideForm(_ name: String) -> WebServiceError {
-        WebServiceError(
-            .invalidArgument, detail: "'\(name)' is a file; send it by POST with the encoding '.multipartFormData'")
+extension WebServiceError.RedirectFault {
+    fileprivate var words: String {
+        switch self {
+        case .tooMany(let count): count.map { "it did so \($0) times" } ?? ""
+        case .circle(let url): url.map { "back to \($0)" } ?? ""
+        }
     }
+}
 
-    static func unknownMethod(_ method: String) -> WebServiceError {
-        WebServiceError(
-            .invalidArgument, detail: "'\(method)' is not a method; use GET, POST, PUT, PATCH, DELETE, HEAD or OPTIONS")
+extension WebServiceError.PathFault {
+    fileprivate var words: String {
+        switch self {
+        case .dotSegment(let segment): "'\(segment)' may not stand between slashes; give the whole path instead"
+        case .emptyVariable(let path):
+            "a value inserted into '\(path)' is empty, which would address another resource"
+        }
     }
+}
 
-    static func unknownEncoding(_ encoding: String) -> WebServiceError {
-        WebServiceError(
-            .invalidArgument,
-            detail:
-                "'\(encoding)' is not an encoding; use application/x-www-form-urlencoded, multipart/form-data or application/json"
-        )
+extension WebServiceError.ArgumentFault {
+    fileprivate var words: String {
+        switch self {
+        case .unwritable(let name, let type):
+            "'\(name)' is a \(type), which has no text form; "
+                + "pass a text, number, Bool, Date, UUID, enum or an array of these"
+        case .nested(let name):
+            "'\(name)' holds values inside values, "
+                + "which only the encoding '.applicationJSON' or a JSON body can carry"
+        case .fileOutsideForm(let name):
+            "'\(name)' is a file; send it by POST with the encoding '.multipartFormData'"
+        case .notFinite(let name, let value): "'\(name)' is \(value), which cannot be sent; leave it out"
+        case .emptyName: "an argument's name is empty"
+        case .notJSON(let name): name.map { "'\($0)' does not encode to JSON" } ?? "the arguments do not form JSON"
+        case .unknownMethod(let method):
+            "'\(method)' is not a method; use GET, POST, PUT, PATCH, DELETE, HEAD or OPTIONS"
+        case .unknownEncoding(let encoding):
+            "'\(encoding)' is not an encoding; "
+                + "use application/x-www-form-urlencoded, multipart/form-data or application/json"
+        }
     }
+}
 
-    static func emptyArgumentName() -> WebServiceError {
-        WebServiceError(.invalidArgument, detail: "an argument's name is empty")
+extension WebServiceError.HeaderFault {
+    fileprivate var words: String {
+        switch self {
+        case .name(let name):
+            "'\(String(clipping: Data(name.utf8)))' is not a header name; use letters, digits and '-'"
+        case .value(let name): "the value of '\(name)' contains a line break or another control character"
+        }
     }
+}
 
-    static func notFinite(_ name: String, _ value: String) -> WebServiceError {
-        WebServiceError(.invalidArgument, detail: "'\(name)' is \(value), which cannot be sent; leave it out")
-    }
-
-    static func headerName(_ name: String) -> WebServiceError {
-        WebServiceError(
-            .invalidHeader,
-            detail: "'\(String(clipping: Data(name.utf8)))' is not a header name; use letters, digits and '-'")
-    }
-
-    static func headerValue(_ name: String) -> WebServiceError {
-        WebServiceError(
-            .invalidHeader, detail: "the value of '\(name)' contains a line break or another control character")
-    }
-
-    static func unreadableFile(_ url: URL, _ cause: (any Error)? = nil) -> WebServiceError {
-        WebServiceError(.invalidBody, detail: "the file '\(url.path)' cannot be read", cause: cause)
-    }
-
-    static func bodyNotAllowed(_ method: WebServiceProxy.Method) -> WebServiceError {
-        WebServiceError(.invalidBody, detail: "a \(method.rawValue) request has no body; use POST, PUT or PATCH")
-    }
-
-    static func tooLarge(_ limit: Int) -> WebServiceError {
-        WebServiceError(
-            .tooLarge, detail: "it exceeds \(limit) bytes; raise 'maximumResponseSize', or stream the response")
+extension WebServiceError.BodyFault {
+    fileprivate var words: String {
+        switch self {
+        case .unreadableFile(let path): "the file '\(path)' cannot be read"
+        case .notAllowed(let method): "a \(method.rawValue) request has no body; use POST, PUT or PATCH"
+        case .notJSON(let type): "\(type) does not encode to JSON"
+        case .wrongLength: "its length is not the one announced"
+        }
     }
 }
 

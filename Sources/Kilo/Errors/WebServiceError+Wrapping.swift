@@ -13,25 +13,25 @@ extension WebServiceError {
         case is CancellationError: WebServiceError(.cancelled, cause: error)
         case let error as HTTPClientError: wrapping(error)
         case let error as NIOConnectionError:
-            WebServiceError(.unreachable, detail: "\(error.host):\(error.port)", cause: error)
+            WebServiceError(.unreachable(reason: "\(error.host):\(error.port)"), cause: error)
         case is NIOSSLError, is BoringSSLError, is NIOSSLExtraError:
-            WebServiceError(.insecure, detail: "\(error)", cause: error)
+            WebServiceError(.insecure(.handshake(reason: "\(error)")), cause: error)
         case let error as IOError where unreachable.contains(error.errnoCode):
-            WebServiceError(.unreachable, detail: String(cString: strerror(error.errnoCode)), cause: error)
+            WebServiceError(.unreachable(reason: String(cString: strerror(error.errnoCode))), cause: error)
         case let error as ChannelError:
             if case .connectTimeout = error {
-                WebServiceError(.timeout, detail: "no connection was made in time", cause: error)
+                WebServiceError(.timeout(.connecting), cause: error)
             } else {
-                WebServiceError(.transport, detail: "\(error)", cause: error)
+                WebServiceError(.transport(.other(reason: "\(error)")), cause: error)
             }
         case HTTPParserError.invalidEOFState:
-            WebServiceError(.transport, detail: "the answer ended before it was complete", cause: error)
+            WebServiceError(.transport(.incompleteAnswer), cause: error)
         case HTTPParserError.headerOverflow:
-            WebServiceError(.transport, detail: "the answer's headers are larger than 80 KB", cause: error)
-        case is HTTPParserError: WebServiceError(.transport, detail: "what came back is not HTTP", cause: error)
+            WebServiceError(.transport(.headersTooLarge), cause: error)
+        case is HTTPParserError: WebServiceError(.transport(.notHTTP), cause: error)
         case is StaleConnection:
-            WebServiceError(.transport, detail: "the server closed the connection", cause: error)
-        default: WebServiceError(.transport, detail: "\(error)", cause: error)
+            WebServiceError(.transport(.closed), cause: error)
+        default: WebServiceError(.transport(.other(reason: "\(error)")), cause: error)
         }
     }
 
@@ -42,18 +42,19 @@ extension WebServiceError {
     private static func wrapping(_ error: HTTPClientError) -> WebServiceError {
         switch error {
         case .cancelled: WebServiceError(.cancelled, cause: error)
-        case .deadlineExceeded: WebServiceError(.timeout, detail: "the time limit of the call passed", cause: error)
-        case .readTimeout: WebServiceError(.timeout, detail: "the server stopped sending", cause: error)
-        case .writeTimeout: WebServiceError(.timeout, detail: "the server stopped receiving", cause: error)
+        case .deadlineExceeded: WebServiceError(.timeout(.call), cause: error)
+        case .readTimeout: WebServiceError(.timeout(.receiving), cause: error)
+        case .writeTimeout: WebServiceError(.timeout(.sending), cause: error)
         case .connectTimeout, .tlsHandshakeTimeout, .httpProxyHandshakeTimeout, .getConnectionFromPoolTimeout:
-            WebServiceError(.timeout, detail: "no connection was made in time", cause: error)
-        case .redirectLimitReached, .redirectCycleDetected: WebServiceError(.redirects, cause: error)
+            WebServiceError(.timeout(.connecting), cause: error)
+        case .redirectLimitReached: WebServiceError(.redirects(.tooMany(count: nil)), cause: error)
+        case .redirectCycleDetected: WebServiceError(.redirects(.circle(url: nil)), cause: error)
         case .invalidURL, .emptyHost, .emptyScheme, .missingSocketPath: WebServiceError(.invalidURL, cause: error)
         case .bodyLengthMismatch:
-            WebServiceError(.invalidBody, detail: "its length is not the one announced", cause: error)
+            WebServiceError(.invalidBody(.wrongLength), cause: error)
         case .remoteConnectionClosed:
-            WebServiceError(.transport, detail: "the server closed the connection", cause: error)
-        default: WebServiceError(.transport, detail: error.shortDescription, cause: error)
+            WebServiceError(.transport(.closed), cause: error)
+        default: WebServiceError(.transport(.other(reason: error.shortDescription)), cause: error)
         }
     }
 }

@@ -1,82 +1,78 @@
 import Foundation
 
-/// Why a call failed: the kind of failure, the request, and one sentence (``detail``) that says what exactly is wrong.
+/// Why a call failed: the kind of failure with its facts, and the request it belongs to.
+///
+/// ```swift
+/// do {
+///     let pet: Pet = try await proxy.invoke(.get, path: "pets/7")
+/// } catch let error as WebServiceError {
+///     switch error.code {
+///     case .status(let answer): print(answer.statusCode)
+///     case .unreachable, .timeout: print("try again later")
+///     default: print(error)
+///     }
+/// }
+/// ```
 public struct WebServiceError: Error, Sendable {
-    /// The kind of failure.
+    /// The kind of failure, with the facts.
     @nonexhaustive
-    public enum Code: String, Sendable, CaseIterable {
+    public enum Code: Sendable, Equatable {
         /// The service answered with a status other than 2xx.
-        case status
-        /// No connection could be made: the host does not exist, or refuses.
-        case unreachable
+        case status(Answer)
+        /// No connection could be made: the host does not exist, or refuses. `reason` is what the system says.
+        case unreachable(reason: String)
         /// A time limit passed.
-        case timeout
+        case timeout(Phase)
         /// The task was cancelled.
         case cancelled
         /// The connection broke, or what came over it was not HTTP.
-        case transport
+        case transport(TransportFault)
         /// TLS could not be set up: an unknown, expired or unexpected certificate.
-        case insecure
+        case insecure(SecurityFault)
         /// The redirects went in a circle, or were too many.
-        case redirects
+        case redirects(RedirectFault)
         /// The answer is larger than ``WebServiceProxy/maximumResponseSize``.
-        case tooLarge
-        /// The answer's content could not be turned into the result.
-        case decoding
+        case tooLarge(limit: Int)
+        /// An event is larger than ``ServerSentEvents/maximumEventSize``.
+        case eventTooLarge(limit: Int)
+        /// The answer's content could not be turned into the result: what is wrong with it, and the type that was asked for.
+        case decoding(Answer, fault: String, expected: String)
+        /// The answer's content is of another type than the one that was asked for.
+        case contentType(Answer, expected: String)
         /// The server's URL is not one of `http` or `https` with a host.
         case invalidURL
         /// The path contains a dot segment, or a variable is empty.
-        case invalidPath
+        case invalidPath(PathFault)
         /// An argument has no form in the encoding.
-        case invalidArgument
+        case invalidArgument(ArgumentFault)
         /// A header's name or value could not be sent safely.
-        case invalidHeader
+        case invalidHeader(HeaderFault)
         /// The request's body could not be made: a file cannot be read, a value does not encode.
-        case invalidBody
-        /// A ``WebServiceInterceptor`` threw an error, which is the ``WebServiceError/cause``.
-        case interceptor
+        case invalidBody(BodyFault)
+        /// A ``WebServiceInterceptor`` threw an error, which is the ``WebServiceError/cause``; `type` is the interceptor's.
+        case interceptor(type: String, reason: String)
     }
 
     /// The kind of failure.
     public let code: Code
-    /// The HTTP status, or 0 when the failure is not an answer of the service.
-    public let statusCode: Int
-    /// What exactly is wrong, without the method and URL; may be empty.
-    public let detail: String
     /// The request's method, `nil` when the failure came before there was one.
     public let method: WebServiceProxy.Method?
     /// The request's URL, without user and password.
     public let url: String?
-    /// The answer's headers.
-    public let headers: ResponseHeaders
-    /// The answer's content, at most ``WebServiceProxy/maximumResponseSize`` bytes.
-    public let content: Data
-    /// What the service says about the failure, when it answered with `application/problem+json` (RFC 9457).
-    public let problem: Problem?
     /// The error below this one.
     public let cause: (any Error)?
 
     init(
-        _ code: Code, statusCode: Int = 0, detail: String = "", method: WebServiceProxy.Method? = nil,
-        url: String? = nil,
-        headers: ResponseHeaders = .init(), content: Data = Data(), problem: Problem? = nil, cause: (any Error)? = nil
+        _ code: Code, method: WebServiceProxy.Method? = nil, url: String? = nil, cause: (any Error)? = nil
     ) {
         self.code = code
-        self.statusCode = statusCode
-        self.detail = detail
         self.method = method
         self.url = url
-        self.headers = headers
-        self.content = content
-        self.problem = problem
         self.cause = cause
     }
 
     /// The same failure, with the request it belongs to.
     func during(_ method: WebServiceProxy.Method, _ url: String?) -> WebServiceError {
-        WebServiceError(
-            code, statusCode: statusCode, detail: detail, method: self.method ?? method, url: self.url ?? url,
-            headers: headers,
-            content: content, problem: problem, cause: cause)
+        WebServiceError(code, method: self.method ?? method, url: self.url ?? url, cause: cause)
     }
 }

@@ -80,6 +80,6 @@ struct EventStreamParser {
 
 extension WebServiceError {
     fileprivate static func eventTooLarge(_ bound: Int) -> WebServiceError {
-        WebServiceError(.tooLarge, detail: "an event exceeds \(bound) bytes; raise 'maximumEventSize'")
+        WebServiceError(.eventTooLarge(limit: bound))
     }
 }

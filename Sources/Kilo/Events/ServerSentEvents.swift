@@ -91,10 +91,9 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
             let response = try await source.proxy.open(request)
             if response.statusCode == 204 { return false }
             guard response.contentType?.lowercased().hasPrefix("text/event-stream") == true else {
+                let answer = WebServiceError.Answer(statusCode: response.statusCode, headers: response.headers)
                 throw WebServiceError(
-                    .decoding, statusCode: response.statusCode,
-                    detail: "the content is '\(response.contentType ?? "")', not 'text/event-stream'",
-                    method: request.method, url: request.url, headers: response.headers)
+                    .contentType(answer, expected: "text/event-stream"), method: request.method, url: request.url)
             }
             chunks = response.makeAsyncIterator()
             return true
@@ -114,11 +113,8 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
         }
 
         private static func mayPass(_ error: WebServiceError) -> Bool {
-            switch error.code {
-            case .unreachable, .timeout, .transport: true
-            case .status: [429, 502, 503, 504].contains(error.statusCode)
-            default: false
-            }
+            if case .status(let answer) = error.code { return [429, 502, 503, 504].contains(answer.statusCode) }
+            return error.isOfTheConnection
         }
     }
 }

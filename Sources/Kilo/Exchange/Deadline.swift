@@ -9,7 +9,7 @@ enum Deadline {
             group.addTask { try await operation() }
             group.addTask {
                 try await Task.sleep(until: deadline, clock: .continuous)
-                throw WebServiceError(.timeout, detail: "the time limit of the call passed")
+                throw WebServiceError(.timeout(.call))
             }
             guard let value = try await group.next() else { throw CancellationError() }
             return value

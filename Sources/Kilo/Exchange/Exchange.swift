@@ -74,7 +74,7 @@ struct Exchange: Sendable {
             try Task.checkCancellation()
             return Data(buffer: buffer)
         } catch is NIOTooManyBytesError where isSuccess {
-            throw WebServiceError.tooLarge(limit)
+            throw WebServiceError(.tooLarge(limit: limit))
         } catch  where !isSuccess && !Task.isCancelled {
             // The status says more than the fault in the page that explains it.
             return Data()

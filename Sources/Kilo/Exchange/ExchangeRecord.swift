@@ -42,7 +42,7 @@ struct ExchangeRecord {
     private static func outcome(_ result: Result<Exchange.Answer, WebServiceError>) -> String {
         switch result {
         case .success(let answer): String(answer.statusCode)
-        case .failure(let error): error.code.rawValue
+        case .failure(let error): error.code.name
         }
     }
 }

@@ -43,8 +43,8 @@ extension PreparedRequest {
         while let next = Redirect(
             response, from: url, method: method, headers: headers, body: body, secretHeaders: secretHeaders)
         {
-            if visited.count > maximum { throw WebServiceError(.redirects, detail: "it did so \(visited.count) times") }
-            if visited.contains(next.url) { throw WebServiceError(.redirects, detail: "back to \(next.url)") }
+            if visited.count > maximum { throw WebServiceError(.redirects(.tooMany(count: visited.count))) }
+            if visited.contains(next.url) { throw WebServiceError(.redirects(.circle(url: next.url))) }
             (method, url, headers, body) = (next.method, next.url, next.headers, next.body)
             visited.append(url)
             guard let origin = URL(string: url).flatMap(Origin.init) else { return (response, other) }

@@ -77,10 +77,10 @@ extension WebServiceProxy {
         _ arguments: [String: Any], _ method: Method, _ body: RequestBody?, _ settings: Settings
     ) throws(WebServiceError) -> (query: String, body: RequestBody?) {
         if let body {
-            if method == .get || method == .head { throw .bodyNotAllowed(method) }
+            if method == .get || method == .head { throw WebServiceError(.invalidBody(.notAllowed(method))) }
             return (try QueryEncoding.text(arguments), body)
         }
-        if let unknown = settings.unknownEncoding { throw .unknownEncoding(unknown) }
+        if let unknown = settings.unknownEncoding { throw WebServiceError(.invalidArgument(.unknownEncoding(unknown))) }
         let hasBody = method == .post || settings.encodesPutAndPatch && (method == .put || method == .patch)
         if hasBody && settings.encoding == .applicationJSON {
             return ("", .data(try JSONArguments.data(arguments, settings.encoder), contentType: "application/json"))

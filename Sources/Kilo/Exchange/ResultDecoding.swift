@@ -18,8 +18,7 @@ enum ResultDecoding {
             return try (decoder ?? WebServiceCoding.decoder()).decode(type, from: content)
         } catch {
             throw WebServiceError(
-                .decoding, statusCode: response.statusCode, detail: DecodingWords.detail(error, type, content),
-                headers: response.headers, content: content, cause: error)
+                .decoding(.init(response), fault: DecodingWords.fault(error), expected: "\(type)"), cause: error)
         }
     }
 }

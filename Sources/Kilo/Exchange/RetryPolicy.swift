@@ -28,7 +28,7 @@ public struct RetryPolicy: Sendable, Equatable {
             guard let asked = Self.retryAfter(answer.headers["Retry-After"], now: Date()) else { return pause(attempt) }
             return asked <= longestPause ? asked : nil
         case .failure(let error):
-            return [.unreachable, .timeout, .transport].contains(error.code) ? pause(attempt) : nil
+            return error.isOfTheConnection ? pause(attempt) : nil
         }
     }
 

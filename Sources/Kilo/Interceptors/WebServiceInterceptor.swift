@@ -129,7 +129,8 @@ extension PreparedRequest {
         do {
             return try await call()
         } catch let error where !(error is WebServiceError) && !(error is CancellationError) {
-            throw WebServiceError(.interceptor, detail: "\(type(of: interceptor)): \(error)", cause: error)
+            throw WebServiceError(
+                .interceptor(type: "\(type(of: interceptor))", reason: "\(error)"), cause: error)
         }
     }
 }

@@ -31,8 +31,7 @@ extension WebServiceConfiguration {
             do {
                 certificates += try NIOSSLCertificate.fromPEMFile(file.path)
             } catch {
-                throw WebServiceError(
-                    .insecure, detail: "the certificate file '\(file.path)' cannot be read", cause: error)
+                throw WebServiceError(.insecure(.unreadableCertificates(path: file.path)), cause: error)
             }
         }
         configuration.trustRoots = .certificates(certificates)

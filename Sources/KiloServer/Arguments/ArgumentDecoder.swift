@@ -36,7 +36,7 @@ struct ArgumentDecoder: Decoder {
     ) throws(ServiceError) -> Value {
         do {
             return try decoder.value(type)
-        } catch let error as ServiceError where error.code != .missingArgument {
+        } catch let error as ServiceError where error.faults.first?.isMissing != true {
             throw error
         } catch {
             throw decoder.fault(error, type, name)

@@ -43,7 +43,7 @@ struct BodyReader {
         let data = Data(bytes.readableBytesView)
         if operation.description.body == nil {
             guard data.first(where: { ![9, 10, 13, 32].contains($0) }) == UInt8(ascii: "{") else {
-                throw ServiceError.malformedBody("the body holds the arguments and has to be a JSON object")
+                throw ServiceError.malformedBody(.notAnObject)
             }
             arguments.json = data
         }
@@ -64,7 +64,7 @@ struct BodyReader {
 
     private func readMultipart(_ request: Request, boundary: String?, _ arguments: inout Arguments) async throws {
         guard let parser = boundary.flatMap({ MultipartParser(boundary: $0) }) else {
-            throw ServiceError.malformedMultipart("its content type has no boundary")
+            throw ServiceError.malformedBody(.multipart(.missingBoundary))
         }
         var form = MultipartReader(parser: parser, options: options, uploads: uploads, arguments: arguments)
         for try await bytes in ReceivedBody(body: request.body) { try form.feed(bytes) }
@@ -140,7 +140,7 @@ private struct MultipartReader {
                         size: file.size)))
         } else {
             guard let value = String(validating: text.readableBytesView, as: UTF8.self) else {
-                throw ServiceError.malformedArguments("the field '\(header.name)' is not UTF-8")
+                throw ServiceError.malformedArguments(.fieldNotUTF8(header.name))
             }
             arguments.append(name: header.name, .text(value))
         }

@@ -37,15 +37,14 @@ enum FormParser {
             case UInt8(ascii: "%"):
                 guard let high = iterator.next().flatMap(hexadecimal), let low = iterator.next().flatMap(hexadecimal)
                 else {
-                    throw .malformedArguments(
-                        "a '%' in the arguments is not followed by two hexadecimal digits; write it as '%25'")
+                    throw .malformedArguments(.brokenPercent)
                 }
                 decoded.append(high << 4 | low)
             default: decoded.append(byte)
             }
         }
         guard let text = String(validating: decoded, as: UTF8.self) else {
-            throw .malformedArguments("the arguments are not UTF-8; percent-encode text as UTF-8")
+            throw .malformedArguments(.notUTF8)
         }
         return text
     }

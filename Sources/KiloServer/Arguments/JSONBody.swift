@@ -118,8 +118,7 @@ extension ServiceError {
         if name.isEmpty { name = argument }
         var form = isJSON ? schema.member(at: path)?.form ?? "another value" : "well-formed JSON"
         if let expected, path.count <= 1 { form = expected }
-        self.init(
-            status: .badRequest, code: isMissing ? .missingArgument : .invalidArgument, argument: name, expected: form)
+        self = isMissing ? .missing(argument: name, expected: form) : .invalid(argument: name, expected: form)
     }
 }
 

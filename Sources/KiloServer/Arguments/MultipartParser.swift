@@ -79,7 +79,7 @@ struct MultipartParser {
                 return true
             }
             if buffer.readableBytes > Self.maximumPadding + 1 {
-                throw .malformedMultipart("a delimiter is not at the end of its line")
+                throw .malformedBody(.multipart(.delimiter))
             }
             return false
         }
@@ -90,23 +90,23 @@ struct MultipartParser {
             buffer.moveReaderIndex(forwardBy: lineEnd + 2)
             state = .headers
         } else {
-            throw .malformedMultipart("a delimiter is not at the end of its line")
+            throw .malformedBody(.multipart(.delimiter))
         }
         return true
     }
 
     private mutating func readHeaders() throws(ServiceError) -> MultipartPartHeader? {
-        if buffer.readableBytesView.starts(with: [13, 10]) { throw .malformedMultipart("a part has no headers") }
+        if buffer.readableBytesView.starts(with: [13, 10]) { throw .malformedBody(.multipart(.missingHeaders)) }
         guard let end = find([13, 10, 13, 10]) else {
             if buffer.readableBytes > Self.maximumHeaderSize {
-                throw .malformedMultipart("a part's headers are too long")
+                throw .malformedBody(.multipart(.headersTooLong))
             }
             return nil
         }
-        guard end <= Self.maximumHeaderSize else { throw .malformedMultipart("a part's headers are too long") }
+        guard end <= Self.maximumHeaderSize else { throw .malformedBody(.multipart(.headersTooLong)) }
         let bytes = buffer.readableBytesView.prefix(end)
         guard let text = String(validating: bytes, as: UTF8.self), let header = MultipartPartHeader(text) else {
-            throw .malformedMultipart("a part has no 'Content-Disposition: form-data; name=\"…\"'")
+            throw .malformedBody(.multipart(.missingName))
         }
         buffer.moveReaderIndex(forwardBy: end + 4)
         return header
@@ -139,11 +139,5 @@ struct MultipartParser {
             }
             return nil
         }
-    }
-}
-
-extension ServiceError {
-    static func malformedMultipart(_ fault: String) -> Self {
-        .malformedBody("the multipart form cannot be read: \(fault)")
     }
 }

@@ -40,7 +40,7 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
             response = error.response()
         } else if cause is CancellationError, ServerConnection.current?.isOver == true {
             context.logger.debug("the client left before its answer was ready")
-            response = ServiceError(status: .serviceUnavailable, code: .deadlineExceeded).response()
+            response = ServiceError.deadlineExceeded.response()
         } else {
             // The cause stays in the log; the caller learns nothing about the inside.
             context.logger.error(

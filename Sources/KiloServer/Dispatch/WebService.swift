@@ -108,19 +108,19 @@ public struct ArgumentReads: Sendable {
 
     /// The error with what is wrong with the other arguments.
     func complete(_ error: ServiceError, _ call: ServiceCall) -> ServiceError {
-        guard count > 1, let first = error.argumentFaults.first else { return error }
+        guard count > 1, let first = error.faults.first else { return error }
         var faults: [ServiceError.Fault] = []
         for index in 0..<count {
             do {
                 try read(call, index)
             } catch let error as ServiceError {
-                faults += error.argumentFaults
+                faults += error.faults
             } catch {}
         }
         // Otherwise it is the method itself that refuses a value.
         guard faults.contains(first), faults.count > 1 else { return error }
         var error = error
-        error.faults = Array(faults.prefix(RuleCheck.maximumFaults))
+        error.code = .arguments(Array(faults.prefix(RuleCheck.maximumFaults)))
         return error
     }
 }

@@ -11,7 +11,7 @@ struct NotFoundMiddleware<Context: RequestContext>: RouterMiddleware {
         do {
             return try await next(request, context)
         } catch let error as HTTPError where error.status == .notFound && context.endpointPath == "NotFound" {
-            var response = ServiceError(status: .notFound, code: .notFound).response()
+            var response = ServiceError(.notFound, .notFound).response()
             if let crossOrigin { CrossOriginMiddleware<Context>(crossOrigin).allow(request, &response) }
             return response
         }

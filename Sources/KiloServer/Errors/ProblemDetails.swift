@@ -26,15 +26,15 @@ struct ProblemDetails: Encodable {
         title = error.status.reasonPhrase
         status = error.status.code
         detail = error.detail
-        code = error.code.rawValue
-        argument = error.argument
-        value = error.argument == nil ? nil : error.value
-        expected = error.argument == nil ? nil : error.expected
-        if !error.faults.isEmpty {
-            errors = error.faults.map {
+        code = error.code.word
+        let faults = error.faults
+        argument = faults.first?.argument
+        value = faults.first?.value
+        expected = faults.first?.expected
+        if faults.count > 1 {
+            errors = faults.map {
                 Fault(
-                    detail: $0.detail, code: $0.code.rawValue, argument: $0.argument, value: $0.value,
-                    expected: $0.expected)
+                    detail: $0.detail, code: $0.word, argument: $0.argument, value: $0.value, expected: $0.expected)
             }
         }
     }
@@ -51,7 +51,7 @@ extension ServiceError: HTTPResponseError {
         headers[.contentType] = "application/problem+json"
         headers[.cacheControl] = "no-store"
         headers[.xContentTypeOptions] = "nosniff"
-        if code == .methodNotAllowed { headers[.allow] = alternatives.joined(separator: ", ") }
+        if case .methodNotAllowed(_, let allowed) = code { headers[.allow] = allowed.joined(separator: ", ") }
         if status == .serviceUnavailable, headers[.retryAfter] == nil { headers[.retryAfter] = "1" }
         return Response(
             status: status, headers: headers, body: .init(byteBuffer: JSONBody.problem(ProblemDetails(self))))

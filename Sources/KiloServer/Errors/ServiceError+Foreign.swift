@@ -21,11 +21,8 @@ extension ServiceError {
             guard case .invalidValue(let value, let context) = error,
                 (value as? Double)?.isFinite == false || (value as? Float)?.isFinite == false
             else { return nil }
-            self.init(status: .unprocessableContent, code: .notFinite)
-            if !context.codingPath.isEmpty {
-                let path = context.codingPath.map(\.stringValue).joined(separator: ".")
-                message = "the result's '\(path)' is not a finite number, which JSON cannot express"
-            }
+            let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+            self.init(.unprocessableContent, .notFinite(path: path))
         default: return nil
         }
     }
@@ -39,11 +36,11 @@ extension ServiceError {
             self = .bodyTooLarge(bound: bound)
             headers[.connection] = "close"
         case is NIOHTTPDecompression.DecompressionError, is NIOHTTPDecompression.ExtraDecompressionError:
-            self = .malformedBody("the body is not of the compression that its 'Content-Encoding' names")
+            self = .malformedBody(.compression)
             headers[.connection] = "close"
         case HTTPParserError.invalidEOFState: self = .bodyIncomplete
         case is HTTPParserError:
-            self = .malformedBody("the chunks of the body cannot be read")
+            self = .malformedBody(.chunks)
             headers[.connection] = "close"
         default: self = .bodyIncomplete
         }

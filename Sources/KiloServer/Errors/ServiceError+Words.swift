@@ -2,42 +2,129 @@ import HTTPTypes
 
 extension ServiceError: CustomStringConvertible {
     /// The sentence sent to the caller. It names what was received and what to change, and nothing internal.
-    public var detail: String {
-        if let message { return message }
-        let named = argument.map { "the argument '\($0)'" } ?? "an argument"
-        let form = expected ?? "another value"
-        let list = alternatives.joined(separator: ", ")
-        switch code {
-        case .missingArgument: return "\(named) is required: \(form)"
-        case .invalidArgument:
-            let received = value.map { " cannot be '\($0)'" } ?? " is not usable"
-            return "\(named)\(received); expected \(form)"
-        case .tooManyArguments: return "the request has too many arguments; \(form) are accepted"
-        case .malformedRequest: return "the request cannot be read"
-        case .preconditionFailed:
-            return "the resource is not in the state that the request's conditions name; read it again"
-        case .preconditionRequired:
-            return
-                "say which version you know: send 'If-Match' with the entity tag, or 'If-None-Match: *' for a new resource"
-        case .rangeNotSatisfiable: return "the range lies outside of the resource, which has \(form)"
-        case .crossSite: return "requests that change something are not accepted from pages of other sites"
-        case .tooManyRequests: return "there were too many requests; try again later"
-        case .notFinite: return "the result is not a finite number, which JSON cannot express"
-        case .malformedArguments: return "the arguments cannot be read"
-        case .malformedBody: return "the body cannot be read; expected \(form)"
-        case .bodyIncomplete: return "the body ended before it was complete"
-        case .bodyTooLarge: return "the body is too large; \(form) are accepted"
-        case .unsupportedMediaType:
-            return "a body of type '\(value ?? "unknown")' is not accepted here; send \(list)"
-        case .notFound: return "there is nothing at this path"
-        case .methodNotAllowed: return "'\(value ?? "")' is not supported here; use \(list)"
-        case .notAcceptable: return "the result is not available as '\(value ?? "")'; available are \(list)"
-        case .deadlineExceeded: return "the service did not answer in time; try again later"
-        case .internalError: return "the service failed; the cause is in its log"
-        case .application: return status.reasonPhrase
-        }
-    }
+    public var detail: String { message ?? words }
 
     /// Status, code and ``detail`` on one line, for logs.
-    public var description: String { "\(status.code) \(code.rawValue): \(detail)" }
+    public var description: String { "\(status.code) \(code.word): \(detail)" }
+
+    private var words: String {
+        switch code {
+        case .arguments(let faults): faults.first?.detail ?? "the arguments cannot be used"
+        case .tooManyArguments(let limit): "the request has too many arguments; at most \(limit) are accepted"
+        case .malformedArguments(let fault): fault.words
+        case .malformedRequest(let fault): fault.words
+        case .malformedBody(let fault): fault.words
+        case .bodyTooLarge(let limit): "the body is too large; at most \(limit) bytes are accepted"
+        case .bodyIncomplete: "the body ended before it was complete"
+        case .unsupportedMediaType(let type, let accepted):
+            "a body of type '\(type ?? "unknown")' is not accepted here; send \(accepted.joined(separator: ", "))"
+        case .unsupportedCoding(let coding):
+            "a body with the content coding '\(coding)' is not accepted here; send it as it is"
+        case .notFound: "there is nothing at this path"
+        case .methodNotAllowed(let method, let allowed):
+            "'\(method)' is not supported here; use \(allowed.joined(separator: ", "))"
+        case .notAcceptable(let wanted, let available):
+            "the result is not available as '\(wanted)'; available are \(available.joined(separator: ", "))"
+        case .preconditionFailed:
+            "the resource is not in the state that the request's conditions name; read it again"
+        case .preconditionRequired:
+            "say which version you know: send 'If-Match' with the entity tag, or 'If-None-Match: *' for a new resource"
+        case .rangeNotSatisfiable(let size):
+            "the range lies outside of the resource, which has \(size) bytes"
+        case .crossSite: "requests that change something are not accepted from pages of other sites"
+        case .tooManyRequests: "there were too many requests; try again later"
+        case .tooManyConnections: "there are too many connections; try again later"
+        case .notFinite(let path):
+            "the result\(path.isEmpty ? "" : "'s '\(path)'") is not a finite number, which JSON cannot express"
+        case .deadlineExceeded: "the service did not answer in time; try again later"
+        case .internalError: "the service failed; the cause is in its log"
+        case .application: status.reasonPhrase
+        }
+    }
+}
+
+extension ServiceError.Code {
+    /// The word that the caller is sent as `code`; it stays the same from version to version.
+    public var word: String {
+        switch self {
+        case .arguments(let faults): faults.first?.word ?? "invalidArgument"
+        case .tooManyArguments: "tooManyArguments"
+        case .malformedArguments: "malformedArguments"
+        case .malformedRequest: "malformedRequest"
+        case .malformedBody: "malformedBody"
+        case .bodyTooLarge: "bodyTooLarge"
+        case .bodyIncomplete: "bodyIncomplete"
+        case .unsupportedMediaType, .unsupportedCoding: "unsupportedMediaType"
+        case .notFound: "notFound"
+        case .methodNotAllowed: "methodNotAllowed"
+        case .notAcceptable: "notAcceptable"
+        case .preconditionFailed: "preconditionFailed"
+        case .preconditionRequired: "preconditionRequired"
+        case .rangeNotSatisfiable: "rangeNotSatisfiable"
+        case .crossSite: "crossSite"
+        case .tooManyRequests, .tooManyConnections: "tooManyRequests"
+        case .notFinite: "notFinite"
+        case .deadlineExceeded: "deadlineExceeded"
+        case .internalError: "internalError"
+        case .application: "application"
+        }
+    }
+}
+
+extension ServiceError.Fault {
+    /// The sentence sent to the caller.
+    public var detail: String {
+        if isMissing { return "the argument '\(argument)' is required: \(expected)" }
+        let received = value.map { " cannot be '\($0)'" } ?? " is not usable"
+        return "the argument '\(argument)'\(received); expected \(expected)"
+    }
+
+    /// The word that the caller is sent as `code`.
+    public var word: String { isMissing ? "missingArgument" : "invalidArgument" }
+}
+
+extension ServiceError.ArgumentsFault {
+    fileprivate var words: String {
+        switch self {
+        case .brokenPercent: "a '%' in the arguments is not followed by two hexadecimal digits; write it as '%25'"
+        case .notUTF8: "the arguments are not UTF-8; percent-encode text as UTF-8"
+        case .fieldNotUTF8(let name): "the field '\(name)' is not UTF-8"
+        }
+    }
+}
+
+extension ServiceError.HeadFault {
+    fileprivate var words: String {
+        switch self {
+        case .notHTTP: "the request is not HTTP/1.1"
+        case .tooLong: "the request's first line or header fields are too long"
+        case .missingHost: "the request has no 'Host' header; HTTP/1.1 asks for one"
+        case .severalHosts: "the request has more than one 'Host' header"
+        case .transferCoding(let coding): "the transfer coding '\(coding)' is not known; send 'chunked' or a length"
+        case .expectation(let value): "the expectation '\(value)' cannot be met; only '100-continue' is known"
+        }
+    }
+}
+
+extension ServiceError.BodyFault {
+    fileprivate var words: String {
+        switch self {
+        case .notAnObject: "the body holds the arguments and has to be a JSON object"
+        case .compression: "the body is not of the compression that its 'Content-Encoding' names"
+        case .chunks: "the chunks of the body cannot be read"
+        case .multipart(let fault): "the multipart form cannot be read: \(fault.words)"
+        }
+    }
+}
+
+extension ServiceError.MultipartFault {
+    fileprivate var words: String {
+        switch self {
+        case .missingBoundary: "its content type has no boundary"
+        case .delimiter: "a delimiter is not at the end of its line"
+        case .missingHeaders: "a part has no headers"
+        case .headersTooLong: "a part's headers are too long"
+        case .missingName: "a part has no 'Content-Disposition: form-data; name=\"…\"'"
+        }
+    }
 }

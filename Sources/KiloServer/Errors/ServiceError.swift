@@ -10,9 +10,9 @@ import HTTPTypes
 /// guard let pet = pets[id] else { throw ServiceError.notFound("there is no pet \(id)") }
 /// ```
 public struct ServiceError: Error, Sendable, Equatable {
-    /// A stable word for the kind of fault, sent as `code`.
+    /// The kind of fault, with the facts. The caller is sent its ``Code/word`` as `code`:
     ///
-    /// | Code | Status | When |
+    /// | Word | Status | When |
     /// |---|---|---|
     /// | `missingArgument` | 400 | an argument, a member or the body is absent and has no default |
     /// | `invalidArgument` | 400 | an argument or a member does not convert, or a body is not the JSON it should be |
@@ -36,37 +36,57 @@ public struct ServiceError: Error, Sendable, Equatable {
     /// | `internalError` | 500 | any other error; its cause is in the log only |
     /// | `application` | any | an error of the application's own sentence |
     @nonexhaustive
-    public enum Code: String, Sendable, Equatable {
-        /// The arguments cannot be used: a 400.
-        case missingArgument, invalidArgument, tooManyArguments, malformedArguments
-        /// The request or its body cannot be read: a 400, 413, 415, 417 or 431.
-        case malformedRequest, malformedBody, bodyTooLarge, bodyIncomplete, unsupportedMediaType
-        /// Nothing here answers this path, method or wanted media type: a 404, 405 or 406.
-        case notFound, methodNotAllowed, notAcceptable
-        /// The request's conditions or range do not fit the resource: a 412, 428 or 416.
-        case preconditionFailed, preconditionRequired, rangeNotSatisfiable
-        /// The request is refused (403, 429, 503), or the result has a number that JSON cannot express (422).
-        case crossSite, tooManyRequests, notFinite
-        /// The service was too slow (503) or failed (500), or the application threw an error of its own.
-        case deadlineExceeded, internalError, application
+    public enum Code: Sendable, Equatable {
+        /// Arguments are missing or cannot be used: at least one fault, the first of which gives the word.
+        case arguments([Fault])
+        /// There are more arguments than this.
+        case tooManyArguments(limit: Int)
+        /// The arguments' text cannot be read.
+        case malformedArguments(ArgumentsFault)
+        /// The request's head cannot be read, or asks for what is not supported.
+        case malformedRequest(HeadFault)
+        /// The body's form cannot be read.
+        case malformedBody(BodyFault)
+        /// The body is larger than this number of bytes.
+        case bodyTooLarge(limit: Int)
+        /// The body ended too early.
+        case bodyIncomplete
+        /// The body's type is none of those that are accepted; `type` is nil where it is not named.
+        case unsupportedMediaType(type: String?, accepted: [String])
+        /// The body's content coding is not accepted.
+        case unsupportedCoding(String)
+        /// There is no such path or resource.
+        case notFound
+        /// The path has other methods.
+        case methodNotAllowed(method: String, allowed: [String])
+        /// No representation fits what the caller wants.
+        case notAcceptable(wanted: String, available: [String])
+        /// The resource is not in the state that the request names.
+        case preconditionFailed
+        /// The request has to name a state.
+        case preconditionRequired
+        /// The range lies outside of the resource, which has this number of bytes.
+        case rangeNotSatisfiable(size: Int)
+        /// A page of another site asks for a change.
+        case crossSite
+        /// A bound on requests, or on connections, is reached.
+        case tooManyRequests, tooManyConnections
+        /// The result has a number that JSON cannot express, at a path that is empty for the result itself.
+        case notFinite(path: String)
+        /// The service did not answer in time.
+        case deadlineExceeded
+        /// Any other error.
+        case internalError
+        /// An error of the application's own sentence.
+        case application
     }
 
     /// The HTTP status of the answer.
     public var status: HTTPResponse.Status
     /// The kind of fault; ``Code/application`` for an error made by ``init(_:_:headers:)``.
-    public var code: Code
-    /// The argument at fault.
-    public var argument: String?
-    /// The offending value, clipped to 100 characters.
-    public var value: String?
-    /// What would have been accepted, such as `a number`.
-    public var expected: String?
-    /// The methods or media types that are accepted instead.
-    public var alternatives: [String]
-    /// The application's own sentence.
+    public internal(set) var code: Code
+    /// The application's own sentence; nil for the one that belongs to the code.
     public var message: String?
-    /// Everything that is wrong with the arguments, when there is more than one fault; the first one is the error's own.
-    public var faults: [Fault] = []
     /// More headers of the answer, such as `Retry-After` or `WWW-Authenticate`.
     public var headers = HTTPFields()
 
@@ -77,29 +97,20 @@ public struct ServiceError: Error, Sendable, Equatable {
     ///   - message: one sentence for the caller; it is sent as it stands.
     ///   - headers: more headers of the answer.
     public init(_ status: HTTPResponse.Status, _ message: String, headers: HTTPFields = .init()) {
-        self.init(status: status, code: .application, message: message)
+        self.init(status, .application, message: message)
         self.headers = headers
     }
 
-    init(
-        status: HTTPResponse.Status, code: Code, argument: String? = nil, value: String? = nil, expected: String? = nil,
-        alternatives: [String] = [], message: String? = nil
-    ) {
+    init(_ status: HTTPResponse.Status, _ code: Code, message: String? = nil) {
         self.status = status
         self.code = code
-        self.argument = argument
-        self.value = value.map { String($0.prefix(100)) }
-        self.expected = expected
-        self.alternatives = alternatives
         self.message = message
     }
 }
 
 extension ServiceError {
     /// 404 with a sentence of the application's own.
-    public static func notFound(_ message: String) -> Self {
-        .init(status: .notFound, code: .notFound, message: message)
-    }
+    public static func notFound(_ message: String) -> Self { .init(.notFound, .notFound, message: message) }
 
     /// 400 for an argument whose value is of the right type and still not usable.
     ///
@@ -108,61 +119,46 @@ extension ServiceError {
     ///   - value: the value received, if it may be shown.
     ///   - expected: what would be accepted, such as `at least one number`.
     public static func invalid(argument: String, value: String? = nil, expected: String) -> Self {
-        .init(status: .badRequest, code: .invalidArgument, argument: argument, value: value, expected: expected)
+        .init(.badRequest, .arguments([.invalid(argument, value: value, expected: expected)]))
     }
 
     static func missing(argument: String, expected: String) -> Self {
-        .init(status: .badRequest, code: .missingArgument, argument: argument, expected: expected)
+        .init(.badRequest, .arguments([.missing(argument, expected: expected)]))
     }
 
-    static func tooManyArguments(bound: Int) -> Self {
-        .init(status: .badRequest, code: .tooManyArguments, expected: "at most \(bound)")
-    }
-
-    static func malformedArguments(_ message: String) -> Self {
-        .init(status: .badRequest, code: .malformedArguments, message: message)
-    }
-
-    static func malformedBody(_ message: String, argument: String? = nil, expected: String? = nil) -> Self {
-        .init(status: .badRequest, code: .malformedBody, argument: argument, expected: expected, message: message)
-    }
-
-    static func malformedRequest(_ message: String) -> Self {
-        .init(status: .badRequest, code: .malformedRequest, message: message)
-    }
+    static func tooManyArguments(bound: Int) -> Self { .init(.badRequest, .tooManyArguments(limit: bound)) }
+    static func malformedArguments(_ fault: ArgumentsFault) -> Self { .init(.badRequest, .malformedArguments(fault)) }
+    static func malformedBody(_ fault: BodyFault) -> Self { .init(.badRequest, .malformedBody(fault)) }
+    static func malformedRequest(_ fault: HeadFault) -> Self { .init(fault.status, .malformedRequest(fault)) }
 
     /// 412: the resource is not as the caller knew it.
-    static let preconditionFailed = Self(status: .preconditionFailed, code: .preconditionFailed)
+    static let preconditionFailed = Self(.preconditionFailed, .preconditionFailed)
     /// 428: the caller has to say which version it knows.
-    static let preconditionRequired = Self(status: .preconditionRequired, code: .preconditionRequired)
-    static let crossSite = Self(status: .forbidden, code: .crossSite)
+    static let preconditionRequired = Self(.preconditionRequired, .preconditionRequired)
+    static let crossSite = Self(.forbidden, .crossSite)
+    static let bodyIncomplete = Self(.badRequest, .bodyIncomplete)
 
-    static let bodyIncomplete = Self(status: .badRequest, code: .bodyIncomplete)
-
-    static func bodyTooLarge(bound: Int) -> Self {
-        .init(status: .contentTooLarge, code: .bodyTooLarge, expected: "at most \(bound) bytes")
-    }
+    static func bodyTooLarge(bound: Int) -> Self { .init(.contentTooLarge, .bodyTooLarge(limit: bound)) }
 
     static func unsupportedCoding(_ coding: String) -> Self {
-        var error = Self(
-            status: .unsupportedMediaType, code: .unsupportedMediaType, value: coding,
-            message: "a body with the content coding '\(coding.prefix(100))' is not accepted here; send it as it is")
+        var error = Self(.unsupportedMediaType, .unsupportedCoding(String(coding.prefix(100))))
         error.headers[.acceptEncoding] = "identity, gzip, deflate"
         return error
     }
 
     static func unsupportedMediaType(_ type: String?, accepted: [String]) -> Self {
-        .init(status: .unsupportedMediaType, code: .unsupportedMediaType, value: type, alternatives: accepted)
+        let type = type.map { String($0.prefix(100)) }
+        return .init(.unsupportedMediaType, .unsupportedMediaType(type: type, accepted: accepted))
     }
 
     static func methodNotAllowed(_ method: String, allowed: [String]) -> Self {
-        .init(status: .methodNotAllowed, code: .methodNotAllowed, value: method, alternatives: allowed)
+        .init(.methodNotAllowed, .methodNotAllowed(method: String(method.prefix(100)), allowed: allowed))
     }
 
     static func notAcceptable(_ wanted: String, available: [String]) -> Self {
-        .init(status: .notAcceptable, code: .notAcceptable, value: wanted, alternatives: available)
+        .init(.notAcceptable, .notAcceptable(wanted: String(wanted.prefix(100)), available: available))
     }
 
-    static let deadlineExceeded = Self(status: .serviceUnavailable, code: .deadlineExceeded)
-    static let internalError = Self(status: .internalServerError, code: .internalError)
+    static let deadlineExceeded = Self(.serviceUnavailable, .deadlineExceeded)
+    static let internalError = Self(.internalServerError, .internalError)
 }

@@ -28,7 +28,7 @@ struct ServiceErrorMiddleware<Context: RequestContext>: RouterMiddleware {
         do {
             return try await next(request, context)
         } catch let error as HTTPError where error.status == .notFound && error.body == nil {
-            return ServiceError(status: .notFound, code: .notFound).response()
+            return ServiceError(.notFound, .notFound).response()
         } catch {
             if let error = ServiceError(answering: error, request: request, context: context) {
                 return error.response()

@@ -86,15 +86,13 @@ final class ClientLimiter: Sendable {
 
 extension ServiceError {
     fileprivate static func tooManyConnections(_ status: HTTPResponse.Status) -> Self {
-        var error = Self(
-            status: status, code: .tooManyRequests, message: "there are too many connections; try again later")
+        var error = Self(status, .tooManyConnections)
         error.headers[.retryAfter] = "1"
         return error
     }
 
     fileprivate static func tooManyRequests(after time: TimeAmount) -> Self {
-        var error = Self(
-            status: .tooManyRequests, code: .tooManyRequests, message: "there were too many requests; try again later")
+        var error = Self(.tooManyRequests, .tooManyRequests)
         error.headers[.retryAfter] = "\(max(1, (time.nanoseconds + 999_999_999) / 1_000_000_000))"
         return error
     }

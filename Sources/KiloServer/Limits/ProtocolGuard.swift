@@ -323,31 +323,22 @@ extension String {
 
 extension ServiceError {
     fileprivate static func badHost(count: Int) -> Self {
-        .malformedRequest(
-            count == 0
-                ? "the request has no 'Host' header; HTTP/1.1 asks for one"
-                : "the request has more than one 'Host' header"
-        )
+        .malformedRequest(count == 0 ? .missingHost : .severalHosts)
     }
 
     fileprivate static func unknownTransferCoding(_ value: String) -> Self {
-        .malformedRequest("the transfer coding '\(String(value.prefix(100)))' is not known; send 'chunked' or a length")
+        .malformedRequest(.transferCoding(String(value.prefix(100))))
     }
 
     fileprivate static func expectationFailed(_ value: String) -> Self {
-        .init(
-            status: .expectationFailed, code: .malformedRequest,
-            message: "the expectation '\(String(value.prefix(100)))' cannot be met; only '100-continue' is known")
+        .malformedRequest(.expectation(String(value.prefix(100))))
     }
 
     /// A head that cannot be read.
     fileprivate init(parsing error: HTTPParserError) {
         switch error {
-        case .headerOverflow:
-            self.init(
-                status: .requestHeaderFieldsTooLarge, code: .malformedRequest,
-                message: "the request's first line or header fields are too long")
-        default: self = .malformedRequest("the request is not HTTP/1.1")
+        case .headerOverflow: self = .malformedRequest(.tooLong)
+        default: self = .malformedRequest(.notHTTP)
         }
     }
 }

@@ -147,8 +147,7 @@ extension ResponseBuilder {
             headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(size)"
             return Response(status: .partialContent, headers: headers, body: body(range))
         case .unsatisfiable:
-            var error = ServiceError(
-                status: .rangeNotSatisfiable, code: .rangeNotSatisfiable, expected: "\(size) bytes")
+            var error = ServiceError(.rangeNotSatisfiable, .rangeNotSatisfiable(size: size))
             error.headers[.contentRange] = "bytes */\(size)"
             return error.response()
         }

@@ -24,8 +24,10 @@ struct FaultSearch {
 
     private var isFull: Bool { faults.count >= RuleCheck.maximumFaults }
 
-    private mutating func add(_ path: String, _ form: String, _ code: ServiceError.Code = .invalidArgument) {
-        if !isFull { faults.append(.init(argument: path.isEmpty ? "body" : path, code: code, expected: form)) }
+    private mutating func add(_ path: String, _ form: String, isMissing: Bool = false) {
+        if isFull { return }
+        let name = path.isEmpty ? "body" : path
+        faults.append(isMissing ? .missing(name, expected: form) : .invalid(name, expected: form))
     }
 
     private mutating func walk(_ value: ReceivedJSON, _ schema: Schema, _ path: String, _ limits: [Schema.Limit] = []) {
@@ -45,7 +47,7 @@ struct FaultSearch {
                 if let value = members[property.name] {
                     walk(value, property.schema, place, property.limits)
                 } else if !property.schema.isOptional {
-                    add(place, property.schema.form, .missingArgument)
+                    add(place, property.schema.form, isMissing: true)
                 }
             }
             around[name] = outer
@@ -63,7 +65,7 @@ struct FaultSearch {
         }
         guard let text = texts.first, !text.isEmpty || schema.isText else {
             if !property.schema.isOptional, values.isEmpty || !texts.isEmpty {
-                add(property.name, schema.form, .missingArgument)
+                add(property.name, schema.form, isMissing: true)
             }
             return
         }

@@ -40,7 +40,7 @@ enum RuleCheck {
         for rule in type(of: value).rules {
             guard let form = rule.fault(value) else { continue }
             let name = path.isEmpty ? rule.member : rule.member.isEmpty ? path : "\(path).\(rule.member)"
-            faults.append(.init(argument: name, code: .invalidArgument, expected: form))
+            faults.append(.invalid(name, expected: form))
         }
     }
 

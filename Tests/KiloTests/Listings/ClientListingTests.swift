@@ -217,7 +217,7 @@ import Testing
                     let form = (result as? [String: Any])?["form"] as? [String: Any]
                     #expect(form?["topping"] as? [String] == ["bacon", "extra cheese"])
                 } else {
-                    #expect(message == "The server cannot be reached: Connection refused")
+                    #expect(message == "the server cannot be reached: Connection refused")
                 }
                 done.fire()
             }

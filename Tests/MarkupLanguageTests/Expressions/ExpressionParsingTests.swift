@@ -42,7 +42,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("", "unexpected", 0, 0), ("a +", "unexpected", 3, 0), ("a b", "unexpected", 2, 1), ("(a", "unexpected", 2, 0),
+            ("", "unexpected", 0, 0), ("a +", "unexpected", 3, 0), ("a b", "unexpected", 2, 1),
+            ("(a", "unexpected", 2, 0),
             ("a)", "unexpected", 1, 1), ("a ? b", "unexpected", 5, 0), ("'abc", "unterminatedString", 0, 1),
             ("'abc\\", "unterminatedString", 0, 1),
             ("'a\\q'", "invalidEscape", 2, 2), ("'\\u{110000}'", "invalidEscape", 1, 9),

@@ -52,7 +52,9 @@ import Testing
             }
             #expect(error.map { caseName($0.code) } == code, "\(text)")
             #expect(error?.span?.text(in: text) == place, "\(text)")
-            if let suggestion { #expect(error?.description.contains("did you mean '\(suggestion)'?") == true, "\(text)") }
+            if let suggestion {
+                #expect(error?.description.contains("did you mean '\(suggestion)'?") == true, "\(text)")
+            }
         }
     }
 
