@@ -40,17 +40,26 @@ extension MarkupTesting {
     ) throws {
         try appearance.apply {
             let picture = try look(at: make(), size, appearance).picture
-            if ProcessInfo.processInfo.environment["MARKUPKIT_RECORD"] != nil {
-                try FileManager.default.createDirectory(
-                    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-                return try picture.write(to: url)
-            }
-            guard var difference = picture.difference(from: try Picture(contentsOf: url), tolerance: tolerance) else {
-                return
-            }
-            difference.subject = url.lastPathComponent
-            throw difference
+            try compare(picture, withPictureAt: url) { $0.difference(from: $1, tolerance: tolerance) }
         }
+    }
+
+    /// Compares a picture with a recorded PNG; with the environment variable `MARKUPKIT_RECORD` set, records it.
+    ///
+    /// - Parameter difference: How the picture differs from the recorded one, `nil` if they count as alike; by default every pixel counts.
+    /// - Throws: ``PictureDifference``, or ``ComparisonError`` if nothing has been recorded.
+    public static func compare(
+        _ picture: Picture, withPictureAt url: URL,
+        by difference: (_ picture: Picture, _ recorded: Picture) -> PictureDifference? = { $0.difference(from: $1) }
+    ) throws {
+        if ProcessInfo.processInfo.environment["MARKUPKIT_RECORD"] != nil {
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            return try picture.write(to: url)
+        }
+        guard var difference = difference(picture, try Picture(contentsOf: url)) else { return }
+        difference.subject = url.lastPathComponent
+        throw difference
     }
 
     private static func look(at view: UIView, _ size: CGSize?, _ appearance: Appearance) throws -> (

@@ -75,9 +75,7 @@ public struct PictureDifference: Error, CustomStringConvertible {
     }
 
     private var files: String {
-        let folder =
-            ProcessInfo.processInfo.environment["MARKUPKIT_PICTURES"].map { URL(filePath: $0) }
-            ?? FileManager.default.temporaryDirectory
+        let folder = Picture.folder ?? FileManager.default.temporaryDirectory
         let name = UUID().uuidString.prefix(8)
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -14,13 +14,7 @@ extension ExamplesTests {
             let inCode = UILabel()
             inCode.text = "Hello, World!"
             #expect((view as? UILabel)?.text == inCode.text)
-            let pictures = try [view, inCode].map { label in
-                let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".png")
-                defer { try? FileManager.default.removeItem(at: file) }
-                try label.writePicture(to: file)
-                return try Data(contentsOf: file)
-            }
-            #expect(pictures[0] == pictures[1])
+            if let difference = try Picture(of: inCode).difference(from: Picture(of: view)) { throw difference }
         }
 
         @Test("MK-3") func anImageOverItsCaption() throws {

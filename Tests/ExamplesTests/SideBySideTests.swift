@@ -24,15 +24,12 @@ extension ExamplesTests {
             defer { Display.prefersDark = false }
             let controller = SideBySideController()
             controller.loadViewIfNeeded()
-            let pictures = try [controller.markupView, controller.swiftView].compactMap { $0 }.map { view in
+            let pictures = try [controller.markupView, controller.swiftView].map {
+                let view = try #require($0)
                 view.removeFromSuperview()
-                let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".png")
-                defer { try? FileManager.default.removeItem(at: file) }
-                try view.writePicture(to: file, size: CGSize(width: 360, height: 300))
-                return try Data(contentsOf: file)
+                return try Picture(of: view, size: CGSize(width: 360, height: 300))
             }
-            #expect(pictures.count == 2)
-            #expect(pictures.first == pictures.last)
+            if let difference = pictures[0].difference(from: pictures[1]) { throw difference }
         }
     }
 }

@@ -21,7 +21,7 @@ struct ShownApp {
 
     /// Compares the window with its picture in the documentation, or records that when asked to.
     func checkPicture(_ name: String) throws {
-        try ExampleFiles.checkPicture(name) { try window.writePicture(ofWindowTo: $0) }
+        try ExampleFiles.checkPicture(name, Picture(of: window))
     }
 }
 

@@ -118,9 +118,7 @@ extension ExamplesTests {
                     }
                     // Rows come with the data, and are laid out a turn or more later.
                     await MarkupTesting.pump(until: { MarkupTesting.clippedLabels(in: app.window).isEmpty })
-                    try ExampleFiles.keepPicture("\(example.name)-\(variant.fileName)", in: "variants") {
-                        try app.window.writePicture(ofWindowTo: $0)
-                    }
+                    try Picture.keep(Picture(of: app.window), as: "variants/\(example.name)-\(variant.fileName)")
                     let clipped = MarkupTesting.clippedLabels(in: app.window)
                     #expect(clipped.isEmpty, "\(example.name), \(variant.testDescription): \(clipped)")
                 })
@@ -137,9 +135,7 @@ extension ExamplesTests {
                 let window = HostWindow(view, size: size)
                 defer { window.close() }
                 try #require(window.show())
-                try ExampleFiles.keepPicture("gallery-\(variant.fileName)", in: "variants") {
-                    try window.writePicture(to: $0)
-                }
+                try Picture.keep(Picture(of: window), as: "variants/gallery-\(variant.fileName)")
                 // Three labels are there to show how a text is shortened.
                 let clipped = MarkupTesting.clippedLabels(in: view)
                 let shortened = clipped.map { $0.text.prefix(8) }
@@ -155,9 +151,7 @@ extension ExamplesTests {
                 let window = HostWindow(view, size: CGSize(width: 1280, height: 760))
                 defer { window.close() }
                 try #require(window.show())
-                try ExampleFiles.keepPicture("periodic-table-\(variant.fileName)", in: "variants") {
-                    try window.writePicture(to: $0)
-                }
+                try Picture.keep(Picture(of: window), as: "variants/periodic-table-\(variant.fileName)")
                 let clipped = MarkupTesting.clippedLabels(in: view)
                 #expect(clipped.isEmpty, "\(variant.testDescription): \(clipped)")
             }

@@ -90,7 +90,7 @@ import Testing
             }
             return "ok"
         } catch let error as WebServiceError {
-            return error.code.rawValue
+            return error.code.name
         } catch {
             return "\(error)"
         }

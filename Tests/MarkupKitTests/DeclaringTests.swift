@@ -169,30 +169,12 @@ extension ViewTests {
         init() throws { try MarkupTesting.start() }
 
         @Test func markupAndSwiftMakeTheSameTreeAndPicture() throws {
-            let folder = FileManager.default.temporaryDirectory.appending(path: "declaring-\(getpid())")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(at: folder) }
+            let appearances = [false, true].map { Appearance(isRightToLeft: $0) }
             for pair in pairs {
-                for isRightToLeft in [false, true] {
-                    Display.isRightToLeft = isRightToLeft
-                    defer { Display.isRightToLeft = false }
-                    let fromMarkup = try show(
-                        try LMViewBuilder.view(markup: pair.markup), pair.size, folder.appending(path: "markup.png"))
-                    let fromSwift = try show(pair.swift(), pair.size, folder.appending(path: "swift.png"))
-                    #expect(fromMarkup.outline == fromSwift.outline, "\(pair.name)")
-                    // Not the data themselves: a failure would print both pictures, byte for byte.
-                    let isSamePicture = fromMarkup.picture == fromSwift.picture
-                    #expect(isSamePicture, "\(pair.name), right to left: \(isRightToLeft)")
-                }
+                try MarkupTesting.compare(
+                    { try LMViewBuilder.view(markup: pair.markup) }, with: pair.swift, size: pair.size,
+                    appearances: appearances)
             }
-        }
-
-        private func show(_ view: UIView, _ size: CGSize, _ file: URL) throws -> (outline: String, picture: Data) {
-            let window = HostWindow(view, size: size)
-            defer { window.close() }
-            #expect(window.show())
-            try window.writePicture(to: file)
-            return (ViewDescription(of: view).outline, try Data(contentsOf: file))
         }
 
         @Test func everySpellingOfChildrenMakesTheSameRow() {

@@ -7,22 +7,34 @@ import Testing
 enum LookedAt {
     /// - Parameter shortened: The texts that are there to show how a text is shortened.
     static func check(_ name: String, of window: HostWindow, shortened: [String] = []) throws {
-        let picture = try Picture(of: window)
-        let size = CGSize(width: picture.width, height: picture.height)
-        let difference = picture.difference(from: try Picture(of: UIView(), size: size))
-        #expect((difference?.count ?? 0) > 400, "\(name) shows nothing")
-        let clipped = MarkupTesting.clippedLabels(in: window.rootView)
-        #expect(clipped.map(\.text) == shortened, "\(name): \(clipped)")
-        guard let folder = ProcessInfo.processInfo.environment["MARKUPKIT_PICTURES"] else { return }
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try picture.write(to: URL(filePath: folder).appending(path: name + ".png"))
+        try check(name, Picture(of: window), MarkupTesting.clippedLabels(in: window.rootView), shortened)
     }
 
     /// The same for a view that is in no window.
-    static func check(_ name: String, of view: UIView, size: CGSize) throws {
+    static func check(_ name: String, of view: UIView, size: CGSize, shortened: [String] = []) throws {
         let window = HostWindow(view, size: size)
         defer { window.close() }
         try #require(window.show())
-        try check(name, of: window)
+        try check(name, of: window, shortened: shortened)
+    }
+
+    /// The same for an application's window, once what it began has come to rest.
+    static func check(_ name: String, of window: UIWindow) async throws {
+        var turns = 0
+        await MarkupTesting.pump(until: {
+            turns += 1
+            return turns > 30
+        })
+        try check(name, Picture(of: window), MarkupTesting.clippedLabels(in: window), [])
+    }
+
+    private static func check(
+        _ name: String, _ picture: Picture, _ clipped: [ClippedLabel], _ shortened: [String]
+    ) throws {
+        let size = CGSize(width: picture.width, height: picture.height)
+        let difference = picture.difference(from: try Picture(of: UIView(), size: size))
+        #expect((difference?.count ?? 0) > 400, "\(name) shows nothing")
+        #expect(clipped.map(\.text) == shortened, "\(name): \(clipped)")
+        try Picture.keep(picture, as: name)
     }
 }

@@ -44,7 +44,7 @@ extension ViewTests {
             #expect(control.superview == nil)
             let button = try #require(control.barItem.view as? UIButton)
             await MarkupTesting.pump(until: { button.superview === window.headerBar })
-            try await window.settledPicture("refresh")
+            try await LookedAt.check("refresh", of: window)
             try MarkupTesting.press(button)
             #expect(controller.reloads == 1)
             #expect(control.isRefreshing)

@@ -51,9 +51,7 @@ extension ViewTests {
             view.isHidden = false
             let window = HostWindow(view, size: CGSize(width: 240, height: 160))
             #expect(window.show(), "\(name) is not laid out")
-            let file = FileManager.default.temporaryDirectory.appending(path: "sweep-\(UUID().uuidString).png")
-            #expect(throws: Never.self, "\(name) is not drawn") { try window.writePicture(to: file) }
-            try? FileManager.default.removeItem(at: file)
+            #expect(throws: Never.self, "\(name) is not drawn") { try Picture(of: window) }
             window.close()
         }
 

@@ -52,11 +52,38 @@ public nonisolated final class Picture: Sendable {
 
     /// Draws what a window shows; `scale` is in device pixels per logical pixel.
     @MainActor public convenience init(of window: HostWindow, scale: Double = 1) throws {
+        window.settle()
+        try self.init { try window.writePicture(to: $0, scale: scale) }
+    }
+
+    /// Draws an application's window, with its header bar; `scale` is in device pixels per logical pixel.
+    @MainActor public convenience init(of window: UIWindow, scale: Double = 1) throws {
+        try self.init { try window.writePicture(ofWindowTo: $0, scale: scale) }
+    }
+
+    private convenience init(_ draw: (URL) throws -> Void) throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "picture-\(UUID().uuidString).png")
         defer { try? FileManager.default.removeItem(at: url) }
-        window.settle()
-        try window.writePicture(to: url, scale: scale)
+        try draw(url)
         try self.init(contentsOf: url)
+    }
+
+    /// Keeps a picture to be looked at, as `name.png` in the folder that the environment variable `MARKUPKIT_PICTURES` names; without
+    /// the variable nothing happens, and nothing is drawn.
+    ///
+    /// - Parameter name: The file's name without its ending; it may begin with the names of folders.
+    /// - Throws: What drawing throws, and ``ComparisonError`` if the file cannot be written.
+    @MainActor public static func keep(_ picture: @autoclosure () throws -> Picture, as name: String) throws {
+        guard let folder else { return }
+        let url = folder.appending(path: name + ".png")
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try picture().write(to: url)
+    }
+
+    /// The folder for pictures that a person looks at.
+    static var folder: URL? {
+        let path = ProcessInfo.processInfo.environment["MARKUPKIT_PICTURES"] ?? ""
+        return path.isEmpty ? nil : URL(filePath: path)
     }
 
     /// Writes a PNG.

@@ -34,7 +34,7 @@ extension ViewTests {
             await MarkupTesting.pump(until: { log == ["shown"] })
             #expect(controller.presentedViewController === alert)
             #expect(alert.presentingViewController === controller)
-            try await alert.view.window?.settledPicture("app-alert")
+            try await LookedAt.check("app-alert", of: try #require(alert.view.window))
             buttons(in: alert.view)[0].sendActions(for: .primaryActionTriggered)
             await MarkupTesting.pump(until: { log.count == 2 })
             #expect(log == ["shown", "closed"])
@@ -78,7 +78,7 @@ extension ViewTests {
             field.text = "Notes"
             rename.isEnabled = true
             #expect(buttons(in: alert.view).last?.isEnabled == true)
-            try await alert.view.window?.settledPicture("app-alert-field")
+            try await LookedAt.check("app-alert-field", of: try #require(alert.view.window))
             alert.view.window?.performKeyCommand(input: "\r")
             await MarkupTesting.pump(until: { controller.presentedViewController == nil })
             #expect(field.text == "Notes")

@@ -183,34 +183,12 @@ extension ViewTests {
                 let tabs = UITabBarController()
                 tabs.viewControllers = [navigation, screen("Settings")]
                 let window = await show(tabs)
-                try await window.settledPicture("app-tabs-\(name)")
+                try await LookedAt.check("app-tabs-\(name)", of: window)
                 navigation.pushViewController(second, animated: false)
                 await MarkupTesting.pump(until: { backButton(of: window) != nil })
-                try await window.settledPicture("app-navigation-\(name)")
+                try await LookedAt.check("app-navigation-\(name)", of: window)
                 window.close()
             }
-        }
-    }
-}
-
-extension UIWindow {
-    /// Writes a picture of the window where pictures are looked at, if the environment says where.
-    func settledPicture(_ name: String) async throws {
-        var turns = 0
-        await MarkupTesting.pump(until: {
-            turns += 1
-            return turns > 30
-        })
-        let folder =
-            ProcessInfo.processInfo.environment["MARKUPKIT_PICTURES"].map { URL(filePath: $0) }
-            ?? FileManager.default.temporaryDirectory
-        let file = folder.appending(path: "\(name)-\(getpid()).png")
-        try writePicture(ofWindowTo: file)
-        #expect((try? Data(contentsOf: file))?.count ?? 0 > 1_000)
-        let clipped = MarkupTesting.clippedLabels(in: self)
-        #expect(clipped.isEmpty, "\(name): \(clipped)")
-        if ProcessInfo.processInfo.environment["MARKUPKIT_PICTURES"] == nil {
-            try? FileManager.default.removeItem(at: file)
         }
     }
 }

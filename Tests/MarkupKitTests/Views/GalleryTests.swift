@@ -16,7 +16,12 @@ extension ViewTests {
             .deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Examples/Gallery")
 
-        /// Writes the pictures to the folder in `MARKUPKIT_PICTURES`, where they can be looked at.
+        /// These are there to show how a text is shortened.
+        private static let shortened = [
+            "One line that is much too long for its place in the window ends in three dots at its end.",
+            "One line that is much too long for its place in the window loses some words in its middle.",
+        ]
+
         @Test(arguments: ["light", "dark", "rtl"])
         func theGalleryIsDrawn(_ look: String) throws {
             defer {
@@ -25,16 +30,14 @@ extension ViewTests {
             }
             Display.prefersDark = look == "dark"
             Display.isRightToLeft = look == "rtl"
-            var view: UIView?
+            var loaded: UIView?
             let notices = try MarkupTesting.notices(during: {
-                view = try LMViewBuilder.view(withName: "Gallery", owner: Owner(), root: nil)
+                loaded = try LMViewBuilder.view(withName: "Gallery", owner: Owner(), root: nil)
             })
             #expect(notices.isEmpty, "\(notices)")
-            let folder = ProcessInfo.processInfo.environment["MARKUPKIT_PICTURES"].map { URL(filePath: $0) }
-            let file = (folder ?? FileManager.default.temporaryDirectory).appending(path: "gallery-\(look).png")
-            try view?.writePicture(to: file, size: CGSize(width: 920, height: 1180), scale: 1)
-            #expect(try Data(contentsOf: file).count > 20_000)
-            if folder == nil { try FileManager.default.removeItem(at: file) }
+            let view = try #require(loaded)
+            let size = CGSize(width: 920, height: 1180)
+            try LookedAt.check("gallery-\(look)", of: view, size: size, shortened: Self.shortened)
         }
     }
 }
