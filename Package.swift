@@ -2,12 +2,16 @@
 import CompilerPluginSupport
 import PackageDescription
 
-let strict: [SwiftSetting] = [
+let common: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InferIsolatedConformances"),
 ]
+/// What a target imports is its own affair, unless it says `public import`.
+let strict = common + [.enableUpcomingFeature("InternalImportsByDefault")]
 let userInterface = strict + [.defaultIsolation(MainActor.self)]
+/// MarkupKit and MarkupTesting import as Swift 6 does by default.
+let kit = common + [.defaultIsolation(MainActor.self)]
 
 let package = Package(
     name: "MarkupKit",
@@ -103,11 +107,11 @@ let package = Package(
                 "CGTK", "ImageDecoding", "MarkupBasics", "MarkupLayout", "MarkupLanguage", "KeyValueCoding",
                 "MarkupMacros",
             ],
-            swiftSettings: userInterface),
+            swiftSettings: kit),
         .target(name: "CMarkupTesting"),
         .target(
             name: "MarkupTesting", dependencies: ["MarkupBasics", "CMarkupTesting", "CGTK", "MarkupKit"],
-            swiftSettings: userInterface),
+            swiftSettings: kit),
         .executableTarget(
             name: "markup-tool",
             dependencies: [

@@ -1,4 +1,4 @@
-import MarkupBasics
+public import MarkupBasics
 
 /// A class whose properties and actions can be reached by name.
 ///

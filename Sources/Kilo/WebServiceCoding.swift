@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The JSON of the services: dates are milliseconds since 1970-01-01 in both directions.
 public enum WebServiceCoding {

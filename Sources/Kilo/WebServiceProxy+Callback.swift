@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A call that is under way, returned by the forms with a result handler.
 public final class WebServiceTask: Sendable {

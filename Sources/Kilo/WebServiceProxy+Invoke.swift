@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension WebServiceProxy {
     /// Calls an operation and decodes its result.

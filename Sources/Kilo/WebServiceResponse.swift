@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A successful answer with its whole content.
 public struct WebServiceResponse: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension Template {
     /// Renders a value to text.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A compiled Mustache template with the additions of JTemplate.
 ///

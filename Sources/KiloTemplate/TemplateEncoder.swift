@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Writes values through the template at a URL: to text, a file, a stream or a closure.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import NIOCore
 
 /// A file of a multipart form, with a name and a type of your choice: bytes in memory, or a file on disk.

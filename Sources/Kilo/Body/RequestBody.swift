@@ -1,6 +1,6 @@
 import AsyncHTTPClient
-import Foundation
-import NIOCore
+public import Foundation
+public import NIOCore
 
 /// The body of a request: bytes in memory, a file read as it is sent, or a stream.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import MarkupBasics
 
 /// A day of the calendar without a time and without a time zone, such as a birthday.

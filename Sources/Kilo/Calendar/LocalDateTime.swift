@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import MarkupBasics
 
 /// A day and a time of day without a time zone, such as an appointment as a form sends it.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 // The articles name 'URLSession' without a word of the module that it is in on Linux.
 @_exported import FoundationNetworking
 import Synchronization

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import NIOHTTP1
 
 extension WebServiceError: LocalizedError, CustomStringConvertible, CustomDebugStringConvertible {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// How a session connects.
 public struct WebServiceConfiguration: Sendable {

@@ -1,6 +1,6 @@
 import AsyncHTTPClient
-import Foundation
-import NIOCore
+public import Foundation
+public import NIOCore
 
 /// A successful answer whose content is still coming: a sequence of chunks, to be read once.
 ///

@@ -1,4 +1,4 @@
-import Hummingbird
+public import Hummingbird
 import Logging
 
 /// A parameter that a service method takes from the request as a whole instead of from its arguments: who calls, under which

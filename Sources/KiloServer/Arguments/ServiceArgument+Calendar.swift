@@ -1,5 +1,5 @@
-import Foundation
-import Kilo
+public import Foundation
+public import Kilo
 
 extension Date: ServiceArgument {
     /// Reads milliseconds since 1970, or a day, a day and a time, or a month as ISO 8601 and HTML's inputs write them: `2018-06-28`,

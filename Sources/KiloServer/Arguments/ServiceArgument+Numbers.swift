@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension Double: ServiceArgument {
     /// Reads a finite number in decimal notation; `nan`, `inf` and hexadecimal forms are refused because JSON has no word for them.

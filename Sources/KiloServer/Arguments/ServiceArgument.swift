@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A value that one argument's text can stand for.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A file sent in a multipart form.
 ///

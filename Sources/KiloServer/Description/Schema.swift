@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The shape of an argument, a body or a result, for the documentation page and the OpenAPI description.
 public indirect enum Schema: Sendable, Equatable {

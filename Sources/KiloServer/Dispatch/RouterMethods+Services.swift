@@ -1,6 +1,6 @@
 import Foundation
 import HTTPTypes
-import Hummingbird
+public import Hummingbird
 
 extension RouterMethods {
     /// Registers services and their documentation on a router.

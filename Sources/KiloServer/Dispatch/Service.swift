@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The type of the second argument of ``Service(_:bundle:)``.
 public typealias ServiceBundle = Bundle

@@ -1,6 +1,6 @@
-import Foundation
-import Hummingbird
-import NIOCore
+public import Foundation
+public import Hummingbird
+public import NIOCore
 
 /// What generated code calls. An argument comes from the query, the form or the members of a JSON body; the first value of a repeated
 /// name counts for a single parameter. An optional argument that is empty counts as absent, as a browser sends it for an input left

@@ -1,7 +1,7 @@
-import Foundation
-import HTTPTypes
-import Hummingbird
-import Logging
+public import Foundation
+public import HTTPTypes
+public import Hummingbird
+public import Logging
 import NIOCore
 import Synchronization
 

@@ -1,7 +1,7 @@
-import Foundation
-import HTTPTypes
+public import Foundation
+public import HTTPTypes
 import Hummingbird
-import NIOPosix
+public import NIOPosix
 
 /// Bounds and settings of the services on one router.
 public struct ServiceOptions: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A type whose methods are operations of a REST service.
 ///

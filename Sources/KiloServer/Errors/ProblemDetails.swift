@@ -1,6 +1,6 @@
 import Foundation
 import HTTPTypes
-import Hummingbird
+public import Hummingbird
 
 /// The body of every error response: `application/problem+json` as in RFC 9457.
 struct ProblemDetails: Encodable {

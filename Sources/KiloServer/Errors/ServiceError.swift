@@ -1,4 +1,4 @@
-import HTTPTypes
+public import HTTPTypes
 
 /// What went wrong with a request, as facts.
 ///

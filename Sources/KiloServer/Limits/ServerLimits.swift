@@ -1,7 +1,7 @@
 import Hummingbird
-import HummingbirdCore
+public import HummingbirdCore
 import Logging
-import NIOCore
+public import NIOCore
 import NIOHTTPTypesHTTP1
 
 /// How long a client may keep a connection without doing its part, how much it may send, and how often it may ask.

@@ -1,5 +1,5 @@
 import Foundation
-import Logging
+public import Logging
 import NIOConcurrencyHelpers
 
 /// Writes each line of the log as one JSON object, for programs that collect logs.

@@ -1,7 +1,7 @@
 import Foundation
 import HTTPTypes
-import Hummingbird
-import Metrics
+public import Hummingbird
+public import Metrics
 import Synchronization
 
 /// Keeps the process's metrics and shows them in the text format that Prometheus and its like read.

@@ -1,9 +1,9 @@
 import HTTPTypes
-import Hummingbird
+public import Hummingbird
 import Logging
-import ServiceLifecycle
+public import ServiceLifecycle
 import Synchronization
-import UnixSignals
+public import UnixSignals
 
 /// Whether the process can take requests, for whatever distributes them.
 ///

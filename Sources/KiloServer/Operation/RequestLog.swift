@@ -1,5 +1,5 @@
 import HTTPTypes
-import Hummingbird
+public import Hummingbird
 import Logging
 
 /// Writes one line for each request, and gives each an identifier that client, log and other services share.

@@ -1,7 +1,7 @@
-import Foundation
-import Hummingbird
+public import Foundation
+public import Hummingbird
 import KiloTemplate
-import NIOCore
+public import NIOCore
 
 /// The result of a method, before it has a representation. Generated code wraps every result in one.
 public struct ServiceOutput: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import Synchronization
 
 /// Where templates come from, and what they share: modifiers, resources and bounds.

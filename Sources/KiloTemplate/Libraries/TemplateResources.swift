@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The localised texts that `{{@key}}` names.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A type that a modifier can take as its input.
 public protocol TemplateConvertible: SendableMetatype {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// What a modifier may need besides the value.
 public struct TemplateModifierContext {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A type that says itself which value a template sees.
 public protocol TemplateRepresentable {

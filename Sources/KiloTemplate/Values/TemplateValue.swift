@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A value that a template renders: a scalar, a list, an object, a function or a sequence.
 ///

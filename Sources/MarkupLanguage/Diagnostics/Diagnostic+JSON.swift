@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension Diagnostic: Codable {
     private enum CodingKeys: String, CodingKey {

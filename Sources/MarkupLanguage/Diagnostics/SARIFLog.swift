@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Diagnostics in the Static Analysis Results Interchange Format, version 2.1.0.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A measurement of any unit, without the unit's type.
 protocol AnyMeasurement {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import Synchronization
 
 /// The built-in formatters of bindings: `number`, `date`, `personNameComponents`, `byteCount`, `measurement`.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The translations of one language in a compiled catalogue of gettext (`.mo`), as the programs of a desktop install them.
 public struct MessageCatalog: Sendable {

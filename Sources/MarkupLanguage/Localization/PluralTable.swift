@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import MarkupBasics
 
 /// The contents of a `.stringsdict` file: formats whose words depend on numbers.

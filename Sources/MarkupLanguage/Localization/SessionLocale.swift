@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The user's languages and formats, read from the environment the way POSIX and gettext do.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The texts of a folder with one `.lproj` folder for each language, such as an application's resource bundle.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension Checker {
     /// Runs the passes over a document.

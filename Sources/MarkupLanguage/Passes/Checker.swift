@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Turns a document into a checked one: the passes, in order.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension Schema: Codable {
     private enum CodingKeys: String, CodingKey { case classes, foreignClasses }

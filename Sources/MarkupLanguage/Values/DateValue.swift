@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import MarkupBasics
 
 /// The grammar of dates, that of ISO 8601: `2026-11-21`, or with a time `2026-11-21T18:30` or `2026-11-21T18:30:15`, in UTC when `Z`

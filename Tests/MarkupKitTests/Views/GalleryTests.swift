@@ -20,6 +20,8 @@ extension ViewTests {
         private static let shortened = [
             "One line that is much too long for its place in the window ends in three dots at its end.",
             "One line that is much too long for its place in the window loses some words in its middle.",
+            "Two lines: as much of a long text as two lines can hold, and three dots where the rest of it would have gone on and on"
+                + ", had there been more room for it in this place.",
         ]
 
         @Test(arguments: ["light", "dark", "rtl"])
