@@ -1,7 +1,7 @@
 # Everything a newcomer types. Each target installs what it needs first; the second run is quick.
 SWIFT ?= swift
 
-.PHONY: help setup peers demo test pictures docs check format serve bench clean
+.PHONY: help setup peers demo test pictures docs check api-check format serve bench clean
 
 help:
 	@echo "make demo    show the periodic table, written in markup, as a native window"
@@ -10,6 +10,7 @@ help:
 	@echo "make docs    build the documentation as a site of files, in out/docs"
 	@echo "make peers   install what some tests talk to: a browser, servers, clients"
 	@echo "make check   formatting, strict build, layers, tests, fuzzing"
+	@echo "make api-check  name what breaks users' code since the last version, or since BASE=COMMIT"
 	@echo "make serve   start the pets service on this machine and print its address"
 	@echo "make bench   run every benchmark beside its peers"
 	@echo "make format  format the sources"
@@ -36,6 +37,9 @@ docs: setup
 
 check: setup peers
 	@scripts/check.sh
+
+api-check: setup
+	@SWIFT="$(SWIFT)" scripts/api-check.sh $(BASE)
 
 format:
 	@$(SWIFT) format --in-place --recursive --configuration .swift-format Package.swift Sources Tests Examples Benchmarks/Sources Fuzzing
