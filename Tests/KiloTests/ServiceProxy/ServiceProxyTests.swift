@@ -1,5 +1,5 @@
 import Foundation
-import Kilo
+public import Kilo
 import Testing
 
 struct Pet: Codable, Equatable, Sendable {
