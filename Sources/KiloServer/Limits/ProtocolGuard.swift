@@ -192,7 +192,9 @@ extension ProtocolGuard {
     func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?) {
         guard event is BodyIsWanted else { return context.triggerUserOutboundEvent(event, promise: promise) }
         promise?.succeed()
-        guard isReceiving, received == 0, exchanges.count == 1, exchanges[exchanges.startIndex].awaitsContinue else { return }
+        guard isReceiving, received == 0, exchanges.count == 1, exchanges[exchanges.startIndex].awaitsContinue else {
+            return
+        }
         exchanges[exchanges.startIndex].awaitsContinue = false
         context.writeAndFlush(wrapOutboundOut(.head(.init(version: .http1_1, status: .continue))), promise: nil)
     }
