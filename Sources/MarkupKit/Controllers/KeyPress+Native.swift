@@ -51,18 +51,16 @@ extension UIKeyCommand {
         if modifierFlags.contains(.command) { text += "<Control>" }
         if modifierFlags.contains(.alternate) { text += "<Alt>" }
         if modifierFlags.contains(.shift) { text += "<Shift>" }
-        let symbol = NamedKey(input: input)?.symbol ?? Self.symbol(ofCharacter: input.lowercased())
+        let character = input.unicodeScalars.count == 1 ? input.lowercased().unicodeScalars.first : nil
+        let symbol = NamedKey(input: input)?.symbol ?? character.map { KeySymbol.of($0) }
         return symbol.flatMap { KeySymbol.name($0) }.map { text + $0 }
     }
 
     /// GTK's number of a key: of one of the `input…` constants or of a character, of which Return, Tab and Backspace are some.
     package static func keySymbol(of input: String) -> UInt32? {
         if input == "\u{8}" || input == "\u{7F}" { return KeySymbol.backspace }
-        return NamedKey(input: input == "\n" ? "\r" : input)?.symbol ?? symbol(ofCharacter: input)
-    }
-
-    private static func symbol(ofCharacter text: String) -> UInt32? {
-        text.unicodeScalars.count == 1 ? text.unicodeScalars.first.map { KeySymbol.of($0) } : nil
+        if let key = NamedKey(input: input == "\n" ? "\r" : input) { return key.symbol }
+        return input.unicodeScalars.count == 1 ? input.unicodeScalars.first.map { KeySymbol.of($0) } : nil
     }
 
     /// GTK's bits of modifiers.

@@ -1,6 +1,6 @@
 import CGTK
 
-/// A reference to one GTK widget. A view owns its widget and hands it to nobody but the code in this folder.
+/// A reference to one GTK widget. A view owns its widget and hands it to nobody but this module.
 package nonisolated struct Native: Hashable, @unchecked Sendable {
     let pointer: UnsafeMutablePointer<GtkWidget>
 
