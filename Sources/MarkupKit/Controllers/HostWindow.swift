@@ -16,8 +16,9 @@ public final class HostWindow {
     ///   - title: The text of the title bar; `nil` leaves the bar and the frame out.
     public init(_ view: UIView, size: CGSize? = nil, title: String? = nil) {
         rootView = view
+        let size = size ?? Self.naturalSize(of: view)
         window = ContentWindow(view.native, title: title)
-        resize(to: size ?? Self.naturalSize(of: view))
+        resize(to: size)
     }
 
     /// What the view asks for, and what its content needs where it asks for nothing.

@@ -8,7 +8,7 @@ struct PrivateFonts {
     /// The folder with fontconfig's file and the links.
     let folder: URL
 
-    /// The font of views that have none of their own, as GTK writes it.
+    /// The font of widgets that have none of their own, as GTK writes it.
     static let standard = "Noto Sans 10"
 
     /// A Debian package, the folder of its fonts, and what the names of the files begin with.

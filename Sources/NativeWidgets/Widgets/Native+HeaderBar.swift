@@ -15,7 +15,7 @@ extension Native {
     /// `nil` is the window's own title.
     package func setTitleWidget(_ child: Native?) { gtk_header_bar_set_title_widget(opaque, child?.pointer) }
 
-    // MARK: Views one at a time
+    // MARK: Widgets one at a time
 
     package static func viewStack() -> Native {
         let stack = Native(adopting: gtk_stack_new())
@@ -52,5 +52,5 @@ extension Native {
     package var isStackMoving: Bool { gtk_stack_get_transition_running(opaque) != 0 }
 }
 
-/// How one view takes the place of another.
+/// How one widget takes the place of another.
 package enum StackTransition { case none, forward, back, fade }

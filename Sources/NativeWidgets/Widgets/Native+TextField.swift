@@ -4,7 +4,7 @@ import CGTK
 extension Native {
     // MARK: Parts
 
-    /// A frame that the theme draws as it draws an entry; GTK's own entry has no room for views at its sides.
+    /// A frame that the theme draws as it draws an entry; GTK's own entry has no room for anything at its sides.
     package static func entryFrame() -> Native { .box(cssName: "entry") }
 
     package static func textInput() -> Native {

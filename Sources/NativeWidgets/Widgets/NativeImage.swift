@@ -129,7 +129,7 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         }
         guard !isDecoding else { return current }
         let (wide, high) = (min(width, wide * 5 / 4), min(height, high * 5 / 4))
-        // A picture of a view is drawn once.
+        // A picture of a window is drawn once.
         guard !NativeDisplay.isPrivate else {
             rendition = resized(width: wide, height: high)
             return rendition?.paintable

@@ -17,7 +17,7 @@ package final class StyleSheet {
         isStale = true
     }
 
-    /// What every view may rely on.
+    /// What every widget may rely on.
     private static let base = """
         .markup-plain{background:none;border:none;box-shadow:none;padding:0;min-width:0;min-height:0;margin:0;}
         .markup-placeholder{background-color:alpha(@theme_fg_color,0.08);border:1px dashed alpha(@theme_fg_color,0.4);padding:8px;}
@@ -30,7 +30,7 @@ package final class StyleSheet {
         setNeedsLoad()
     }
 
-    /// Rules that a kind of view needs whatever its look; added once by whoever needs them.
+    /// Rules that a kind of widget needs whatever its look; added once by whoever needs them.
     package func addBase(_ rules: String) {
         if !text.contains(rules) { add(rules) }
     }
