@@ -101,16 +101,18 @@ let package = Package(
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ],
             swiftSettings: strict),
+        .target(name: "NativeWidgets", dependencies: ["CGTK", "MarkupLayout"], swiftSettings: kit),
         .target(
             name: "MarkupKit",
             dependencies: [
-                "CGTK", "ImageDecoding", "MarkupBasics", "MarkupLayout", "MarkupLanguage", "KeyValueCoding",
-                "MarkupMacros",
+                "ImageDecoding", "MarkupBasics", "MarkupLayout", "MarkupLanguage", "KeyValueCoding", "MarkupMacros",
+                "NativeWidgets",
             ],
             swiftSettings: kit),
         .target(name: "CMarkupTesting"),
         .target(
-            name: "MarkupTesting", dependencies: ["MarkupBasics", "CMarkupTesting", "CGTK", "MarkupKit"],
+            name: "MarkupTesting",
+            dependencies: ["MarkupBasics", "CMarkupTesting", "CGTK", "MarkupKit", "NativeWidgets"],
             swiftSettings: kit),
         .executableTarget(
             name: "markup-tool",
@@ -130,13 +132,16 @@ let package = Package(
             swiftSettings: userInterface),
         .testTarget(
             name: "MarkupKitTests",
-            dependencies: ["AppLoopCheck", "MarkupKit", "MarkupTesting", "MarkupLanguage", "KeyValueCoding"],
+            dependencies: [
+                "AppLoopCheck", "MarkupKit", "MarkupTesting", "MarkupLanguage", "KeyValueCoding", "NativeWidgets",
+            ],
             resources: [.copy("Fixtures")], swiftSettings: userInterface),
         .executableTarget(
             name: "RealDisplayCheck", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Tests/RealDisplayCheck",
             swiftSettings: userInterface),
         .testTarget(
-            name: "RealDisplayTests", dependencies: ["RealDisplayCheck", "MarkupKit", "MarkupTesting"],
+            name: "RealDisplayTests",
+            dependencies: ["RealDisplayCheck", "MarkupKit", "MarkupTesting", "NativeWidgets"],
             swiftSettings: userInterface),
         .executableTarget(
             name: "CustomCells", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/CustomCells",
@@ -168,6 +173,7 @@ let package = Package(
                 "MarkupKit", "MarkupTesting", "MarkupLanguage", "MarkupLayout", "KeyValueCoding", "CustomCells",
                 "FormView", "PizzaForm", "AutoComplete",
                 "LoadingTable", "Controls", "MillionRows", "SideBySide", "PeriodicTable", "DocumentWindow",
+                "NativeWidgets",
             ],
             swiftSettings: userInterface),
         .testTarget(name: "MarkupToolTests", dependencies: ["markup-tool"], swiftSettings: strict),

@@ -21,10 +21,13 @@ done
 forbid Sources/KiloTemplate 'KeyValueCoding' 'KiloTemplate builds without macros:'
 forbid Sources/KiloTemplate 'NIO[A-Za-z0-9]*|Hummingbird|AsyncHTTPClient|FoundationNetworking' 'KiloTemplate must not import HTTP:'
 forbid Sources/MarkupKit 'NIO[A-Za-z0-9]*|Hummingbird|AsyncHTTPClient|FoundationNetworking|Kilo[A-Za-z]*' 'MarkupKit must not import HTTP:'
-for folder in Sources/MarkupKit/*/; do
-    [ "$folder" = Sources/MarkupKit/GTK/ ] && continue
-    forbid "$folder" CGTK 'GTK belongs in Sources/MarkupKit/GTK:'
-done
+forbid Sources/MarkupKit 'CGTK' 'GTK belongs in Sources/NativeWidgets:'
+# Native widgets know nothing of the views above them; UIKit's values come as numbers, texts and enumerations of their own.
+views=$(grep -rnP '\b(UI|LM)[A-Z]|\bNS(Text|Line|Layout)|\bCALayer' --include='*.swift' Sources/NativeWidgets || true)
+if [ -n "$views" ]; then
+    printf 'NativeWidgets names no view and no value of UIKit:\n%s\n' "$views" >&2
+    failed=1
+fi
 # A schema tells the language of classes. Documentation comments may give examples.
 views=$(grep -rnP '"(UI|LM)[A-Z]' --include='*.swift' --exclude-dir=BuiltIn Sources/MarkupLanguage | grep -v '///' || true)
 if [ -n "$views" ]; then

@@ -2,6 +2,7 @@ import Foundation
 import MarkupLanguage
 import MarkupLayout
 import MarkupTesting
+import NativeWidgets
 import Testing
 
 @testable import MarkupKit

@@ -3,6 +3,7 @@ import MarkupTesting
 import Testing
 
 @testable import MarkupKit
+@testable import NativeWidgets
 
 /// Numbered rows, some of them as high as their number says, and what the table asks meanwhile.
 private final class Rows: UITableViewDataSource, UITableViewDelegate, UITableViewDataSourcePrefetching {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MarkupKit
+@testable import NativeWidgets
 
 /// What private displays draw text with.
 @MainActor @Suite struct PrivateFontsTests {
@@ -50,7 +51,7 @@ import Testing
     @Test func missingPackagesAreNamed() throws {
         let place = try Place(["Other.ttf"])
         defer { place.remove() }
-        let error = #expect(throws: Display.Failure.self) { try PrivateFonts([place.package], in: [place.cache]) }
+        let error = #expect(throws: NativeDisplay.Failure.self) { try PrivateFonts([place.package], in: [place.cache]) }
         #expect(error?.description == "install the Debian package fonts-example")
     }
 
@@ -61,7 +62,7 @@ import Testing
         let file = place.folder.appending(path: "Example-Regular.ttf")
         let fonts = try PrivateFonts([place.package], in: [file, place.cache])
         #expect(fonts.folder.path.hasPrefix(place.cache.path))
-        let error = #expect(throws: Display.Failure.self) { try PrivateFonts([place.package], in: [file]) }
+        let error = #expect(throws: NativeDisplay.Failure.self) { try PrivateFonts([place.package], in: [file]) }
         #expect(error?.description.contains(file.path) == true)
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import MarkupKit
 import MarkupTesting
+import NativeWidgets
 import Testing
 
 /// A display server with a screen of 1024 by 768 pixels that nobody sees, a window manager, and hands that press real keys and buttons.

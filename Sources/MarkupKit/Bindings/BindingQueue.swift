@@ -1,3 +1,5 @@
+import NativeWidgets
+
 /// The readings whose models have changed in this turn; what follows them is applied once, before the next frame.
 final class BindingQueue {
     static let shared = BindingQueue()

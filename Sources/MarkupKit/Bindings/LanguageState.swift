@@ -1,5 +1,6 @@
 import Foundation
 import MarkupLanguage
+import NativeWidgets
 import Observation
 
 /// The session's language as something that bindings observe: a change re-applies every localised text and every format.

@@ -1,3 +1,5 @@
+import NativeWidgets
+
 /// Something that is computed from observable objects, and again in the next turn after each change, until it ends.
 class ModelFollower {
     /// What the follower waits for; set by the reading itself.

@@ -1,3 +1,4 @@
+import NativeWidgets
 // The public `withObservationTracking` calls before a change. A change that another thread is about to make cannot be read then,
 // and there is no second call; what SwiftUI uses calls afterwards.
 @_spi(SwiftUI) import Observation

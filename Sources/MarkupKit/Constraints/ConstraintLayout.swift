@@ -1,5 +1,6 @@
 import Foundation
 import MarkupLayout
+import NativeWidgets
 
 /// The places of the subviews and guides of one view, as unknowns of linear constraints.
 ///

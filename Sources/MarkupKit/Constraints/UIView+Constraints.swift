@@ -1,5 +1,6 @@
 import Foundation
 import MarkupLayout
+import NativeWidgets
 
 extension UIView {
     /// Whether a ``frame`` that was set counts as constraints of its own. Default `true`; set it to `false` for a view that constraints place,

@@ -1,3 +1,5 @@
+import NativeWidgets
+
 /// A button that opens a menu.
 final class MenuButton: UIView {
     override class func makeNative() -> Native { .menuButton() }
@@ -14,10 +16,11 @@ final class MenuButton: UIView {
     /// - Parameter responder: Where commands that name a method look for it first.
     func show(menu: UIMenu, title: String?, image: UIImage?, responder: @escaping () -> UIResponder?) {
         self.title = title ?? menu.title
-        let nativeMenu = NativeMenu(menu) { [weak self] element in
+        let entries = menu.nativeEntries { [weak self] element in
             if let action = element as? UIAction { action.run(sender: self) }
             (element as? UICommand)?.perform(for: responder())
         }
+        let nativeMenu = NativeMenu(entries)
         self.menu = nativeMenu
         updateAccessibleName()
         var icon: String?

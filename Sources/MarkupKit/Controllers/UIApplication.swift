@@ -1,5 +1,6 @@
 import Foundation
 import KeyValueCoding
+import NativeWidgets
 
 /// The running program: its windows, its menu and its main loop.
 @KeyValueCoding
@@ -154,7 +155,7 @@ open class UIApplication: UIResponder {
     private func observeTraits() {
         guard traits == nil else { return }
         traits = .current
-        Display.observeTraits { [weak self] in
+        NativeDisplay.observeTraits { [weak self] in
             MainLoop.atNextTurn { self?.traitsMayHaveChanged() }
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import KeyValueCoding
+import NativeWidgets
 
 /// A button of a header bar.
 ///

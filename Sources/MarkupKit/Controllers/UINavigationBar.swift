@@ -1,5 +1,6 @@
 import Foundation
 import KeyValueCoding
+import NativeWidgets
 
 /// A header bar: back button, title, and the buttons of the screen on top.
 @KeyValueCoding

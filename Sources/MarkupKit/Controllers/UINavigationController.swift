@@ -1,5 +1,6 @@
 import Foundation
 import KeyValueCoding
+import NativeWidgets
 
 /// A stack of screens: the one on top is shown, and the header bar leads back.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import KeyValueCoding
+import NativeWidgets
 
 /// Several screens side by side, of which a switcher in the header bar shows one.
 ///

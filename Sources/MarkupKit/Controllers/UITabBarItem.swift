@@ -1,5 +1,6 @@
 import Foundation
 import KeyValueCoding
+import NativeWidgets
 
 /// The title, picture and badge of one tab.
 @KeyValueCoding

@@ -1,4 +1,5 @@
 import Foundation
+import NativeWidgets
 
 extension UIViewController {
     /// Where a controller is between being off screen and on it.

@@ -1,4 +1,5 @@
 import Foundation
+import NativeWidgets
 
 extension UIViewController {
     /// A controller that is shown in front of this one.

@@ -1,6 +1,7 @@
 import Foundation
 import KeyValueCoding
 import MarkupLayout
+import NativeWidgets
 
 /// A window of the desktop: its header bar shows what the root controller's ``UINavigationItem`` says, its content is the controller's view.
 ///
@@ -45,7 +46,7 @@ open class UIWindow: UIView {
 
     private func connect() {
         handle?.onCloseRequest = { [weak self] in self?.closeIfAllowed() }
-        handle?.onKey = { [weak self] key in self?.handle(key) ?? false }
+        handle?.onKey = { [weak self] event in self?.handle(KeyPress(event)) ?? false }
         handle?.onActive = { [weak self] isActive in
             guard let self, isActive else { return }
             UIApplication.shared.keyWindow = self

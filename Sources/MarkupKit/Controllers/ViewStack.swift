@@ -1,3 +1,5 @@
+import NativeWidgets
+
 /// Shows one of several views at a time, each filling it.
 final class ViewStack: UIView {
     override class func makeNative() -> Native { .viewStack() }

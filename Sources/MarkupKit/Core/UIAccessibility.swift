@@ -1,3 +1,5 @@
+import NativeWidgets
+
 /// Announcements to screen readers.
 public enum UIAccessibility {
     /// The kinds of change.

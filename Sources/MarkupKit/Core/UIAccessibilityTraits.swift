@@ -1,5 +1,6 @@
 import MarkupBasics
 import MarkupLanguage
+import NativeWidgets
 
 /// What kind of thing a screen reader says a view is, and its state.
 ///

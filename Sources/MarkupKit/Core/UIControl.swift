@@ -1,4 +1,5 @@
 import KeyValueCoding
+import NativeWidgets
 
 /// A view that a person operates; it then calls its targets and actions.
 @KeyValueCoding

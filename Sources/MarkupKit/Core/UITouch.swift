@@ -1,4 +1,5 @@
 import Foundation
+import NativeWidgets
 
 /// A finger on the screen, or the mouse with its primary button held, from its press to its release.
 ///
@@ -99,7 +100,7 @@ final class TouchTracking {
 
     private func countPress(at place: CGPoint, _ time: Double) -> Int {
         var count = 1
-        if let last = lastPress, time - last.time <= Display.doubleClickTime, abs(place.x - last.place.x) <= 5,
+        if let last = lastPress, time - last.time <= NativeDisplay.doubleClickTime, abs(place.x - last.place.x) <= 5,
             abs(place.y - last.place.y) <= 5
         {
             count = last.count + 1

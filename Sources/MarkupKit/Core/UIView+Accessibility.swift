@@ -1,3 +1,5 @@
+import NativeWidgets
+
 /// Where a view's name comes from.
 enum AccessibleName {
     case text(String)

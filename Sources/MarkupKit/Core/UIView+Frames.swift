@@ -1,5 +1,6 @@
 import Foundation
 import MarkupLayout
+import NativeWidgets
 
 extension UIView {
     /// How an image is fitted into a view's bounds.

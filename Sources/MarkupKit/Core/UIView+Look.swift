@@ -1,3 +1,5 @@
+import NativeWidgets
+
 extension UIView {
     /// How the view looks beyond the theme.
     var look: Look { appliedStyle?.look ?? .plain }
@@ -6,7 +8,7 @@ extension UIView {
     func changeLook(_ change: (inout Look) -> Void) {
         var look = look
         change(&look)
-        let new = StyleSheet.shared.style(for: look)
+        let new = Look.style(for: look)
         guard new !== appliedStyle else { return }
         if let appliedStyle { nativeForLook.removeClass(appliedStyle.className) }
         if let new { nativeForLook.addClass(new.className) }

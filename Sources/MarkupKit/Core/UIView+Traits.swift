@@ -1,5 +1,6 @@
 import Foundation
 import MarkupLayout
+import NativeWidgets
 
 extension UIView {
     /// What a container's layout needs to know of this view.

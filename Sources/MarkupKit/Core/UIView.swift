@@ -2,6 +2,7 @@ import Foundation
 import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
+import NativeWidgets
 
 /// A rectangle on the screen: a native GTK widget under UIKit's name.
 ///
@@ -9,11 +10,11 @@ import MarkupLayout
 /// subviews by their `frame`; layout views such as ``LMRowView`` place them by themselves.
 @KeyValueCoding
 open class UIView: UIResponder {
-    nonisolated let native: Native
+    package nonisolated let native: Native
     /// What containers ask for; `nil` while nothing is set.
     var askedTraits: Box<LayoutTraits>?
     /// Views that look the same share it; `nil` is the theme's look.
-    var appliedStyle: StyleSheet.Style?
+    var appliedStyle: Look.Style?
     private(set) var rarities: ViewRarities?
     var ownSubviews: [UIView] = []
     weak var controller: UIResponder?

@@ -1,5 +1,6 @@
 import Foundation
 import KeyValueCoding
+import NativeWidgets
 
 /// A view tree as data: what `markup inspect` prints.
 public struct ViewDescription: Encodable {

@@ -1,4 +1,5 @@
 import MarkupLayout
+import NativeWidgets
 
 /// A subview as the layout engine sees it.
 struct ChildItem: LayoutItem {

@@ -1,6 +1,7 @@
 import Foundation
 import KeyValueCoding
 import MarkupLayout
+import NativeWidgets
 
 /// Places subviews side by side, from the leading to the trailing edge.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import KeyValueCoding
 import MarkupLanguage
+import NativeWidgets
 
 /// Loads one document for one owner: check, plan, instantiate. Plans are kept, so that the next load only instantiates.
 struct DocumentLoader {

@@ -1,6 +1,7 @@
 import Foundation
 import KeyValueCoding
 import MarkupLanguage
+import NativeWidgets
 
 /// Carries out a plan for one owner and one root view.
 struct Instantiation {

@@ -1,5 +1,6 @@
 import Foundation
 import MarkupLayout
+import NativeWidgets
 
 /// What a cell consists of, made as far as it is used: a table of plain texts has one label a row.
 final class CellParts {

@@ -1,5 +1,6 @@
 import Foundation
 import MarkupLayout
+import NativeWidgets
 
 /// A line of a collection: as many items as fit beside each other, or below each other where the collection scrolls sideways.
 final class CollectionLine: UIView {

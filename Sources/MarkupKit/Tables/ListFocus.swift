@@ -1,3 +1,5 @@
+import NativeWidgets
+
 /// What the keyboard finds in a row of a list.
 enum RowStop {
     /// The row itself, or an item of it; the arrow keys go from one to the next.
@@ -67,9 +69,9 @@ struct ListFocus {
     /// The keyboard comes from outside. A form begins at its start or its end; rows go on where they were left.
     func enter(_ step: FocusStep) -> Bool {
         owner.loadIfNeeded()
-        let isForm = list.shownRows.contains { owner.stop(of: $0.view, at: $0.position) == .controls }
+        let isForm = list.shownRows.contains { owner.stop(of: $0.content.asView, at: $0.position) == .controls }
         guard isForm else {
-            let rows = list.shownRows.filter { owner.stop(of: $0.view, at: $0.position) == .row }
+            let rows = list.shownRows.filter { owner.stop(of: $0.content.asView, at: $0.position) == .row }
             return focusOne(of: rows, from: nil)
         }
         guard list.count > 0 else { return false }
@@ -83,15 +85,15 @@ struct ListFocus {
     private func go(from start: Int, _ left: RowStop, _ step: FocusStep) -> Bool {
         let rows = list.shownRows.filter { step == .forward ? $0.position > start : $0.position < start }
         let ordered = step == .forward ? rows : rows.reversed()
-        var together: [(position: Int, view: UIView)] = []
+        var together: [(position: Int, content: any RowContent)] = []
         for row in ordered {
-            switch owner.stop(of: row.view, at: row.position) {
+            switch owner.stop(of: row.content.asView, at: row.position) {
             case .row: together.append(row)
             case .controls:
                 if left == .controls, focusOne(of: together, from: step) { return true }
                 together = []
                 list.scroll(toRow: row.position)
-                if row.view.native.enterFocus(step) {
+                if row.content.native.enterFocus(step) {
                     owner.remember(row.position)
                     return true
                 }
@@ -102,9 +104,9 @@ struct ListFocus {
     }
 
     /// One of the rows that stand together: that of before or the chosen one, else the first on the way, of those in the window.
-    private func focusOne(of rows: [(position: Int, view: UIView)], from step: FocusStep?) -> Bool {
+    private func focusOne(of rows: [(position: Int, content: any RowContent)], from step: FocusStep?) -> Bool {
         let positions = rows.map(\.position)
-        let inWindow = rows.first { list.isInWindow($0.view) }
+        let inWindow = rows.first { list.isInWindow($0.content) }
         let position = owner.preferredRow(in: positions) ?? (step == nil ? inWindow?.position : nil) ?? positions.first
         return position.map { focus(row: $0) } ?? false
     }
@@ -122,7 +124,7 @@ struct ListFocus {
     func moveToEnd() { move(to: list.count - 1, -1, or: nil) }
 
     /// As many rows as the window shows, but for one.
-    var rowsOfPage: Int { max(1, list.shownRows.count { list.isInWindow($0.view) } - 1) }
+    var rowsOfPage: Int { max(1, list.shownRows.count { list.isInWindow($0.content) } - 1) }
 
     /// The row at a position, or the next behind it that takes the keyboard; else the nearest on the way from `start`.
     private func move(to position: Int, _ direction: Int, or start: Int?) {

@@ -1,3 +1,5 @@
+import NativeWidgets
+
 /// Cells and headers that have left their table's window and wait to be used for other rows.
 final class ReusePool {
     private var cells: [String: [UITableViewCell]] = [:]
@@ -29,8 +31,8 @@ final class ReusePool {
 
     /// A cell of that kind: the one in the place that is being filled, else one that waits, else a new one of the registered class.
     func takeCell(_ identifier: String, from list: RecyclingList) -> UITableViewCell? {
-        if let cell = list.reusableView as? UITableViewCell, cell.reuseIdentifier == identifier {
-            list.takeReusableView()
+        if let cell = list.reusableContent as? UITableViewCell, cell.reuseIdentifier == identifier {
+            list.takeReusableContent()
             cell.prepareForReuse()
             return cell
         }
@@ -45,8 +47,8 @@ final class ReusePool {
     }
 
     func takeHeader(_ identifier: String, from list: RecyclingList) -> UITableViewHeaderFooterView? {
-        if let header = list.reusableView as? UITableViewHeaderFooterView, header.reuseIdentifier == identifier {
-            list.takeReusableView()
+        if let header = list.reusableContent as? UITableViewHeaderFooterView, header.reuseIdentifier == identifier {
+            list.takeReusableContent()
             header.prepareForReuse()
             return header
         }
@@ -62,8 +64,8 @@ final class ReusePool {
 
     /// A header that shows a title of the data source.
     func takeTitle(from list: RecyclingList) -> UITableViewHeaderFooterView? {
-        if let header = list.reusableView as? UITableViewHeaderFooterView, header.isTitle {
-            list.takeReusableView()
+        if let header = list.reusableContent as? UITableViewHeaderFooterView, header.isTitle {
+            list.takeReusableContent()
             return header
         }
         return titles.popLast()

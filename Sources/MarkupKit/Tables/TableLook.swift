@@ -1,4 +1,5 @@
 import Foundation
+import NativeWidgets
 
 /// How rows look by the table's style and their place in the section.
 enum TableLook {

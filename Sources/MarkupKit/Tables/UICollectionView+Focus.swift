@@ -1,4 +1,5 @@
 import Foundation
+import NativeWidgets
 
 extension UICollectionView: ListFocusOwner {
     /// The arrow keys go from item to item, in the directions that they show.

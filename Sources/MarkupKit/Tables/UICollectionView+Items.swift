@@ -1,9 +1,10 @@
 import Foundation
+import NativeWidgets
 
 extension UICollectionView: RecyclingListSource {
-    func isSelected(_ position: Int) -> Bool { false }
+    package func isSelected(_ position: Int) -> Bool { false }
 
-    func length(ofRow position: Int) -> RowLength {
+    package func length(ofRow position: Int) -> RowLength {
         let layout = collectionViewLayout
         switch map.entry(at: position) {
         case .header: return .known(layout.headerLength)
@@ -12,7 +13,7 @@ extension UICollectionView: RecyclingListSource {
         }
     }
 
-    func view(forRow position: Int) -> UIView {
+    package func content(forRow position: Int) -> any RowContent {
         if let supplement = supplement(at: position) { return view(for: supplement) }
         let line = takeLine()
         guard case .row(let section, let row) = map.entry(at: position) else { return line }
@@ -27,8 +28,8 @@ extension UICollectionView: RecyclingListSource {
     }
 
     private func takeLine() -> CollectionLine {
-        guard let line = list.reusableView as? CollectionLine else { return linePool.popLast() ?? CollectionLine() }
-        list.takeReusableView()
+        guard let line = list.reusableContent as? CollectionLine else { return linePool.popLast() ?? CollectionLine() }
+        list.takeReusableContent()
         return line
     }
 
@@ -41,29 +42,31 @@ extension UICollectionView: RecyclingListSource {
         return cell
     }
 
-    func didPlace(_ view: UIView, atRow position: Int) {
+    package func didPlace(_ row: any RowContent, atRow position: Int) {
+        let view = row.asView
         if view.superview !== self { adopt(view) }
         list.setActivatable(false, view)
         list.setFocusable(false, view)
     }
 
-    func willRemove(_ view: UIView) {}
+    package func willRemove(_ row: any RowContent) {}
 
-    func didRemove(_ view: UIView) {
+    package func didRemove(_ row: any RowContent) {
+        let view = row.asView
         disown(view)
         if let line = view as? CollectionSupplement { keep(line) }
         // Its cells stay in it, so that the next line shows them without moving a widget.
         if let line = view as? CollectionLine, linePool.count < 64 { linePool.append(line) }
     }
 
-    func prefetch(rows: [Int]) {
+    package func prefetch(rows: [Int]) {
         let paths = items(ofLines: rows)
         if isPrefetchingEnabled, !paths.isEmpty {
             prefetchDataSource?.collectionView(self, prefetchItemsAt: paths)
         }
     }
 
-    func cancelPrefetching(rows: [Int]) {
+    package func cancelPrefetching(rows: [Int]) {
         let paths = items(ofLines: rows)
         if isPrefetchingEnabled, !paths.isEmpty {
             prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: paths)
@@ -79,7 +82,7 @@ extension UICollectionView: RecyclingListSource {
         }
     }
 
-    func didActivate(row position: Int) {}
+    package func didActivate(row position: Int) {}
 
     private func keep(_ cell: UICollectionViewCell) {
         guard let identifier = cell.reuseIdentifier, pool[identifier, default: []].count < 256 else { return }
@@ -169,7 +172,7 @@ extension UICollectionView: RecyclingListSource {
     }
 
     private var shownCells: [UICollectionViewCell] {
-        list.shownRows.flatMap { ($0.view as? CollectionLine)?.cells ?? [] }
+        list.shownRows.flatMap { ($0.content as? CollectionLine)?.cells ?? [] }
     }
 
     /// The cell of an item that is in the visible part or near it; `nil` for items that have none now.
@@ -183,7 +186,7 @@ extension UICollectionView: RecyclingListSource {
 
     /// The cells of the lines in the visible part, in the order of the items.
     public var visibleCells: [UICollectionViewCell] {
-        list.shownRows.filter { $0.view.native.isMapped }.flatMap { ($0.view as? CollectionLine)?.cells ?? [] }
+        list.shownRows.filter { $0.content.native.isMapped }.flatMap { ($0.content as? CollectionLine)?.cells ?? [] }
     }
     /// The items of the lines in the visible part, in order.
     public var indexPathsForVisibleItems: [IndexPath] { visibleCells.compactMap(\.indexPath) }
@@ -201,7 +204,7 @@ extension UICollectionView: RecyclingListSource {
     public func reloadItems(at paths: [IndexPath]) {
         guard isLoaded, !putOff("reloadItems(at:)", { $0.reloadItems(at: paths) }) else { return }
         guard list.questions.counting({ countItems() }) == itemCounts else { return reloadLines() }
-        for case let line as CollectionLine in list.shownRows.map(\.view) { reload(Set(paths), in: line) }
+        for case let line as CollectionLine in list.shownRows.map(\.content) { reload(Set(paths), in: line) }
     }
 
     private func reload(_ paths: Set<IndexPath>, in line: CollectionLine) {

@@ -1,5 +1,6 @@
 import Foundation
 import MarkupLayout
+import NativeWidgets
 
 extension UICollectionView {
     /// The `kind` of a section's header.
@@ -46,7 +47,7 @@ extension UICollectionView {
     }
 
     private var shownSupplements: [UICollectionReusableView] {
-        list.shownRows.compactMap { ($0.view as? CollectionSupplement)?.content }
+        list.shownRows.compactMap { ($0.content as? CollectionSupplement)?.content }
     }
 
     // MARK: Lines

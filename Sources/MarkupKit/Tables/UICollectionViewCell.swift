@@ -2,6 +2,7 @@ import Foundation
 import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
+import NativeWidgets
 
 /// An item of a collection.
 @KeyValueCoding

@@ -2,6 +2,7 @@ import Foundation
 import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
+import NativeWidgets
 
 /// Components side by side, in each of which one row is chosen. Each is a drop-down list, where UIKit has a wheel.
 @KeyValueCoding

@@ -1,5 +1,6 @@
 import Foundation
 import KeyValueCoding
+import NativeWidgets
 
 /// Lets a person reload what a scroll view or a table shows: by F5, Ctrl+R, or a button.
 ///

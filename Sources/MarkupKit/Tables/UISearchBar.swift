@@ -2,6 +2,7 @@ import Foundation
 import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
+import NativeWidgets
 
 /// A search field as the desktop draws it, with an optional button to cancel the search.
 @KeyValueCoding

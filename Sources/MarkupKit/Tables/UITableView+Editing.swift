@@ -1,4 +1,5 @@
 import Foundation
+import NativeWidgets
 
 extension UITableView {
     /// Delete deletes a row that may be edited, Space does what a click does, the menu key and the second button open the row's menu.

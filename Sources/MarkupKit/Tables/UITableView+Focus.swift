@@ -1,3 +1,5 @@
+import NativeWidgets
+
 extension UITableView: ListFocusOwner {
     /// The arrow keys go from row to row, Space does what a click does; inside a row, keys belong to what is inside first.
     func connectFocusKeys() {

@@ -1,4 +1,5 @@
 import Foundation
+import NativeWidgets
 
 extension UITableView {
     /// Makes cells of `type` when ``dequeueReusableCell(withIdentifier:for:)`` asks for `identifier` and none can be reused. `nil` takes that back.
@@ -62,17 +63,17 @@ extension UITableView {
     public func indexPathForRow(at point: CGPoint) -> IndexPath? { list.row(atY: point.y).flatMap(path(at:)) }
 
     /// The cells that lie in the visible part at least in part, from top to bottom.
-    public var visibleCells: [UITableViewCell] { visibleRows.compactMap { $0.1 as? UITableViewCell } }
+    public var visibleCells: [UITableViewCell] { visibleRows.compactMap { $0.content as? UITableViewCell } }
 
     /// The rows that lie in the visible part at least in part; `nil` if there are none.
     public var indexPathsForVisibleRows: [IndexPath]? {
-        let paths = visibleRows.compactMap { path(at: $0.0) }
+        let paths = visibleRows.compactMap { path(at: $0.position) }
         return paths.isEmpty ? nil : paths
     }
 
-    private var visibleRows: [(Int, UIView)] {
-        list.shownRows.filter { _, view in
-            guard view.native.isMapped, let bounds = view.native.bounds(in: list.scroller) else { return false }
+    private var visibleRows: [(position: Int, content: any RowContent)] {
+        list.shownRows.filter { _, content in
+            guard content.native.isMapped, let bounds = content.native.bounds(in: list.scroller) else { return false }
             return bounds.y < list.windowHeight && bounds.y + bounds.height > 0
         }
     }
@@ -120,7 +121,7 @@ extension UITableView {
 
     /// Scrolls to the selected row that is nearest to the visible ones, the upper one of two; does nothing without one. There is no transition.
     public func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
-        let visible = visibleRows.map(\.0)
+        let visible = visibleRows.map(\.position)
         let (first, last) = (visible.first ?? 0, visible.last ?? 0)
         let distances = selection.sorted().map { path in
             let row = self.position(of: path) ?? 0

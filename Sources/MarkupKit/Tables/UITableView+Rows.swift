@@ -1,14 +1,15 @@
 import Foundation
 import MarkupLayout
+import NativeWidgets
 
 extension UITableView: RecyclingListSource {
-    func isSelected(_ position: Int) -> Bool {
+    package func isSelected(_ position: Int) -> Bool {
         guard let path = path(at: position), selection.contains(path) else { return false }
         return (list.view(atRow: position) as? UITableViewCell)?.selectionStyle != UITableViewCell.SelectionStyle.none
     }
 
     /// Cells written in markup exist; those of another data source are made when they are needed.
-    func length(ofRow position: Int) -> RowLength {
+    package func length(ofRow position: Int) -> RowLength {
         switch map.entry(at: position) {
         case .row(let section, let row):
             guard dataSource !== self else { return .madeAtOnce }
@@ -24,7 +25,7 @@ extension UITableView: RecyclingListSource {
         tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     }
 
-    func view(forRow position: Int) -> UIView {
+    package func content(forRow position: Int) -> any RowContent {
         switch map.entry(at: position) {
         case .row(let section, let row): cell(at: IndexPath(row: row, section: section))
         case .header(let section): headerFooter(.header(section), title: title(ofHeader: section))
@@ -46,7 +47,8 @@ extension UITableView: RecyclingListSource {
         return cell
     }
 
-    func didPlace(_ view: UIView, atRow position: Int) {
+    package func didPlace(_ row: any RowContent, atRow position: Int) {
+        let view = row.asView
         if view.superview !== self { adopt(view) }
         TableLook.apply(to: view, at: position, of: self)
         guard let cell = view as? UITableViewCell, let path = path(at: position) else {
@@ -83,26 +85,27 @@ extension UITableView: RecyclingListSource {
         }
     }
 
-    func willRemove(_ view: UIView) { (view as? UITableViewCell)?.forgetRow() }
+    package func willRemove(_ row: any RowContent) { (row as? UITableViewCell)?.forgetRow() }
 
-    func didRemove(_ view: UIView) {
+    package func didRemove(_ row: any RowContent) {
+        let view = row.asView
         disown(view)
         pool.add(view)
     }
 
-    func didActivate(row position: Int) {
+    package func didActivate(row position: Int) {
         guard let path = path(at: position) else { return }
         rememberedRow = path
         activateRow(at: path)
     }
 
-    func prefetch(rows: [Int]) {
+    package func prefetch(rows: [Int]) {
         guard isPrefetchingEnabled else { return }
         let paths = rows.compactMap(path(at:))
         if !paths.isEmpty { prefetchDataSource?.tableView(self, prefetchRowsAt: paths) }
     }
 
-    func cancelPrefetching(rows: [Int]) {
+    package func cancelPrefetching(rows: [Int]) {
         guard isPrefetchingEnabled else { return }
         let paths = rows.compactMap(path(at:))
         if !paths.isEmpty { prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths) }
@@ -139,8 +142,8 @@ extension UITableView: RecyclingListSource {
         {
             return setNeedsReload()
         }
-        for (position, view) in list.shownRows {
-            guard let view = view as? UITableViewHeaderFooterView, view.isTitle else { continue }
+        for (position, row) in list.shownRows {
+            guard let view = row as? UITableViewHeaderFooterView, view.isTitle else { continue }
             switch map.entry(at: position) {
             case .header(section): view.textLabel?.text = header
             case .footer(section): view.textLabel?.text = footer
@@ -225,12 +228,12 @@ extension UITableView: RecyclingListSource {
     }
 
     func updateRowLooks() {
-        for (position, view) in list.shownRows { TableLook.apply(to: view, at: position, of: self) }
+        for (position, row) in list.shownRows { TableLook.apply(to: row.asView, at: position, of: self) }
     }
 
     func updateActivatable() {
-        for (position, view) in list.shownRows {
-            if let path = path(at: position) { list.setActivatable(isActivatable(path), view) }
+        for (position, row) in list.shownRows {
+            if let path = path(at: position) { list.setActivatable(isActivatable(path), row) }
         }
     }
 

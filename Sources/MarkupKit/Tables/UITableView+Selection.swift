@@ -1,4 +1,5 @@
 import Foundation
+import NativeWidgets
 
 extension UITableView {
     /// The selected row, or the first of several.

@@ -2,6 +2,7 @@ import Foundation
 import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
+import NativeWidgets
 
 /// Rows in sections. Cells are made only for rows in the visible part or near it, so a million rows cost no more than a screenful.
 ///

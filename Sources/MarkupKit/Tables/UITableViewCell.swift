@@ -2,6 +2,7 @@ import Foundation
 import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
+import NativeWidgets
 
 /// A row of a table: a picture, one or two texts, and an accessory; or whatever a subclass puts inside.
 ///

@@ -2,6 +2,7 @@ import Foundation
 import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
+import NativeWidgets
 
 /// What stands above or below a section's rows: a title, or a view of your own.
 @KeyValueCoding

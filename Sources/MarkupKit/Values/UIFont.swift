@@ -1,4 +1,5 @@
 import Foundation
+import NativeWidgets
 
 /// A typeface at a size. Sizes are points of the layout, one pixel each at scale 1.
 public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertible {

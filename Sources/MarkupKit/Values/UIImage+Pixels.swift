@@ -1,4 +1,5 @@
 import Foundation
+import NativeWidgets
 
 nonisolated extension UIImage {
     /// The picture at another size in points: drawings such as SVG are redrawn at that size, pixels are interpolated.

@@ -1,4 +1,5 @@
 import Foundation
+import NativeWidgets
 
 /// A picture: pixels from a file or from bytes, or a symbol of the icon theme.
 public nonisolated final class UIImage: Hashable, Sendable {

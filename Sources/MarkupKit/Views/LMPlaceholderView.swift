@@ -1,5 +1,6 @@
 import Foundation
 import KeyValueCoding
+import NativeWidgets
 
 /// Stands for a view whose class the program does not have: a frame with the class's name. The tools show it; a loader fails instead.
 final class LMPlaceholderView: LMColumnView {

@@ -2,6 +2,7 @@ import Foundation
 import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
+import NativeWidgets
 
 /// Scrolls one view, which may be made to fit the width or the height.
 @KeyValueCoding

@@ -1,5 +1,6 @@
 import Foundation
 import KeyValueCoding
+import NativeWidgets
 
 /// A spinner that turns while something is going on.
 @KeyValueCoding

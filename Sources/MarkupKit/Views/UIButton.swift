@@ -1,6 +1,7 @@
 import Foundation
 import KeyValueCoding
 import MarkupLanguage
+import NativeWidgets
 
 /// A native button that shows a title, a picture, or a view of your own.
 @KeyValueCoding

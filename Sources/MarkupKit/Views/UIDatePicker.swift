@@ -1,6 +1,7 @@
 import Foundation
 import KeyValueCoding
 import MarkupLanguage
+import NativeWidgets
 
 /// Chooses a day, a time, both, or a duration; fires `valueChanged` when a person does.
 ///

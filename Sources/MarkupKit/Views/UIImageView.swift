@@ -1,6 +1,7 @@
 import Foundation
 import KeyValueCoding
 import MarkupLayout
+import NativeWidgets
 
 /// A picture, fitted into the bounds as ``UIView/contentMode`` says; by itself as large as the image.
 @KeyValueCoding

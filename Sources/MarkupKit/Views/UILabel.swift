@@ -1,6 +1,7 @@
 import Foundation
 import KeyValueCoding
 import MarkupLayout
+import NativeWidgets
 
 /// Text that is read, not edited.
 @KeyValueCoding
@@ -43,10 +44,11 @@ open class UILabel: UIView {
     /// Where the lines lie; `natural`, the default, is the side where reading begins.
     open var textAlignment = NSTextAlignment.natural {
         didSet {
-            native.setLabelAlignment(textAlignment)
+            native.setLabelAlignment(textAlignment.native)
             guard textAlignment == .left || textAlignment == .right, !followsDirection else { return }
             followsDirection = true
-            native.onDirectionChange { [weak self] in self.map { $0.native.setLabelAlignment($0.textAlignment) } }
+            native.onDirectionChange { [weak self] in self.map { $0.native.setLabelAlignment($0.textAlignment.native) }
+            }
         }
     }
     /// Whether left and right alignment is set again when the text direction changes, because GTK mirrors it.
@@ -61,10 +63,10 @@ open class UILabel: UIView {
     private var isTrailing = false
 
     /// The greatest number of lines; 1 by default, 0 is as many as the text needs.
-    open var numberOfLines = 1 { didSet { native.setLabelLines(numberOfLines, lineBreakMode) } }
+    open var numberOfLines = 1 { didSet { native.setLabelLines(numberOfLines, lineBreakMode.native) } }
     /// How text that does not fit breaks or is shortened; `byTruncatingTail` by default. A label of one line shortens it even if a mode wraps.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
-        didSet { native.setLabelLines(numberOfLines, lineBreakMode) }
+        didSet { native.setLabelLines(numberOfLines, lineBreakMode.native) }
     }
     /// Whether the label is drawn at full strength; `false` draws it as the theme draws disabled text.
     open var isEnabled: Bool {

@@ -1,5 +1,6 @@
 import Foundation
 import KeyValueCoding
+import NativeWidgets
 
 /// A bar that shows how much of something is done, from 0 to 1.
 @KeyValueCoding

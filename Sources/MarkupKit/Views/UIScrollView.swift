@@ -2,6 +2,7 @@ import Foundation
 import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
+import NativeWidgets
 
 /// Shows a part of content that is larger than itself. Subviews lie in the content by their `frame`.
 @KeyValueCoding

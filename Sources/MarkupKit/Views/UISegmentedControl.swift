@@ -1,6 +1,7 @@
 import Foundation
 import KeyValueCoding
 import MarkupLanguage
+import NativeWidgets
 
 /// A row of buttons of which one is chosen; fires `valueChanged` when a person chooses.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import KeyValueCoding
+import NativeWidgets
 
 /// Chooses a number from a range by sliding; fires `valueChanged` when a person does.
 @KeyValueCoding

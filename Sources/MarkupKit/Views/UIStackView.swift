@@ -2,6 +2,7 @@ import Foundation
 import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
+import NativeWidgets
 
 /// Lays its subviews out in a row or a column, as ``axis`` says.
 @KeyValueCoding

@@ -1,6 +1,7 @@
 import Foundation
 import KeyValueCoding
 import MarkupLanguage
+import NativeWidgets
 
 /// Two buttons that make a number smaller or larger by a step; fires `valueChanged` when a person presses one.
 @KeyValueCoding

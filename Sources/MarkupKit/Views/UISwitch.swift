@@ -1,5 +1,6 @@
 import Foundation
 import KeyValueCoding
+import NativeWidgets
 
 /// Turns something on or off; fires `valueChanged` when a person does.
 @KeyValueCoding

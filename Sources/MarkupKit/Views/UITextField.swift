@@ -2,6 +2,7 @@ import Foundation
 import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
+import NativeWidgets
 
 /// One line of text that a person edits.
 ///
@@ -150,10 +151,11 @@ open class UITextField: UIControl {
 
     private func showTraits() {
         input.setTextVisible(!isSecureTextEntry)
-        input.setInput(
-            keyboardType, isSecret: isSecureTextEntry, capitalization: autocapitalizationType,
-            correction: autocorrectionType,
-            spelling: spellCheckingType)
+        var hints = autocapitalizationType.hints
+        if autocorrectionType == .yes { hints.insert(.completesWords) }
+        if spellCheckingType == .yes { hints.insert(.checksSpelling) }
+        if autocorrectionType == .no || spellCheckingType == .no { hints.insert(.checksNoSpelling) }
+        input.setInput(isSecureTextEntry ? .password : keyboardType.purpose, hints)
     }
 
     // MARK: Sides

@@ -2,6 +2,7 @@ import Foundation
 import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
+import NativeWidgets
 
 /// Methods that a text view calls before and after a person edits it. All are optional.
 @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
@@ -128,7 +129,7 @@ open class UITextView: UIScrollView {
         set { changeLook { $0.textColor = newValue } }
     }
     /// Where lines lie; `natural` by default. In a paragraph that runs from right to left, `left` and `right` change sides.
-    open var textAlignment = NSTextAlignment.natural { didSet { area.setAreaAlignment(textAlignment) } }
+    open var textAlignment = NSTextAlignment.natural { didSet { area.setAreaAlignment(textAlignment.native) } }
 
     /// Whether a person may change the text; `true` by default. If `false`, there is no cursor.
     open var isEditable = true { didSet { showTraits() } }
@@ -147,7 +148,8 @@ open class UITextView: UIScrollView {
 
     private func showTraits() {
         area.setAreaEditable(isEditable, isSelectable: isSelectable)
-        area.setAreaHints(autocapitalizationType, spellCheckingType)
+        area.areaHints =
+            autocapitalizationType.hints.union(spellCheckingType == .yes ? .checksSpelling : .checksNoSpelling)
     }
 
     // MARK: Border
@@ -187,10 +189,9 @@ open class UITextView: UIScrollView {
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { updateInsets() } }
 
     private func updateInsets() {
-        var insets = textContainerInset
-        insets.left += textContainer.lineFragmentPadding
-        insets.right += textContainer.lineFragmentPadding
-        area.setAreaInsets(insets)
+        let (insets, padding) = (textContainerInset, textContainer.lineFragmentPadding)
+        area.setAreaInsets(
+            top: insets.top, left: insets.left + padding, bottom: insets.bottom, right: insets.right + padding)
     }
 
     /// Without scrolling the view is as high as its text.

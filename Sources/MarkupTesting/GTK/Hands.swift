@@ -1,6 +1,7 @@
 import CGTK
 import Foundation
 import MarkupKit
+import NativeWidgets
 
 /// A person's hands on the private display: they send what a keyboard and a mouse send, and wait until a window has had it.
 final class Hands {

@@ -1,6 +1,7 @@
 import CGTK
 import Foundation
 import MarkupKit
+import NativeWidgets
 
 /// A private D-Bus session with the part of a desktop that tells applications about light and dark: a settings portal of its own.
 package final class SessionBus {

@@ -1,5 +1,6 @@
 import Foundation
 import MarkupKit
+import NativeWidgets
 import Synchronization
 
 /// A connection to the private display server in the part of the browser that shows its windows: it sends what a person's hands do.

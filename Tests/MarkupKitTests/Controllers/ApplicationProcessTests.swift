@@ -1,6 +1,7 @@
 import Foundation
 import MarkupKit
 import MarkupTesting
+import NativeWidgets
 import Testing
 
 /// The application in a process of its own, with its own main loop.

@@ -4,6 +4,7 @@ import MarkupTesting
 import Testing
 
 @testable import MarkupKit
+@testable import NativeWidgets
 
 @KeyValueCoding
 private final class TestApp: UIResponder, UIApplicationDelegate {

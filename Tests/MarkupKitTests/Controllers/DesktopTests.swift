@@ -1,6 +1,7 @@
 import Foundation
 import MarkupKit
 import MarkupTesting
+import NativeWidgets
 import Synchronization
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import KeyValueCoding
+import NativeWidgets
 import Observation
 import Testing
 

@@ -6,6 +6,7 @@ import Observation
 import Testing
 
 @testable import MarkupKit
+@testable import NativeWidgets
 
 @Observable @KeyValueCoding
 private final class Owner: UIViewController {
@@ -104,8 +105,8 @@ extension ViewTests {
             table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
             var texts: [String?] {
                 table.list.shownRows.map {
-                    ($0.view as? UITableViewHeaderFooterView)?.textLabel?.text
-                        ?? ($0.view as? UITableViewCell)?.textLabel?.text
+                    ($0.content as? UITableViewHeaderFooterView)?.textLabel?.text
+                        ?? ($0.content as? UITableViewCell)?.textLabel?.text
                 }
             }
             #expect(texts == ["Hello", "Hello", "one"])

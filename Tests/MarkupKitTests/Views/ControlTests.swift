@@ -3,6 +3,7 @@ import MarkupTesting
 import Testing
 
 @testable import MarkupKit
+@testable import NativeWidgets
 
 extension ViewTests {
     @MainActor @Suite struct ControlTests {

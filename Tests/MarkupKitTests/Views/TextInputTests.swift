@@ -3,6 +3,7 @@ import MarkupTesting
 import Testing
 
 @testable import MarkupKit
+@testable import NativeWidgets
 
 /// Completes words as a browser's address bar does.
 @MainActor
@@ -185,8 +186,8 @@ extension ViewTests {
             let smallLettersOnly: UInt32 = 1 << 3
             field.autocapitalizationType = .none
             view.autocapitalizationType = .none
-            #expect(field.input.inputHints == 0)
-            #expect(view.nativeForMeaning.areaHints & smallLettersOnly == 0)
+            #expect(field.input.inputHints == [])
+            #expect(view.nativeForMeaning.areaHints.rawValue & smallLettersOnly == 0)
         }
 
         @Test func aRangeComesIntoViewAndTheSelectionStays() async throws {

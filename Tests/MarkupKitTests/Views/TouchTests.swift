@@ -4,6 +4,7 @@ import MarkupTesting
 import Testing
 
 @testable import MarkupKit
+@testable import NativeWidgets
 
 /// A control of one's own, as high as the last touch was.
 @KeyValueCoding

@@ -1,0 +1,98 @@
+import Foundation
+import MarkupLayout
+import NativeWidgets
+
+/// A window that shows one view: for pictures, tests, and programs with a single window.
+@MainActor
+public final class HostWindow {
+    private let window: ContentWindow
+    /// The view inside; it fills the window.
+    public let rootView: UIView
+
+    /// Creates a window for `view`, which ``show(within:)`` or ``run()`` shows.
+    ///
+    /// - Parameters:
+    ///   - size: In points; `nil` is the view's natural size.
+    ///   - title: The text of the title bar; `nil` leaves the bar and the frame out.
+    public init(_ view: UIView, size: CGSize? = nil, title: String? = nil) {
+        rootView = view
+        let size = size ?? Self.naturalSize(of: view)
+        window = ContentWindow(view.native, title: title)
+        resize(to: size)
+    }
+
+    /// What the view asks for, and what its content needs where it asks for nothing.
+    private static func naturalSize(of view: UIView) -> CGSize {
+        let width = view.width.isNaN ? view.intrinsicContentSize.width : view.width
+        let height = view.height.isNaN ? view.native.measure(.vertical, for: Int(width)).natural : view.height
+        return CGSize(width: width, height: height)
+    }
+
+    isolated deinit { close() }
+
+    /// Shows the window and runs the main loop until a person closes it.
+    public func run() {
+        guard show() else { return }
+        Display.tellIfUnseen()
+        window.letShrink()
+        var isOpen = true
+        window.onCloseRequest { isOpen = false }
+        while isOpen { MainLoop.iterate(mayBlock: true) }
+        close()
+    }
+
+    /// Gives the view another size, in points and at least 1; it may be larger than the screen.
+    public func resize(to size: CGSize) {
+        window.resize(width: Int(max(1, size.width)), height: Int(max(1, size.height)))
+    }
+
+    /// Takes the view out and destroys the window. Later calls do nothing.
+    public func close() { window.close() }
+
+    /// Shows the window and waits until its view has been laid out at the window's size.
+    ///
+    /// - Returns: `false` if that did not happen within `seconds`.
+    @discardableResult
+    public func show(within seconds: Double = 10) -> Bool {
+        StyleSheet.shared.loadIfNeeded()
+        window.present()
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        while !rootView.native.isMapped || rootView.bounds.width == 0 {
+            guard ContinuousClock.now < deadline else { return false }
+            if !MainLoop.iterate(mayBlock: false) { usleep(200) }
+        }
+        window.waitForKeyboard()
+        settle()
+        return true
+    }
+
+    /// Measures and places the view at its natural size at once, without waiting for the window's next frame.
+    public func layOutNow() {
+        StyleSheet.shared.loadIfNeeded()
+        let width = rootView.native.measure(.horizontal, for: -1).natural
+        let height = rootView.native.measure(.vertical, for: Int(width)).natural
+        rootView.native.allocate(LayoutBox(x: 0, y: 0, width: Int(width), height: Int(height)))
+    }
+
+    /// Applies bindings whose values have changed now, not in the next turn of the main loop.
+    public static func applyBindings() { BindingQueue.shared.flush() }
+
+    /// Runs the main loop until bindings, layout and one frame of drawing are done, for one second at most.
+    public func settle() { window.settle() }
+
+    /// Draws what the window shows and writes it: PNG, SVG or PDF, as the file's ending says.
+    ///
+    /// - Parameter scale: Pixels of a PNG for one logical pixel.
+    /// - Throws: ``PictureError`` for another ending, a file that cannot be written, or a view that is not drawn within 5 seconds.
+    public func writePicture(to url: URL, scale: Double = 1) throws {
+        let deadline = ContinuousClock.now + .seconds(5)
+        while ContinuousClock.now < deadline {
+            if let picture = window.picture(scale: scale) {
+                return try picture.write(to: url)
+            }
+            // A view that asked for another layout is drawn in the next frame.
+            if !MainLoop.iterate(mayBlock: false) { usleep(500) }
+        }
+        throw PictureError.notShown
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import NativeWidgets
+
+/// Why a picture was not written.
+@nonexhaustive
+public enum PictureError: Error, CustomStringConvertible {
+    /// The file's name, which ends in none of `.png`, `.svg` and `.pdf`.
+    case unknownFormat(String)
+    /// The file's path, which cannot be written to.
+    case cannotWrite(String)
+    /// The view or window was not on screen in time to be drawn.
+    case notShown
+
+    /// The fault and what to change, in one sentence.
+    public var description: String {
+        switch self {
+        case .unknownFormat(let name): "'\(name)' has no ending that names a format; use .png, .svg or .pdf"
+        case .cannotWrite(let path):
+            "'\(path)' cannot be written; check that the folder exists and that it may be written to"
+        case .notShown: "the view was not laid out in time, so there is nothing to draw"
+        }
+    }
+}
+
+extension WidgetPicture {
+    /// Writes PNG, SVG or PDF, as the file's ending says.
+    ///
+    /// - Throws: ``PictureError`` for another ending, or if the file cannot be written.
+    func write(to url: URL) throws {
+        let isWritten =
+            switch url.pathExtension.lowercased() {
+            case "png": writePNG(to: url.path)
+            case "svg": writeSVG(to: url.path)
+            case "pdf": writePDF(to: url.path)
+            default: throw PictureError.unknownFormat(url.lastPathComponent)
+            }
+        guard isWritten else { throw PictureError.cannotWrite(url.path) }
+    }
+}

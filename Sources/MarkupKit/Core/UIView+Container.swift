@@ -1,0 +1,26 @@
+import Foundation
+import MarkupLayout
+import NativeWidgets
+
+/// What GTK asks of a view whose widget lays out its subviews.
+extension UIView: ContainerContent {
+    package func measureInside(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement? {
+        guard NestingLimit.enter(self) else { return nil }
+        defer { NestingLimit.leave() }
+        return measureContent(axis, for: crossSize)
+    }
+
+    package func arrangeInside(_ size: LayoutSize) {
+        guard NestingLimit.enter(self) else { return }
+        defer { NestingLimit.leave() }
+        guard let viewController else { return arrangeContent(in: size) }
+        viewController.layOut(to: CGSize(width: size.width, height: size.height)) { arrangeContent(in: size) }
+    }
+
+    package func drawBelow(_ drawing: Drawing) -> Bool {
+        drawContent(drawing)
+        return !isTooDeep
+    }
+
+    package func moveKeyboard(_ step: FocusStep) -> Bool? { moveFocus(step) }
+}

@@ -1,0 +1,31 @@
+import CGTK
+import Synchronization
+
+/// The size of the desktop's font, as any thread may ask for it.
+package nonisolated enum DesktopFont {
+    /// In pixels, the desktop's text scaling included.
+    package static var size: Double { current.withLock { $0 } }
+
+    /// What GTK starts with: 10 points at 96 dots per inch.
+    private static let current = Mutex(10.0 * 96 / 72)
+
+    /// Begins to follow the desktop's settings.
+    @MainActor static func follow() {
+        guard let settings = gtk_settings_get_default() else { return }
+        read()
+        for name in ["gtk-font-name", "gtk-xft-dpi"] {
+            connectSignal(to: UnsafeMutableRawPointer(settings), "notify::\(name)") { _ in read() }
+        }
+    }
+
+    @MainActor private static func read() {
+        guard let name = NativeDisplay.stringSetting("gtk-font-name"),
+            let description = pango_font_description_from_string(name)
+        else { return }
+        defer { pango_font_description_free(description) }
+        let size = Double(pango_font_description_get_size(description)) / Double(PANGO_SCALE)
+        guard size > 0 else { return }
+        let isPixels = pango_font_description_get_size_is_absolute(description) != 0
+        current.withLock { $0 = isPixels ? size : size * 96 / 72 * NativeDisplay.fontScale }
+    }
+}

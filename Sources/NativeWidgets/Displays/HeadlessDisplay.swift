@@ -1,0 +1,76 @@
+import Foundation
+
+/// A private display server without a screen: GTK's own Broadway daemon on Unix sockets, so that nothing listens on the network.
+final class HeadlessDisplay {
+    private let number: Int
+    /// Where a browser connects to show the windows and to send what a person does.
+    let browserSocket: String
+
+    /// Starts the daemon and waits until it answers, which takes a few milliseconds.
+    init() throws {
+        guard let program = Companion.find("gtk4-broadwayd") else {
+            throw NativeDisplay.Failure(
+                description:
+                    "there is no display, and 'gtk4-broadwayd' is not installed to make one; install the Debian package 'libgtk-4-bin'"
+            )
+        }
+        // Broadway displays are numbered; the process id keeps programs that run side by side apart.
+        number = 10_000 + Int(getpid())
+        let folder = Self.runtimeFolder
+        browserSocket = "\(folder)/markup-\(number).http"
+        Self.sockets = ["\(folder)/broadway\(number + 1).socket", browserSocket]
+        // A process that was killed leaves its sockets behind, and the daemon refuses one that is there when the number comes round again.
+        for socket in Self.sockets { unlink(socket) }
+        // Its end must not come earlier than this process's: GTK's reader thread ends the process with status 1 when its server goes first.
+        let daemon = try Companion.start(program, ["--unixsocket=\(browserSocket)", ":\(number)"])
+        (Self.pid, Self.endsDaemon) = (daemon.pid, !daemon.endsByItself)
+        atexit { HeadlessDisplay.stop() }
+        try Self.waitForSocket()
+    }
+
+    /// Makes GTK connect here when it starts.
+    func use() {
+        setenv("GDK_BACKEND", "broadway", 1)
+        setenv("BROADWAY_DISPLAY", ":\(number)", 1)
+    }
+
+    private nonisolated(unsafe) static var pid: pid_t = 0
+    private nonisolated(unsafe) static var sockets: [String] = []
+    private nonisolated(unsafe) static var endsDaemon = false
+
+    private nonisolated static func stop() {
+        if endsDaemon { kill(pid, SIGKILL) }
+        for socket in sockets { unlink(socket) }
+    }
+
+    private static func waitForSocket() throws {
+        let deadline = ContinuousClock.now + .seconds(10)
+        // The socket's file is there before anybody listens.
+        while !answers(at: sockets[0]) {
+            guard ContinuousClock.now < deadline, kill(pid, 0) == 0 else {
+                throw NativeDisplay.Failure(
+                    description: "'gtk4-broadwayd' did not start; check that \(runtimeFolder) can be written to")
+            }
+            usleep(500)
+        }
+    }
+
+    private static func answers(at path: String) -> Bool {
+        guard let descriptor = UnixSocket.connect(to: path) else { return false }
+        close(descriptor)
+        return true
+    }
+
+    /// Where GTK looks for the daemon's socket.
+    private static var runtimeFolder: String {
+        let environment = ProcessInfo.processInfo.environment
+        if let folder = environment["XDG_RUNTIME_DIR"], FileManager.default.isWritableFile(atPath: folder) {
+            return folder
+        }
+        let folder = FileManager.default.temporaryDirectory.appending(path: "markup-\(getuid())").path
+        try? FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        setenv("XDG_RUNTIME_DIR", folder, 1)
+        return folder
+    }
+}

@@ -1,0 +1,72 @@
+import CGTK
+import Foundation
+
+/// The connection to a screen: the session's own, or a private display that needs no screen.
+package enum NativeDisplay {
+    /// Why GTK could not be started.
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    private static var headless: HeadlessDisplay?
+
+    /// Starts GTK, which is to be done once, and everything that runs beside it.
+    ///
+    /// - Parameters:
+    ///   - headless: Whether to use a private display even where the session has one.
+    ///   - problem: Called with what keeps pictures from being the same on every machine.
+    /// - Throws: ``Failure`` if there is no display and none can be made.
+    package static func open(headless wantsHeadless: Bool, problem: (any Error) -> Void) throws {
+        if wantsHeadless || !isAvailable {
+            let display = try HeadlessDisplay()
+            display.use()
+            headless = display
+        }
+        setlocale(LC_ALL, "")
+        let start = { gtk_init_check() != 0 }
+        guard isPrivate ? PrivateSettings.whileStarting(start, problem: problem) : start() else {
+            throw Failure(
+                description:
+                    "GTK could not open a display; start the program in a desktop session, or install 'libgtk-4-bin'")
+        }
+        MainLoop.attach()
+        DesktopFont.follow()
+    }
+
+    /// Whether the session has a display, or the environment names a Broadway server, which shows windows in a browser.
+    package static var isAvailable: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        return environment["WAYLAND_DISPLAY"] != nil || environment["DISPLAY"] != nil
+            || (environment["GDK_BACKEND"] == "broadway" && !isPrivate)
+    }
+
+    /// Whether the display is one of this process's own, that nobody sees.
+    package static var isPrivate: Bool { headless != nil }
+
+    /// Where the private display takes a person's input; `nil` on the session's own display.
+    package static var browserSocket: String? { headless?.browserSocket }
+
+    /// Whether the dark look of the theme is preferred.
+    package static var prefersDark: Bool {
+        get { flagSetting("gtk-application-prefer-dark-theme") }
+        set { setSetting("gtk-application-prefer-dark-theme", .flag(newValue)) }
+    }
+
+    /// Whether transitions are shown.
+    package static var showsAnimations: Bool {
+        get { flagSetting("gtk-enable-animations") }
+        set { setSetting("gtk-enable-animations", .flag(newValue)) }
+    }
+
+    /// The longest time between the two presses of a double click, in seconds.
+    package static var doubleClickTime: Double { Double(integerSetting("gtk-double-click-time")) / 1000 }
+
+    /// The text direction of widgets that do not set their own.
+    package static var isRightToLeft: Bool {
+        get { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL }
+        set { gtk_widget_set_default_direction(newValue ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR) }
+    }
+
+    /// Drops the messages that GTK itself writes to standard error, from now on.
+    package static func silenceMessages() { g_log_set_writer_func({ _, _, _, _ in G_LOG_WRITER_HANDLED }, nil, nil) }
+}

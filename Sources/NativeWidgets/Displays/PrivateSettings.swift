@@ -1,0 +1,103 @@
+import CGTK
+import Foundation
+
+/// The settings of a private display: GTK's defaults but for a few, and fonts of its own, so that a picture is the same on every machine and
+/// for every user.
+///
+/// A session's own display has the user's.
+enum PrivateSettings {
+    /// What of the environment would change how things look.
+    private static let variables = [
+        "GTK_THEME", "GTK_IM_MODULE", "GDK_SCALE", "GDK_DPI_SCALE", "PANGO_LANGUAGE", "FC_LANG", "FONTCONFIG_PATH",
+        "FONTCONFIG_SYSROOT", "FREETYPE_PROPERTIES",
+    ]
+
+    private enum Value {
+        case text(String)
+        case number(Int)
+        case flag(Bool)
+    }
+
+    private static let values: [String: Value] = [
+        "gtk-theme-name": .text("Default"), "gtk-icon-theme-name": .text("Adwaita"),
+        "gtk-font-name": .text(PrivateFonts.standard),
+        "gtk-xft-dpi": .number(96 * 1024), "gtk-xft-antialias": .number(1), "gtk-xft-hinting": .number(1),
+        "gtk-xft-hintstyle": .text("hintslight"), "gtk-xft-rgba": .text("none"),
+        // Glyphs stand on whole pixels; between them, they look different with each version of Cairo.
+        "gtk-hint-font-metrics": .flag(true),
+        // By hand, as the settings above say; since GTK 4.16 it would else decide by the scale of the screen.
+        "gtk-font-rendering": .number(1),
+        "gtk-cursor-blink": .flag(false), "gtk-enable-animations": .flag(false),
+    ]
+
+    /// Runs what starts GTK; the settings hold from then on.
+    ///
+    /// - Parameter problem: Called with what is missing, if fonts are.
+    static func whileStarting(_ start: () -> Bool, problem: (any Error) -> Void) -> Bool {
+        for variable in variables { unsetenv(variable) }
+        var before: String?
+        do {
+            let fonts = try PrivateFonts()
+            setenv("FONTCONFIG_FILE", fonts.configuration.path, 1)
+            // The user's own style sheet lies among the user's settings, and GTK has no other way to leave it out.
+            before = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"]
+            setenv("XDG_CONFIG_HOME", fonts.folder.appending(path: "settings").path, 1)
+        } catch {
+            problem(error)
+        }
+        let isStarted = start()
+        // GTK reads the style sheet when its settings are first asked for.
+        if isStarted { apply() }
+        if let before { setenv("XDG_CONFIG_HOME", before, 1) } else { unsetenv("XDG_CONFIG_HOME") }
+        return isStarted
+    }
+
+    private static func apply() {
+        guard let settings = gtk_settings_get_default() else { return }
+        let object = UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)
+        let type = UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GTypeInstance.self).pointee.g_class
+        var count: guint = 0
+        let list = g_object_class_list_properties(
+            UnsafeMutableRawPointer(type)?.assumingMemoryBound(to: GObjectClass.self), &count)
+        defer { g_free(list) }
+        for specification in UnsafeBufferPointer(start: list, count: Int(count)) {
+            guard let specification, specification.pointee.flags.rawValue & G_PARAM_WRITABLE.rawValue != 0 else {
+                continue
+            }
+            var value = GValue()
+            g_value_init(&value, specification.pointee.value_type)
+            defer { g_value_unset(&value) }
+            // A file of settings, the system's or the user's, may have said otherwise.
+            g_param_value_set_default(specification, &value)
+            if let own = values[String(cString: specification.pointee.name)] { set(own, in: &value) }
+            g_object_set_property(object, specification.pointee.name, &value)
+        }
+        keepIcons()
+    }
+
+    private static func set(_ own: Value, in value: inout GValue) {
+        switch own {
+        case .text(let text): g_value_set_string(&value, text)
+        case .flag(let flag): g_value_set_boolean(&value, flag ? 1 : 0)
+        case .number(let number):
+            if g_type_check_value_holds(&value, GType(12 << 2)) != 0 {
+                g_value_set_enum(&value, gint(number))
+            } else {
+                g_value_set_int(&value, gint(number))
+            }
+        }
+    }
+
+    /// Icons come from the system's packages; a user's folders may hold others of the same names.
+    private static func keepIcons() {
+        let folder = "/usr/share/icons"
+        guard FileManager.default.fileExists(atPath: folder + "/Adwaita"), let display = gdk_display_get_default()
+        else {
+            return
+        }
+        folder.withCString { path in
+            var paths: [UnsafePointer<CChar>?] = [path, nil]
+            gtk_icon_theme_set_search_path(gtk_icon_theme_get_for_display(display), &paths)
+        }
+    }
+}

@@ -1,0 +1,241 @@
+import CGTK
+import Foundation
+import MarkupLayout
+
+/// A native list that makes the rows near its window and uses their content again while it scrolls.
+///
+/// GTK binds about two hundred rows around the window, far more than are seen. Here a bound row is an empty place of about the right length
+/// until it comes within half a window of what is seen, and becomes one again when it is further than a window away.
+package final class RecyclingList {
+    /// The scrolled window around the list.
+    package nonisolated let scroller: Native
+    /// The list itself.
+    package nonisolated let list: Native
+    private let state: RowModel.State?
+    private let model: OpaquePointer?
+    weak var source: (any RecyclingListSource)?
+    /// Whether the source is being asked, so that the rows must not change.
+    package let questions = SourceQuestions()
+
+    var hosts: [OpaquePointer: Host] = [:]
+    var hostsByContent: [ObjectIdentifier: Host] = [:]
+    private var current: Host?
+    private var currentIsTaken = false
+    /// The rows seen at the last layout.
+    var seen = 0..<0
+    var lengths: [RowKind: Double] = [:]
+    var prefetched = PrefetchedRows()
+    /// Whether the last scrolling went towards the first row.
+    var isBackward = false
+    var layoutPasses = LayoutPasses()
+    /// What was put off until the rows have places.
+    var atFirstLayout: [() -> Void] = []
+    package private(set) var isHorizontal = false
+
+    package init(source: any RecyclingListSource) {
+        self.source = source
+        let relay = Relay()
+        let made = RowModel.make(source: relay)
+        model = made?.model
+        state = made?.state
+        let factory = gtk_signal_list_item_factory_new()
+        list = Native(adopting: gtk_list_view_new(model, factory))
+        scroller = .scroller()
+        gtk_scrolled_window_set_child(scroller.opaque, list.pointer)
+        gtk_list_view_set_single_click_activate(list.opaque, 1)
+        self.relay = relay
+        relay.list = self
+        if let factory { connect(to: UnsafeMutableRawPointer(factory)) }
+        list.connect("activate") { [weak self] arguments in self?.source?.didActivate(row: arguments.integer(0)) }
+        followLayouts()
+    }
+
+    /// The model asks the list, which may be gone: a GTK widget can outlive its content.
+    private final class Relay: RowModelSource {
+        weak var list: RecyclingList?
+        func isSelected(_ position: Int) -> Bool { list?.source?.isSelected(position) ?? false }
+    }
+    private let relay: Relay
+
+    nonisolated deinit {
+        scroller.release()
+        list.release()
+    }
+
+    private func connect(to factory: UnsafeMutableRawPointer) {
+        connectSignal(to: factory, "setup") { [weak self] arguments in
+            guard let item = arguments.object(0).map({ OpaquePointer($0) }) else { return }
+            self?.hosts[item] = Host(item: item)
+        }
+        connectSignal(to: factory, "bind") { [weak self] arguments in
+            guard let item = arguments.object(0).map({ OpaquePointer($0) }), let host = self?.hosts[item] else {
+                return
+            }
+            self?.bind(host)
+        }
+        connectSignal(to: factory, "unbind") { [weak self] arguments in
+            guard let item = arguments.object(0).map({ OpaquePointer($0) }) else { return }
+            self?.hosts[item]?.isBound = false
+        }
+        connectSignal(to: factory, "teardown") { [weak self] arguments in
+            guard let self, let item = arguments.object(0).map({ OpaquePointer($0) }),
+                let host = hosts.removeValue(forKey: item)
+            else { return }
+            empty(host)
+            host.isBound = false
+            host.row = nil
+        }
+    }
+
+    // MARK: Rows
+
+    /// How many rows there are.
+    package var count: Int { state?.count ?? 0 }
+
+    /// Replaces `removed` rows at a position by `added` others; those near the window are asked for at once.
+    package func replaceRows(at position: Int, removing removed: Int, adding added: Int) {
+        guard removed > 0 || added > 0 else { return }
+        let kept = min(removed, added)
+        change(at: position + kept, removing: removed - kept, adding: 0)
+        // GTK moves its place in the list to `place * added / removed`, in 32 bits: too many rows at once would send it elsewhere.
+        for start in stride(from: 0, to: kept, by: 32_768) {
+            let part = min(32_768, kept - start)
+            change(at: position + start, removing: part, adding: part)
+        }
+        change(at: position + kept, removing: 0, adding: added - kept)
+        prefetched.replace(at: position, removing: removed, adding: added)
+        if !seen.isEmpty, seen.lowerBound >= position + removed { seen = seen.moved(by: added - removed) }
+        makeRows(around: seen)
+    }
+
+    private func change(at position: Int, removing removed: Int, adding added: Int) {
+        guard let state, removed > 0 || added > 0 else { return }
+        state.count += added - removed
+        g_list_model_items_changed(model, guint(clamping: position), guint(clamping: removed), guint(clamping: added))
+    }
+
+    /// Whether GTK shows the row of some content as selected.
+    package func showsSelected(_ content: any RowContent) -> Bool {
+        guard let host = hostsByContent[ObjectIdentifier(content)] else { return false }
+        return gtk_list_item_get_selected(host.item) != 0
+    }
+
+    /// Shows anew which of the rows in a range are selected.
+    package func updateSelection(of rows: Range<Int>) {
+        guard !rows.isEmpty, rows.upperBound <= count else { return }
+        gtk_selection_model_selection_changed(model, guint(clamping: rows.lowerBound), guint(clamping: rows.count))
+    }
+
+    /// The rows that have content now, from the first to the last.
+    package var shownRows: [(position: Int, content: any RowContent)] {
+        hosts.values.compactMap { host in
+            guard host.isShown, let content = host.content else { return nil }
+            return (host.position, content)
+        }.sorted { $0.position < $1.position }
+    }
+
+    /// The content of a row, if the row has one now.
+    package func content(atRow position: Int) -> (any RowContent)? {
+        hosts.values.first { $0.isShown && $0.position == position }?.content
+    }
+
+    /// The content of a row that GTK has bound, made now if it is not yet there: for a row that the keyboard comes to.
+    package func makeContent(atRow position: Int) -> (any RowContent)? {
+        guard let host = hosts.values.first(where: { $0.isBound && $0.position == position }) else { return nil }
+        if !questions.areBeingAsked { fill(host) }
+        return host.isShown ? host.content : nil
+    }
+
+    /// The row that some content is in.
+    package func position(of content: any RowContent) -> Int? {
+        guard let host = hostsByContent[ObjectIdentifier(content)], host.isShown else { return nil }
+        return host.position
+    }
+
+    /// While a row is asked for: the content that its place showed before, if nobody has taken it yet. Using it again saves moving widgets.
+    package var reusableContent: (any RowContent)? { currentIsTaken ? nil : current?.content }
+
+    /// Marks ``reusableContent`` as used.
+    package func takeReusableContent() { currentIsTaken = true }
+
+    /// Whether the rows stand side by side and scroll sideways.
+    package func setHorizontal(_ isHorizontal: Bool) {
+        self.isHorizontal = isHorizontal
+        gtk_orientable_set_orientation(
+            list.opaque, isHorizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
+    }
+
+    // MARK: Binding
+
+    /// GTK is in the middle of its own list here, so the source is asked afterwards.
+    private func bind(_ host: Host) {
+        let row = gtk_list_item_get_item(host.item).map { UnsafeMutableRawPointer($0) }
+        host.isBound = true
+        // GTK binds a row again when it moves or is selected, although it is still the same one.
+        if host.wasAsked, row != nil, host.row == row {
+            if let content = host.content { questions.asking { source?.didPlace(content, atRow: host.position) } }
+            return
+        }
+        host.row = row
+        host.wasAsked = false
+        if let source { host.length = questions.asking { source.length(ofRow: host.position) } }
+        // Content that stays is the first to be used again.
+        if host.content == nil || !near(seen).contains(host.position) { vacate(host) }
+    }
+
+    /// Leaves an empty place of about the row's length.
+    func vacate(_ host: Host, length: Double? = nil) {
+        if host.content != nil { empty(host) }
+        host.wasAsked = false
+        host.usePlaceholder()
+        host.setPlaceholder(length: length ?? expectedLength(of: host), isHorizontal: isHorizontal)
+    }
+
+    private func expectedLength(of host: Host) -> Double {
+        switch host.length {
+        case .known(let length): length
+        case .like(let kind): lengths[kind] ?? 36
+        case .madeAtOnce: 36
+        }
+    }
+
+    func fill(_ host: Host) {
+        guard let source, host.isBound, !host.wasAsked else { return }
+        current = host
+        currentIsTaken = false
+        host.wasAsked = true
+        let content = questions.asking { source.content(forRow: host.position) }
+        current = nil
+        // The source may have closed the window meanwhile.
+        guard host.isBound else { return }
+        if host.content !== content {
+            empty(host)
+            if let other = hostsByContent[ObjectIdentifier(content)] { empty(other) }
+            content.leavePlace()
+            host.content = content
+            hostsByContent[ObjectIdentifier(content)] = host
+            gtk_list_item_set_child(host.item, content.native.pointer)
+        }
+        questions.asking { source.didPlace(content, atRow: host.position) }
+    }
+
+    /// Takes content out of the list; its row stays empty until it is asked for again.
+    package func forget(_ content: any RowContent) {
+        if let host = hostsByContent[ObjectIdentifier(content)] { empty(host) }
+    }
+
+    func empty(_ host: Host) {
+        guard let content = host.content else { return }
+        host.content = nil
+        hostsByContent[ObjectIdentifier(content)] = nil
+        source?.willRemove(content)
+        gtk_list_item_set_child(host.item, nil)
+        source?.didRemove(content)
+    }
+
+    /// Whether the row of some content reacts to clicks, and to Return.
+    package func setActivatable(_ isActivatable: Bool, _ content: any RowContent) {
+        guard let host = hostsByContent[ObjectIdentifier(content)] else { return }
+        gtk_list_item_set_activatable(host.item, isActivatable ? 1 : 0)
+    }
+}

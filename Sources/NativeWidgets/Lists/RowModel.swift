@@ -1,0 +1,83 @@
+import CGTK
+
+/// Who answers for the rows of a ``RowModel``.
+@MainActor
+package protocol RowModelSource: AnyObject {
+    /// Whether the row at a position is shown as selected.
+    func isSelected(_ position: Int) -> Bool
+}
+
+/// A list of rows that exist only while they are shown: a GTK class registered from Swift that is both list model and selection model.
+///
+/// GTK asks for the object of a row when the row comes into view, so a million rows cost what a screenful does. GTK's own selection models
+/// would select by themselves; here the source decides, because a table has rows that cannot be selected and delegates that may refuse.
+enum RowModel {
+    /// What follows the part of an instance that is GObject's own.
+    private nonisolated static let stateOffset = MemoryLayout<GObject>.stride
+
+    /// The Swift side of one model.
+    final class State {
+        weak var source: (any RowModelSource)?
+        nonisolated(unsafe) var count = 0
+    }
+
+    private nonisolated static let type: GType = {
+        let type = g_type_register_static_simple(
+            GType(20 << 2), "MarkupKitRowModel", guint(MemoryLayout<GObjectClass>.size), initialiseRowModelClass,
+            guint(stateOffset + MemoryLayout<UnsafeMutableRawPointer?>.size), nil, GTypeFlags(rawValue: 0))
+        var list = GInterfaceInfo(interface_init: initialiseListInterface, interface_finalize: nil, interface_data: nil)
+        g_type_add_interface_static(type, g_list_model_get_type(), &list)
+        var selection = GInterfaceInfo(
+            interface_init: initialiseSelectionInterface, interface_finalize: nil, interface_data: nil)
+        g_type_add_interface_static(type, gtk_selection_model_get_type(), &selection)
+        return type
+    }()
+
+    /// A model without rows and its state, which lives as long as the model.
+    static func make(source: any RowModelSource) -> (model: OpaquePointer, state: State)? {
+        guard let object = g_object_new_with_properties(type, 0, nil, nil) else { return nil }
+        let state = State()
+        state.source = source
+        slot(UnsafeMutableRawPointer(object)).pointee = Unmanaged.passRetained(state).toOpaque()
+        return (OpaquePointer(object), state)
+    }
+
+    fileprivate nonisolated static func slot(_ object: UnsafeMutableRawPointer) -> UnsafeMutablePointer<
+        UnsafeMutableRawPointer?
+    > {
+        (object + stateOffset).assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+    }
+
+    fileprivate nonisolated static func state(of model: OpaquePointer?) -> State? {
+        guard let model, let data = slot(UnsafeMutableRawPointer(model)).pointee else { return nil }
+        return Unmanaged<State>.fromOpaque(data).takeUnretainedValue()
+    }
+}
+
+private nonisolated let initialiseRowModelClass: GClassInitFunc = { raw, _ in
+    raw?.assumingMemoryBound(to: GObjectClass.self).pointee.finalize = { object in
+        guard let object else { return }
+        let slot = RowModel.slot(UnsafeMutableRawPointer(object))
+        if let data = slot.pointee { Unmanaged<RowModel.State>.fromOpaque(data).release() }
+        slot.pointee = nil
+        g_type_class_peek(GType(20 << 2))?.assumingMemoryBound(to: GObjectClass.self).pointee.finalize?(object)
+    }
+}
+
+private nonisolated let initialiseListInterface: GInterfaceInitFunc = { raw, _ in
+    guard let interface = raw?.assumingMemoryBound(to: GListModelInterface.self) else { return }
+    interface.pointee.get_item_type = { _ in GType(20 << 2) }
+    interface.pointee.get_n_items = { model in guint(clamping: RowModel.state(of: model)?.count ?? 0) }
+    interface.pointee.get_item = { model, position in
+        guard let state = RowModel.state(of: model), Int(position) < state.count else { return nil }
+        return UnsafeMutableRawPointer(g_object_new_with_properties(GType(20 << 2), 0, nil, nil))
+    }
+}
+
+/// Everything but the question is left at GTK's defaults, which refuse: keyboard focus and hovering select nothing.
+private nonisolated let initialiseSelectionInterface: GInterfaceInitFunc = { raw, _ in
+    raw?.assumingMemoryBound(to: GtkSelectionModelInterface.self).pointee.is_selected = { model, position in
+        let state = RowModel.state(of: model)
+        return MainActor.assumeIsolated { state?.source?.isSelected(Int(position)) ?? false } ? 1 : 0
+    }
+}

@@ -1,0 +1,62 @@
+import CGTK
+import Foundation
+
+@MainActor
+extension Native {
+    // MARK: A list of texts that opens
+
+    /// A button that opens a list of texts of which one is chosen.
+    package static func dropDown() -> Native {
+        let list = gtk_string_list_new(nil)
+        let native = Native(adopting: gtk_drop_down_new(list, nil))
+        if let list { allowNoChoice(among: list) }
+        return native
+    }
+
+    /// Lets a drop-down choose none of its texts, which later versions of GTK refuse as long as its selection chooses by itself.
+    ///
+    /// The selection belongs to the drop-down alone. But it tells of changes, so that it can be found while the list changes.
+    private static func allowNoChoice(among list: OpaquePointer) {
+        let hook: GSignalEmissionHook = { _, _, values, list in
+            guard let values, let list, let object = g_value_peek_pointer(values) else { return 1 }
+            let instance = object.assumingMemoryBound(to: GTypeInstance.self)
+            guard g_type_check_instance_is_a(instance, gtk_single_selection_get_type()) != 0 else { return 1 }
+            let selection = OpaquePointer(object)
+            guard gtk_single_selection_get_model(selection) == OpaquePointer(list) else { return 1 }
+            gtk_single_selection_set_autoselect(selection, 0)
+            gtk_single_selection_set_can_unselect(selection, 1)
+            return 1
+        }
+        let signal = g_signal_lookup("items-changed", g_list_model_get_type())
+        let number = g_signal_add_emission_hook(signal, 0, hook, UnsafeMutableRawPointer(list), nil)
+        gtk_string_list_append(list, "")
+        g_signal_remove_emission_hook(signal, number)
+        gtk_string_list_remove(list, 0)
+    }
+
+    package func setDropDownTexts(_ texts: [String]) {
+        guard let list = gtk_drop_down_get_model(opaque) else { return }
+        var words: [UnsafePointer<CChar>?] = texts.map { UnsafePointer(strdup($0)) } + [nil]
+        defer { for word in words { free(UnsafeMutableRawPointer(mutating: word)) } }
+        gtk_string_list_splice(list, 0, g_list_model_get_n_items(list), &words)
+    }
+
+    /// The index of the chosen text; -1 is none.
+    package var dropDownSelection: Int {
+        get {
+            let selected = gtk_drop_down_get_selected(opaque)
+            return selected == guint.max ? -1 : Int(selected)
+        }
+        nonmutating set { gtk_drop_down_set_selected(opaque, newValue < 0 ? guint.max : guint(clamping: newValue)) }
+    }
+
+    // MARK: A field to search with
+
+    package static func searchEntry() -> Native { Native(adopting: gtk_search_entry_new()) }
+
+    /// The placeholder of a search entry, which in this version of GTK is a property of the text inside.
+    package func setSearchPlaceholder(_ text: String?) {
+        guard let inner = gtk_editable_get_delegate(opaque) else { return }
+        gtk_text_set_placeholder_text(UnsafeMutableRawPointer(inner).assumingMemoryBound(to: GtkText.self), text)
+    }
+}

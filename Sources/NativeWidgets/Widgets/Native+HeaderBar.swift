@@ -1,0 +1,56 @@
+import CGTK
+
+@MainActor
+extension Native {
+    package static func headerBar() -> Native {
+        let bar = Native(adopting: gtk_header_bar_new())
+        gtk_header_bar_set_show_title_buttons(bar.opaque, 0)
+        return bar
+    }
+
+    package func setShowsWindowControls(_ shows: Bool) { gtk_header_bar_set_show_title_buttons(opaque, shows ? 1 : 0) }
+    package func packStart(_ child: Native) { gtk_header_bar_pack_start(opaque, child.pointer) }
+    package func packEnd(_ child: Native) { gtk_header_bar_pack_end(opaque, child.pointer) }
+    package func removeFromBar(_ child: Native) { gtk_header_bar_remove(opaque, child.pointer) }
+    /// `nil` is the window's own title.
+    package func setTitleWidget(_ child: Native?) { gtk_header_bar_set_title_widget(opaque, child?.pointer) }
+
+    // MARK: Widgets one at a time
+
+    package static func viewStack() -> Native {
+        let stack = Native(adopting: gtk_stack_new())
+        gtk_stack_set_hhomogeneous(stack.opaque, 0)
+        gtk_stack_set_vhomogeneous(stack.opaque, 0)
+        return stack
+    }
+
+    package func addToStack(_ child: Native) {
+        gtk_stack_add_child(opaque, child.pointer)
+        nameStackPage(of: child, "")
+    }
+
+    /// Gives the page that holds a child its name for screen readers.
+    package func nameStackPage(of child: Native, _ name: String) {
+        guard let page = gtk_stack_get_page(opaque, child.pointer) else { return }
+        Native.setAccessibleLabel(name, of: OpaquePointer(UnsafeMutableRawPointer(page)))
+    }
+    package func removeFromStack(_ child: Native) { gtk_stack_remove(opaque, child.pointer) }
+
+    /// Shows one of the children, sliding from the side of `direction` where animations are on.
+    package func showInStack(_ child: Native, _ direction: StackTransition) {
+        let transition =
+            switch direction {
+            case .none: GTK_STACK_TRANSITION_TYPE_NONE
+            case .forward: isRightToLeft ? GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT : GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT
+            case .back: isRightToLeft ? GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT : GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT
+            case .fade: GTK_STACK_TRANSITION_TYPE_CROSSFADE
+            }
+        gtk_stack_set_transition_type(opaque, transition)
+        gtk_stack_set_visible_child(opaque, child.pointer)
+    }
+
+    package var isStackMoving: Bool { gtk_stack_get_transition_running(opaque) != 0 }
+}
+
+/// How one widget takes the place of another.
+package enum StackTransition { case none, forward, back, fade }

@@ -1,0 +1,87 @@
+import CGTK
+
+/// How lines of text are aligned; `natural` is the side at which reading begins.
+package nonisolated enum TextAlignment { case left, center, right, justified, natural }
+
+/// Where a text that does not fit is broken, or which part of it is left out.
+package nonisolated enum LineBreak { case betweenWords, anywhere, clip, shortenStart, shortenMiddle, shortenEnd }
+
+@MainActor
+extension Native {
+    /// A label of one line that begins at the leading edge and leaves out what has no room.
+    package static func label() -> Native {
+        let label = Native(adopting: gtk_label_new(nil))
+        gtk_label_set_xalign(label.opaque, 0)
+        gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+        return label
+    }
+
+    package func setLabelText(_ text: String) { gtk_label_set_text(opaque, text) }
+
+    package func setLabelAlignment(_ alignment: TextAlignment) {
+        let isRightToLeft = isRightToLeft
+        let (justify, xalign): (GtkJustification, Float) =
+            switch alignment {
+            case .left: (GTK_JUSTIFY_LEFT, isRightToLeft ? 1 : 0)
+            case .right: (GTK_JUSTIFY_RIGHT, isRightToLeft ? 0 : 1)
+            case .center: (GTK_JUSTIFY_CENTER, 0.5)
+            case .justified: (GTK_JUSTIFY_FILL, 0)
+            case .natural: (GTK_JUSTIFY_LEFT, 0)
+            }
+        gtk_label_set_justify(opaque, justify)
+        gtk_label_set_xalign(opaque, xalign)
+    }
+
+    /// - Parameter lines: 0 is as many as there are.
+    package func setLabelLines(_ lines: Int, _ mode: LineBreak) {
+        let wraps = lines != 1
+        gtk_label_set_wrap(opaque, wraps ? 1 : 0)
+        gtk_label_set_wrap_mode(opaque, mode == .anywhere ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        gtk_label_set_lines(opaque, wraps && lines > 0 ? Int32(clamping: lines) : -1)
+        gtk_label_set_single_line_mode(opaque, 0)
+        let ellipsis: PangoEllipsizeMode =
+            switch mode {
+            case .shortenStart: PANGO_ELLIPSIZE_START
+            case .shortenMiddle: PANGO_ELLIPSIZE_MIDDLE
+            case .clip: PANGO_ELLIPSIZE_NONE
+            case .shortenEnd: PANGO_ELLIPSIZE_END
+            // A label of unlimited lines has nothing to leave out; GTK would give it one line if it could ellipsize.
+            case .betweenWords, .anywhere: lines > 0 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE
+            }
+        gtk_label_set_ellipsize(opaque, wraps && lines <= 0 ? PANGO_ELLIPSIZE_NONE : ellipsis)
+        gtk_label_set_natural_wrap_mode(opaque, GTK_NATURAL_WRAP_NONE)
+    }
+
+    /// Where the text begins, from the label's left edge.
+    var labelTextBegins: Double {
+        var (x, y): (Int32, Int32) = (0, 0)
+        gtk_label_get_layout_offsets(opaque, &x, &y)
+        var extents = PangoRectangle()
+        pango_layout_get_pixel_extents(gtk_label_get_layout(opaque), nil, &extents)
+        return Double(x + extents.x)
+    }
+
+    /// What the label shows, in the order it is read.
+    var labelText: String { gtk_label_get_text(opaque).map { String(cString: $0) } ?? "" }
+}
+
+@MainActor
+extension Native {
+    package func setAccessibleLabel(_ text: String?) {
+        guard let text else {
+            gtk_accessible_reset_property(opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
+            return
+        }
+        Self.setAccessibleLabel(text, of: opaque)
+    }
+
+    /// The same for what is no widget but tells readers of itself, such as the page of a stack.
+    package static func setAccessibleLabel(_ text: String, of accessible: OpaquePointer) {
+        var properties = [GTK_ACCESSIBLE_PROPERTY_LABEL]
+        var values = [GValue()]
+        g_value_init(&values[0], GType(16 << 2))
+        g_value_set_string(&values[0], text)
+        gtk_accessible_update_property_value(accessible, 1, &properties, &values)
+        g_value_unset(&values[0])
+    }
+}

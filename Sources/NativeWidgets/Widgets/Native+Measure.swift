@@ -1,0 +1,46 @@
+import CGTK
+import MarkupLayout
+
+@MainActor
+extension Native {
+    /// What GTK says of the widget's size along one axis; GTK caches it.
+    package func measure(_ axis: LayoutAxis, for crossSize: Int) -> LayoutMeasurement {
+        var minimum: Int32 = 0
+        var natural: Int32 = 0
+        var minimumBaseline: Int32 = -1
+        var naturalBaseline: Int32 = -1
+        let orientation = axis == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
+        gtk_widget_measure(
+            pointer, orientation, Int32(clamping: crossSize), &minimum, &natural, &minimumBaseline, &naturalBaseline)
+        return LayoutMeasurement(
+            minimum: Double(minimum), natural: Double(natural),
+            minimumBaseline: minimumBaseline < 0 ? nil : Double(minimumBaseline),
+            naturalBaseline: naturalBaseline < 0 ? nil : Double(naturalBaseline))
+    }
+
+    /// Puts the widget at a place inside its parent.
+    package func allocate(_ box: LayoutBox) {
+        let transform: OpaquePointer?
+        if box.x == 0 && box.y == 0 {
+            transform = nil
+        } else {
+            var point = graphene_point_t(x: Float(box.x), y: Float(box.y))
+            transform = gsk_transform_translate(nil, &point)
+        }
+        gtk_widget_allocate(
+            pointer, Int32(clamping: box.width), Int32(clamping: box.height), Int32(clamping: box.baseline ?? -1),
+            transform)
+    }
+
+    /// The last baseline and the line height of a label that has been measured, in logical pixels.
+    package func lastLineMetrics(ofLabel label: Native) -> (baselineFromFirst: Double, lineHeight: Double)? {
+        guard let layout = gtk_label_get_layout(label.opaque) else { return nil }
+        let lines = pango_layout_get_line_count(layout)
+        guard lines > 0 else { return nil }
+        var ink = PangoRectangle()
+        var logical = PangoRectangle()
+        pango_layout_get_pixel_extents(layout, &ink, &logical)
+        let lineHeight = Double(logical.height) / Double(lines)
+        return (lineHeight * Double(lines - 1), lineHeight)
+    }
+}

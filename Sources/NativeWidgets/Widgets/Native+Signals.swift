@@ -1,0 +1,102 @@
+import CGTK
+
+/// What a signal hands to its handler: the arguments after the sender.
+package struct SignalArguments {
+    fileprivate let values: UnsafePointer<GValue>
+    fileprivate let count: Int
+    fileprivate let result: UnsafeMutablePointer<GValue>?
+
+    func integer(_ index: Int) -> Int {
+        guard index + 1 < count else { return 0 }
+        let value = values + index + 1
+        switch value.pointee.g_type {
+        case GType(4 << 2): return Int(g_value_get_schar(value))
+        case GType(6 << 2): return Int(g_value_get_int(value))
+        case GType(7 << 2): return Int(g_value_get_uint(value))
+        default: return 0
+        }
+    }
+
+    func double(_ index: Int) -> Double { index + 1 < count ? g_value_get_double(values + index + 1) : 0 }
+
+    func object(_ index: Int) -> UnsafeMutableRawPointer? {
+        index + 1 < count ? UnsafeMutableRawPointer(g_value_get_object(values + index + 1)) : nil
+    }
+
+    /// A set of flags, such as the modifier keys held.
+    func flags(_ index: Int) -> UInt32 { index + 1 < count ? g_value_get_flags(values + index + 1) : 0 }
+
+    /// The instance or the address in an argument of any other kind.
+    func pointer(_ index: Int) -> UnsafeMutableRawPointer? {
+        index + 1 < count ? g_value_peek_pointer(values + index + 1) : nil
+    }
+
+    func text(_ index: Int) -> String? {
+        index + 1 < count ? g_value_get_string(values + index + 1).map { String(cString: $0) } : nil
+    }
+
+    func boxed(_ index: Int) -> UnsafeMutableRawPointer? {
+        index + 1 < count ? g_value_get_boxed(values + index + 1) : nil
+    }
+
+    /// Answers a signal that wants to know whether it was dealt with.
+    func answer(_ handled: Bool) {
+        guard let result, result.pointee.g_type != 0 else { return }
+        g_value_set_boolean(result, handled ? 1 : 0)
+    }
+}
+
+/// A Swift closure that a GLib closure keeps alive and gives up when the signal is disconnected.
+private final class SignalHandler {
+    let call: (SignalArguments) -> Void
+    init(_ call: @escaping (SignalArguments) -> Void) { self.call = call }
+}
+
+@MainActor
+extension Native {
+    /// Calls `body` when the text direction of the widget has changed, as with the session's language.
+    package func onDirectionChange(_ body: @escaping () -> Void) { connect("direction-changed") { _ in body() } }
+
+    /// Calls `body` on every emission, until the widget goes away or the returned id is disconnected. Hold views weakly in it.
+    @discardableResult
+    package func connect(_ signal: String, _ body: @escaping (SignalArguments) -> Void) -> UInt {
+        connectSignal(to: pointer, signal, body)
+    }
+
+    func disconnect(_ id: UInt) { g_signal_handler_disconnect(pointer, id) }
+
+    /// Emits a signal that takes no arguments and answers nothing, as GTK does when a person acts.
+    package func emit(_ signal: String) {
+        guard let type = pointer.pointee.parent_instance.g_type_instance.g_class?.pointee.g_type else { return }
+        let id = g_signal_lookup(signal, type)
+        guard id != 0 else { return }
+        var instance = GValue()
+        g_value_init(&instance, type)
+        g_value_set_object(&instance, pointer)
+        g_signal_emitv(&instance, id, 0, nil)
+        g_value_unset(&instance)
+    }
+}
+
+/// One marshaller serves every signal: the position of C's user data differs with the signal's arguments, that of a `GValue` does not.
+@discardableResult
+func connectSignal(to object: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping (SignalArguments) -> Void)
+    -> UInt
+{
+    let handler = Unmanaged.passRetained(SignalHandler(body)).toOpaque()
+    guard let closure = g_closure_new_simple(UInt32(MemoryLayout<GClosure>.size), handler) else { return 0 }
+    g_closure_add_finalize_notifier(closure, handler) { data, _ in
+        if let data { Unmanaged<SignalHandler>.fromOpaque(data).release() }
+    }
+    g_closure_set_marshal(closure, callSignalHandler)
+    return UInt(g_signal_connect_closure(object, signal, closure, 0))
+}
+
+private nonisolated let callSignalHandler: GClosureMarshal = { closure, result, count, values, _, _ in
+    guard let owner = closure?.pointee.data, let values else { return }
+    nonisolated(unsafe) let emission = (owner: owner, result: result, values: values)
+    MainActor.assumeIsolated {
+        let handler = Unmanaged<SignalHandler>.fromOpaque(emission.owner).takeUnretainedValue()
+        handler.call(SignalArguments(values: emission.values, count: Int(count), result: emission.result))
+    }
+}

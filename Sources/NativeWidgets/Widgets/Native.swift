@@ -1,0 +1,153 @@
+import CGTK
+
+/// A reference to one GTK widget. A view owns its widget and hands it to nobody but this module.
+package nonisolated struct Native: Hashable, @unchecked Sendable {
+    let pointer: UnsafeMutablePointer<GtkWidget>
+
+    /// Takes over a new widget. Its reference is floating; sinking it here frees a widget that is never put into a parent.
+    @MainActor init(adopting widget: UnsafeMutablePointer<GtkWidget>) {
+        g_object_ref_sink(widget)
+        pointer = widget
+    }
+
+    /// A widget that something else keeps alive.
+    init(borrowing widget: UnsafeMutablePointer<GtkWidget>) { pointer = widget }
+
+    /// Where the widget is in memory, for the package's test support.
+    package var address: UnsafeMutableRawPointer { UnsafeMutableRawPointer(pointer) }
+
+    /// The pointer under the type that GTK's final classes have in Swift.
+    var opaque: OpaquePointer { OpaquePointer(pointer) }
+
+    /// The pointer as any other imported GTK structure.
+    func rebound<T>(to type: T.Type) -> UnsafeMutablePointer<T> {
+        UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: type)
+    }
+
+    /// Gives the widget up. The last reference to a view may go away on any thread, GTK is used on the main thread only.
+    package func release() {
+        guard !MainThread.isCurrent else {
+            ContainerWidget.forget(pointer)
+            g_object_unref(pointer)
+            return
+        }
+        g_idle_add(
+            { data in
+                guard let widget = data?.assumingMemoryBound(to: GtkWidget.self) else { return 0 }
+                ContainerWidget.forget(widget)
+                g_object_unref(widget)
+                return 0
+            }, pointer)
+    }
+}
+
+@MainActor
+extension Native {
+    // MARK: Tree
+
+    package func append(_ child: Native) { gtk_widget_insert_before(child.pointer, pointer, nil) }
+
+    package func insert(_ child: Native, before sibling: Native?) {
+        gtk_widget_insert_before(child.pointer, pointer, sibling?.pointer)
+    }
+
+    package func removeFromParent() { gtk_widget_unparent(pointer) }
+
+    package var hasParent: Bool { gtk_widget_get_parent(pointer) != nil }
+
+    // MARK: State
+
+    package var isVisible: Bool {
+        get { gtk_widget_get_visible(pointer) != 0 }
+        nonmutating set { gtk_widget_set_visible(pointer, newValue ? 1 : 0) }
+    }
+
+    package var opacity: Double {
+        get { gtk_widget_get_opacity(pointer) }
+        nonmutating set { gtk_widget_set_opacity(pointer, newValue) }
+    }
+
+    package var isSensitive: Bool {
+        get { gtk_widget_get_sensitive(pointer) != 0 }
+        nonmutating set { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
+    }
+
+    /// Whether pointer events reach the widget and what is inside it.
+    package var isTargetable: Bool {
+        get { gtk_widget_get_can_target(pointer) != 0 }
+        nonmutating set { gtk_widget_set_can_target(pointer, newValue ? 1 : 0) }
+    }
+
+    package var isFocusable: Bool {
+        get { gtk_widget_get_focusable(pointer) != 0 }
+        nonmutating set { gtk_widget_set_focusable(pointer, newValue ? 1 : 0) }
+    }
+
+    /// Takes the keyboard away from the widget and whatever is inside it.
+    package func dropFocus() {
+        guard hasFocus, let root = gtk_widget_get_root(pointer) else { return }
+        gtk_root_set_focus(root, nil)
+    }
+
+    /// Whether the widget stands in a window, shown or not.
+    package var isInWindow: Bool { gtk_widget_get_root(pointer) != nil }
+
+    /// Whether the window directs the keyboard here, or will when it is the active one.
+    package var hasFocus: Bool {
+        guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root) else { return false }
+        return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
+    }
+
+    /// Gives the keyboard to the first thing inside that takes it.
+    @discardableResult
+    package func focusFirst() -> Bool { gtk_widget_child_focus(pointer, GTK_DIR_TAB_FORWARD) != 0 }
+
+    @discardableResult
+    package func grabFocus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }
+
+    package var clips: Bool {
+        get { gtk_widget_get_overflow(pointer) == GTK_OVERFLOW_HIDDEN }
+        nonmutating set { gtk_widget_set_overflow(pointer, newValue ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE) }
+    }
+
+    package var isRightToLeft: Bool { gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL }
+
+    package func setDirection(rightToLeft: Bool?) {
+        let direction = rightToLeft.map { $0 ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR } ?? GTK_TEXT_DIR_NONE
+        gtk_widget_set_direction(pointer, direction)
+    }
+
+    package var tooltip: String? {
+        get { gtk_widget_get_tooltip_text(pointer).map { String(cString: $0) } }
+        nonmutating set { gtk_widget_set_tooltip_text(pointer, newValue) }
+    }
+
+    package func addClass(_ name: String) { gtk_widget_add_css_class(pointer, name) }
+    package func removeClass(_ name: String) { gtk_widget_remove_css_class(pointer, name) }
+    package func hasClass(_ name: String) -> Bool { gtk_widget_has_css_class(pointer, name) != 0 }
+
+    func setHorizontalFill(_ fills: Bool) {
+        gtk_widget_set_halign(pointer, fills ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER)
+    }
+
+    package func centerInPlace(horizontally: Bool, vertically: Bool) {
+        if horizontally { gtk_widget_set_halign(pointer, GTK_ALIGN_CENTER) }
+        if vertically { gtk_widget_set_valign(pointer, GTK_ALIGN_CENTER) }
+    }
+
+    // MARK: Geometry
+
+    package func queueResize() { gtk_widget_queue_resize(pointer) }
+    package func queueDraw() { gtk_widget_queue_draw(pointer) }
+
+    /// The rectangle relative to `other`, in logical pixels; nil before both are in one window.
+    package func bounds(in other: Native) -> (x: Double, y: Double, width: Double, height: Double)? {
+        var rect = graphene_rect_t()
+        guard gtk_widget_compute_bounds(pointer, other.pointer, &rect) != 0 else { return nil }
+        return (Double(rect.origin.x), Double(rect.origin.y), Double(rect.size.width), Double(rect.size.height))
+    }
+
+    package var allocatedSize: (width: Int, height: Int) {
+        (Int(gtk_widget_get_width(pointer)), Int(gtk_widget_get_height(pointer)))
+    }
+}

@@ -1,0 +1,88 @@
+import CGTK
+
+/// The actions behind a menu that is shown: GTK's menus name actions, and these call commands.
+@MainActor
+package final class NativeMenu {
+    let model: OpaquePointer
+    let group: UnsafeMutablePointer<GSimpleActionGroup>
+    private var count = 0
+
+    /// An entry of a menu.
+    package enum Entry {
+        case command(Command)
+        /// Entries under a heading, which may be empty.
+        case section(String, [Entry])
+        case submenu(String, [Entry])
+    }
+
+    /// What an entry does when it is chosen.
+    package struct Command {
+        let title: String
+        let accelerator: String?
+        let isEnabled: Bool
+        let isChecked: Bool
+        let perform: () -> Void
+
+        /// - Parameter accelerator: The key that does the same, as GTK spells it, such as `<Control>s`.
+        package init(
+            title: String, accelerator: String?, isEnabled: Bool, isChecked: Bool, perform: @escaping () -> Void
+        ) {
+            self.title = title
+            self.accelerator = accelerator
+            self.isEnabled = isEnabled
+            self.isChecked = isChecked
+            self.perform = perform
+        }
+    }
+
+    package init(_ entries: [Entry]) {
+        group = g_simple_action_group_new()
+        model = g_menu_new()
+        fill(model, with: entries)
+    }
+
+    isolated deinit {
+        g_object_unref(UnsafeMutableRawPointer(model))
+        g_object_unref(group)
+    }
+
+    private func fill(_ model: OpaquePointer, with entries: [Entry]) {
+        for entry in entries {
+            switch entry {
+            case .command(let command): append(command, to: model)
+            case .section(let title, let inner):
+                append(inner) { g_menu_append_section(model, title.isEmpty ? nil : title, $0) }
+            case .submenu(let title, let inner):
+                append(inner) { g_menu_append_submenu(model, title, $0) }
+            }
+        }
+    }
+
+    private func append(
+        _ entries: [Entry], _ add: (UnsafeMutablePointer<GMenuModel>) -> Void
+    ) {
+        guard let inner = g_menu_new() else { return }
+        fill(inner, with: entries)
+        add(UnsafeMutableRawPointer(inner).assumingMemoryBound(to: GMenuModel.self))
+        g_object_unref(UnsafeMutableRawPointer(inner))
+    }
+
+    private func append(_ command: Command, to model: OpaquePointer) {
+        let name = "item\(count)"
+        count += 1
+        let state = command.isChecked ? g_variant_new_boolean(1) : nil
+        guard
+            let action = state == nil ? g_simple_action_new(name, nil) : g_simple_action_new_stateful(name, nil, state)
+        else { return }
+        g_simple_action_set_enabled(action, command.isEnabled ? 1 : 0)
+        connectSignal(to: UnsafeMutableRawPointer(action), "activate") { _ in command.perform() }
+        g_action_map_add_action(OpaquePointer(group), action)
+        g_object_unref(UnsafeMutableRawPointer(action))
+        guard let item = g_menu_item_new(command.title, "menu.\(name)") else { return }
+        if let accelerator = command.accelerator {
+            g_menu_item_set_attribute_value(item, "accel", g_variant_new_string(accelerator))
+        }
+        g_menu_append_item(model, item)
+        g_object_unref(UnsafeMutableRawPointer(item))
+    }
+}

@@ -1,0 +1,71 @@
+import CGTK
+
+/// What a mapped widget looks like, ready to be written to a file.
+@MainActor
+package final class WidgetPicture {
+    private let node: OpaquePointer
+    private let width: Double
+    private let height: Double
+    private let scale: Double
+
+    /// The whole window, with its header bar.
+    convenience init?(of window: UnsafeMutablePointer<GtkWindow>, scale: Double) {
+        let widget = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
+        self.init(
+            window: window, width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)),
+            scale: scale)
+    }
+
+    /// What a window without a header bar shows; `nil` if that is not on a display.
+    convenience init?(of content: Native, in window: UnsafeMutablePointer<GtkWindow>, scale: Double) {
+        // A widget's width leaves out the border and the padding that the theme gives to buttons and fields.
+        guard let bounds = content.bounds(in: content) else { return nil }
+        self.init(window: window, width: bounds.width, height: bounds.height, scale: scale)
+    }
+
+    private init?(window: UnsafeMutablePointer<GtkWindow>, width: Double, height: Double, scale: Double) {
+        let widget = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
+        guard gtk_widget_get_mapped(widget) != 0 else { return nil }
+        self.width = width
+        self.height = height
+        self.scale = scale
+        let paintable = gtk_widget_paintable_new(widget)
+        defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
+        let snapshot = gtk_snapshot_new()
+        gdk_paintable_snapshot(paintable, snapshot, width, height)
+        guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
+        self.node = node
+    }
+
+    isolated deinit { gsk_render_node_unref(node) }
+
+    /// Writes the pixels to a file.
+    ///
+    /// - Returns: `false` if the file cannot be written.
+    package func writePNG(to path: String) -> Bool {
+        let surface = cairo_image_surface_create(
+            CAIRO_FORMAT_ARGB32, Int32(clamping: Int((width * scale).rounded(.up))),
+            Int32(clamping: Int((height * scale).rounded(.up))))
+        defer { cairo_surface_destroy(surface) }
+        cairo_surface_set_device_scale(surface, scale, scale)
+        draw(on: surface)
+        return cairo_surface_write_to_png(surface, path) == CAIRO_STATUS_SUCCESS
+    }
+
+    /// The same without pixels.
+    package func writeSVG(to path: String) -> Bool { writeVector(cairo_svg_surface_create(path, width, height)) }
+    package func writePDF(to path: String) -> Bool { writeVector(cairo_pdf_surface_create(path, width, height)) }
+
+    private func writeVector(_ surface: OpaquePointer?) -> Bool {
+        defer { cairo_surface_destroy(surface) }
+        draw(on: surface)
+        cairo_surface_finish(surface)
+        return cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
+    }
+
+    private func draw(on surface: OpaquePointer?) {
+        let context = cairo_create(surface)
+        gsk_render_node_draw(node, context)
+        cairo_destroy(context)
+    }
+}
