@@ -17,7 +17,12 @@ enum FoundationRunLoop {
         finalize: nil, closure_callback: nil, closure_marshal: nil)
 
     private nonisolated(unsafe) static let loop = mainRunLoop()
-    private nonisolated(unsafe) static let mode = Unmanaged.passRetained("kCFRunLoopDefaultMode" as NSString).toOpaque()
+    /// Foundation's own constant, which is found by its address; another text of the same words would be compared in every turn.
+    private nonisolated(unsafe) static let mode: UnsafeMutableRawPointer = {
+        let name = "kCFRunLoopDefaultMode"
+        let constant = dlsym(nil, name)?.assumingMemoryBound(to: UnsafeMutableRawPointer?.self).pointee
+        return constant ?? Unmanaged.passRetained(name as NSString).toOpaque()
+    }()
     /// Whether the run loop has been looked at since something else happened.
     private nonisolated(unsafe) static var isUpToDate = false
 
