@@ -30,7 +30,8 @@ func runHelloBenchmarks() throws {
         print(
             "  \(name): shown after \(Int(result.start * 1000)) ms, \(start)x;",
             "private memory that was written \(Int(result.written)) KB, \(written)x;",
-            "with pages that only it has read \(Int(result.memory)) KB, \(memory)x; idle, woken \(Int(result.wakes)) times in two seconds")
+            "with pages that only it has read \(Int(result.memory)) KB, \(memory)x; idle, woken \(Int(result.wakes)) times in two seconds"
+        )
     }
 }
 
