@@ -101,7 +101,7 @@ let package = Package(
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ],
             swiftSettings: strict),
-        .target(name: "NativeWidgets", dependencies: ["CGTK", "MarkupLayout"], swiftSettings: kit),
+        .target(name: "NativeWidgets", dependencies: ["CGTK", "MarkupLayout"], swiftSettings: userInterface),
         .target(
             name: "MarkupKit",
             dependencies: [
