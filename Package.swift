@@ -10,7 +10,7 @@ let common: [SwiftSetting] = [
 /// What a target imports is its own affair, unless it says `public import`.
 let strict = common + [.enableUpcomingFeature("InternalImportsByDefault")]
 let userInterface = strict + [.defaultIsolation(MainActor.self)]
-/// MarkupKit and MarkupTesting import as Swift 6 does by default.
+/// MarkupTesting imports as Swift 6 does by default.
 let kit = common + [.defaultIsolation(MainActor.self)]
 
 let package = Package(
@@ -108,7 +108,7 @@ let package = Package(
                 "ImageDecoding", "MarkupBasics", "MarkupLayout", "MarkupLanguage", "KeyValueCoding", "MarkupMacros",
                 "NativeWidgets",
             ],
-            swiftSettings: kit),
+            swiftSettings: userInterface),
         .target(name: "CMarkupTesting"),
         .target(
             name: "MarkupTesting",
