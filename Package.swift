@@ -2,16 +2,14 @@
 import CompilerPluginSupport
 import PackageDescription
 
-let common: [SwiftSetting] = [
+/// What a target imports is its own affair, unless it says `public import` or `package import`.
+let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
 ]
-/// What a target imports is its own affair, unless it says `public import`.
-let strict = common + [.enableUpcomingFeature("InternalImportsByDefault")]
 let userInterface = strict + [.defaultIsolation(MainActor.self)]
-/// MarkupTesting imports as Swift 6 does by default.
-let kit = common + [.defaultIsolation(MainActor.self)]
 
 let package = Package(
     name: "MarkupKit",
@@ -113,7 +111,7 @@ let package = Package(
         .target(
             name: "MarkupTesting",
             dependencies: ["MarkupBasics", "CMarkupTesting", "CGTK", "MarkupKit", "NativeWidgets"],
-            swiftSettings: kit),
+            swiftSettings: userInterface),
         .executableTarget(
             name: "markup-tool",
             dependencies: [
