@@ -2,16 +2,14 @@
 import CompilerPluginSupport
 import PackageDescription
 
-let common: [SwiftSetting] = [
+/// What a target imports is its own affair, unless it says `public import` or `package import`.
+let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
 ]
-/// What a target imports is its own affair, unless it says `public import`.
-let strict = common + [.enableUpcomingFeature("InternalImportsByDefault")]
 let userInterface = strict + [.defaultIsolation(MainActor.self)]
-/// MarkupKit and MarkupTesting import as Swift 6 does by default.
-let kit = common + [.defaultIsolation(MainActor.self)]
 
 let package = Package(
     name: "MarkupKit",
@@ -101,19 +99,19 @@ let package = Package(
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ],
             swiftSettings: strict),
-        .target(name: "NativeWidgets", dependencies: ["CGTK", "MarkupLayout"], swiftSettings: kit),
+        .target(name: "NativeWidgets", dependencies: ["CGTK", "MarkupLayout"], swiftSettings: userInterface),
         .target(
             name: "MarkupKit",
             dependencies: [
                 "ImageDecoding", "MarkupBasics", "MarkupLayout", "MarkupLanguage", "KeyValueCoding", "MarkupMacros",
                 "NativeWidgets",
             ],
-            swiftSettings: kit),
+            swiftSettings: userInterface),
         .target(name: "CMarkupTesting"),
         .target(
             name: "MarkupTesting",
             dependencies: ["MarkupBasics", "CMarkupTesting", "CGTK", "MarkupKit", "NativeWidgets"],
-            swiftSettings: kit),
+            swiftSettings: userInterface),
         .executableTarget(
             name: "markup-tool",
             dependencies: [

@@ -1,5 +1,5 @@
-import Foundation
-import MarkupKit
+public import Foundation
+public import MarkupKit
 
 extension MarkupTesting {
     /// The texts inside a view on screen that are not shown as a whole: cut off, shortened with an ellipsis, or outside the window.

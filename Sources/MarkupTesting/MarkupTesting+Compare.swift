@@ -1,5 +1,5 @@
-import Foundation
-import MarkupKit
+public import Foundation
+public import MarkupKit
 
 extension MarkupTesting {
     /// Builds a view in two ways and compares the trees and the pictures in every appearance.

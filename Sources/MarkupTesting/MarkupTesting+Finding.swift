@@ -1,5 +1,5 @@
 import MarkupBasics
-import MarkupKit
+public import MarkupKit
 
 extension MarkupTesting {
     /// The view that has an id in its document, or an `accessibilityIdentifier`: the first one below `root`, or `root` itself.

@@ -1,5 +1,5 @@
-import Foundation
-import MarkupKit
+public import Foundation
+public import MarkupKit
 
 /// Real input: key and pointer events that go through the display server and GTK's own dispatch, as those of a keyboard and a mouse do.
 ///

@@ -1,4 +1,4 @@
-import MarkupKit
+public import MarkupKit
 
 extension MarkupTesting {
     /// The notices that are posted while `body` runs. Meanwhile they do not reach `Notice.handler`.

@@ -1,6 +1,6 @@
 import CGTK
-import Foundation
-import MarkupKit
+public import Foundation
+public import MarkupKit
 
 /// What a person does. Each verb throws ``UserActionError`` where a person could not do it, and applies the bindings that follow from it.
 extension MarkupTesting {

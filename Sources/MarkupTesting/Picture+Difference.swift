@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 nonisolated extension Picture {
     /// Where this picture differs from another; `nil` if it does not.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// One attribute of a view or a guide, from which constraints are made.
 @preconcurrency @MainActor

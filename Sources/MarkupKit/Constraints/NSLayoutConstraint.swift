@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A relation between attributes of two views: `first relation second * multiplier + constant`.
 ///

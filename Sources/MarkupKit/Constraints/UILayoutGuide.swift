@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A rectangle without a view, which constraints refer to.
 open class UILayoutGuide {

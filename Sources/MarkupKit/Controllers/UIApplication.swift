@@ -1,5 +1,5 @@
 import Foundation
-import KeyValueCoding
+public import KeyValueCoding
 import NativeWidgets
 
 /// The running program: its windows, its menu and its main loop.

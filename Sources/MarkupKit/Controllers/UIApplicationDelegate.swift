@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Starts an application, and is called when it receives arguments, opens files and ends. Mark it `@main` to make it the program:
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import KeyValueCoding
+public import KeyValueCoding
 import NativeWidgets
 
 /// A header bar: back button, title, and the buttons of the screen on top.

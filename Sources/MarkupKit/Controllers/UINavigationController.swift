@@ -1,5 +1,5 @@
 import Foundation
-import KeyValueCoding
+public import KeyValueCoding
 import NativeWidgets
 
 /// A stack of screens: the one on top is shown, and the header bar leads back.

@@ -1,4 +1,4 @@
-import KeyValueCoding
+public import KeyValueCoding
 
 /// What a header bar shows for one controller.
 @KeyValueCoding

@@ -1,5 +1,5 @@
 import Foundation
-import KeyValueCoding
+public import KeyValueCoding
 import NativeWidgets
 
 /// Several screens side by side, of which a switcher in the header bar shows one.

@@ -1,5 +1,5 @@
 import Foundation
-import KeyValueCoding
+public import KeyValueCoding
 import NativeWidgets
 
 /// The title, picture and badge of one tab.

@@ -1,5 +1,5 @@
-import Foundation
-import KeyValueCoding
+public import Foundation
+public import KeyValueCoding
 import MarkupLanguage
 
 /// The behaviour of one screen or a part of one: it makes a view, and its methods are called when the view appears, is

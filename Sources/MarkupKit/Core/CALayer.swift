@@ -1,5 +1,5 @@
-import Foundation
-import KeyValueCoding
+public import Foundation
+public import KeyValueCoding
 
 /// The drawing properties of a view: border, corners and shadow, in points.
 @KeyValueCoding

@@ -1,4 +1,4 @@
-import MarkupLanguage
+public import MarkupLanguage
 
 /// What markup may write about a class in addition to its properties: its styles, child elements and instructions.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import MarkupLanguage
+public import MarkupLanguage
 
 /// A fault that no method can throw: a value that does not convert, an action without a method, a constraint that contradicts others.
 ///

@@ -1,5 +1,5 @@
 import MarkupBasics
-import MarkupLanguage
+public import MarkupLanguage
 import NativeWidgets
 
 /// What kind of thing a screen reader says a view is, and its state.

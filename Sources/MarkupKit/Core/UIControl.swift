@@ -1,4 +1,4 @@
-import KeyValueCoding
+public import KeyValueCoding
 import NativeWidgets
 
 /// A view that a person operates; it then calls its targets and actions.

@@ -1,6 +1,6 @@
-import Foundation
-import KeyValueCoding
-import MarkupLanguage
+public import Foundation
+public import KeyValueCoding
+public import MarkupLanguage
 
 /// Something that takes part in an application's screens: a view or a controller.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import NativeWidgets
 
 /// A finger on the screen, or the mouse with its primary button held, from its press to its release.

@@ -1,6 +1,6 @@
 import Foundation
-import MarkupLayout
-import NativeWidgets
+package import MarkupLayout
+package import NativeWidgets
 
 /// What GTK asks of a view whose widget lays out its subviews.
 extension UIView: ContainerContent {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension UIView {
     /// Draws the view at a size and writes the picture: PNG, SVG or PDF, as the file's ending says.

@@ -1,8 +1,8 @@
-import Foundation
-import KeyValueCoding
+public import Foundation
+public import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
-import NativeWidgets
+package import NativeWidgets
 
 /// A rectangle on the screen: a native GTK widget under UIKit's name.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A layout view that is declared by its margins and its subviews alone.
 public protocol LMPlainLayout: LMLayoutView {}

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 // The declaring initialiser of each class stands at the end of its file, in the order of Lima's arguments. It assigns through `view`, another
 // name for `self`: an assignment to `self` inside an initialiser of the same class calls no property observers, and the widgets are told by

@@ -1,5 +1,5 @@
 import MarkupBasics
-import MarkupLanguage
+public import MarkupLanguage
 import MarkupLayout
 
 /// The edges of an ``LMAnchorView`` that a view keeps to; opposite edges stretch it, no edge of an axis centres it.

@@ -1,4 +1,4 @@
-import KeyValueCoding
+public import KeyValueCoding
 import MarkupLayout
 
 /// Keeps each subview to the edges that its `anchor` names; a dimension without an edge centres it.

@@ -1,5 +1,5 @@
-import Foundation
-import KeyValueCoding
+public import Foundation
+public import KeyValueCoding
 import MarkupLayout
 
 /// The superclass of ``LMRowView`` and ``LMColumnView``: spacing and alignment.

@@ -1,4 +1,4 @@
-import KeyValueCoding
+public import KeyValueCoding
 import MarkupLayout
 
 /// Stacks subviews on top of each other; each fills the view inside the margins, the first one lowest.

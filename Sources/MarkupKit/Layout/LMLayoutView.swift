@@ -1,4 +1,4 @@
-import KeyValueCoding
+public import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
 

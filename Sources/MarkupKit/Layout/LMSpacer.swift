@@ -1,5 +1,5 @@
-import Foundation
-import KeyValueCoding
+public import Foundation
+public import KeyValueCoding
 import MarkupLayout
 
 /// An empty view that takes the space that its siblings leave; with a `width` or `height`, a gap of that size.

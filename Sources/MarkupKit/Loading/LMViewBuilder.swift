@@ -1,6 +1,6 @@
-import Foundation
+public import Foundation
 import KeyValueCoding
-import MarkupLanguage
+public import MarkupLanguage
 
 /// Loads documents: markup becomes native views.
 ///

@@ -1,6 +1,6 @@
-import Foundation
+public import Foundation
 import KeyValueCoding
-import MarkupLanguage
+public import MarkupLanguage
 
 /// Loads documents whose owner is not at hand, as the command-line tools do.
 ///

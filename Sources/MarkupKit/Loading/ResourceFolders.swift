@@ -1,5 +1,5 @@
-import Foundation
-import MarkupLanguage
+public import Foundation
+public import MarkupLanguage
 import NativeWidgets
 
 /// The images, texts, colours and fonts that documents may name, looked for in folders of sources instead of a bundle.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension IndexPath {
     /// A row of a table.

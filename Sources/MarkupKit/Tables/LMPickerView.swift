@@ -1,5 +1,5 @@
 import Foundation
-import KeyValueCoding
+public import KeyValueCoding
 import MarkupLanguage
 
 /// A picker whose rows are written in markup; it is its own data source and delegate.

@@ -1,5 +1,5 @@
-import Foundation
-import KeyValueCoding
+public import Foundation
+public import KeyValueCoding
 import MarkupLanguage
 
 /// A table whose rows are written in markup, or put in by code; it is its own data source and delegate.

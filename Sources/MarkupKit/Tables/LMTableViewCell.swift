@@ -1,5 +1,5 @@
 import Foundation
-import KeyValueCoding
+public import KeyValueCoding
 import MarkupLanguage
 
 /// A table cell with a view of your own inside, which fills the cell within its margins.

@@ -1,5 +1,5 @@
-import Foundation
-import KeyValueCoding
+public import Foundation
+public import KeyValueCoding
 
 /// A table controller that mixes the rows of a document with rows made by code.
 ///

@@ -1,4 +1,4 @@
-import KeyValueCoding
+public import KeyValueCoding
 import MarkupLayout
 
 /// What a collection makes as it comes into view, and uses again: an item, or a section's header or footer.

@@ -1,5 +1,5 @@
-import Foundation
-import NativeWidgets
+public import Foundation
+package import NativeWidgets
 
 extension UICollectionView: RecyclingListSource {
     package func isSelected(_ position: Int) -> Bool { false }
@@ -88,7 +88,9 @@ extension UICollectionView: RecyclingListSource {
         guard let identifier = cell.reuseIdentifier, pool[identifier, default: []].count < 256 else { return }
         pool[identifier, default: []].append(cell)
     }
+}
 
+extension UICollectionView {
     // MARK: Loading
 
     func setNeedsReload() {

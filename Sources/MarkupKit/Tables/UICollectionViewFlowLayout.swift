@@ -1,5 +1,5 @@
-import Foundation
-import KeyValueCoding
+public import Foundation
+public import KeyValueCoding
 
 /// Places items of one size in lines, which follow each other in the direction of scrolling.
 @KeyValueCoding

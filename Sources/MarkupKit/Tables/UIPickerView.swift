@@ -1,5 +1,5 @@
 import Foundation
-import KeyValueCoding
+public import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
 import NativeWidgets

@@ -1,5 +1,5 @@
 import Foundation
-import KeyValueCoding
+public import KeyValueCoding
 import NativeWidgets
 
 /// Lets a person reload what a scroll view or a table shows: by F5, Ctrl+R, or a button.

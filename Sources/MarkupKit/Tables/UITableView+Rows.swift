@@ -1,6 +1,6 @@
 import Foundation
 import MarkupLayout
-import NativeWidgets
+package import NativeWidgets
 
 extension UITableView: RecyclingListSource {
     package func isSelected(_ position: Int) -> Bool {

@@ -1,5 +1,5 @@
-import Foundation
-import KeyValueCoding
+public import Foundation
+public import KeyValueCoding
 
 /// A controller whose view is a table, and which is the table's data source and delegate.
 @KeyValueCoding

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Tells a table what it shows. Only the first two methods are required.
 public protocol UITableViewDataSource: AnyObject {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Methods that a table calls when a person uses its rows, and that say how rows look. All are optional.
 public protocol UITableViewDelegate: UIScrollViewDelegate {

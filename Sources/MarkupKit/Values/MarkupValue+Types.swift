@@ -1,5 +1,5 @@
-import Foundation
-import MarkupLanguage
+public import Foundation
+public import MarkupLanguage
 
 extension CGFloat: MarkupValue {}
 extension Double: MarkupValue {}

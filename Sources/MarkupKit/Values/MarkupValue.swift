@@ -1,5 +1,5 @@
-import Foundation
-import MarkupLanguage
+public import Foundation
+public import MarkupLanguage
 
 /// A type that a markup attribute can be converted to.
 ///

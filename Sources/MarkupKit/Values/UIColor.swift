@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A colour: red, green, blue and opacity, each from 0 to 1; or a colour of the theme, which follows light and dark.
 public nonisolated final class UIColor: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Distances from the four sides of a rectangle, in points; positive is inwards.
 public nonisolated struct UIEdgeInsets: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import NativeWidgets
 
 /// A typeface at a size. Sizes are points of the layout, one pixel each at scale 1.

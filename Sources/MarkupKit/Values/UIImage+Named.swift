@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 nonisolated extension UIImage {
     /// An image of the main bundle by its name, with or without the ending; also an image set of an asset catalogue. `nil` if there is none.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import NativeWidgets
 
 /// A picture: pixels from a file or from bytes, or a symbol of the icon theme.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A view whose text and selection can be read and changed by positions.
 @MainActor public protocol UITextInput: AnyObject {

@@ -1,5 +1,5 @@
 import Foundation
-import KeyValueCoding
+public import KeyValueCoding
 
 /// A segmented control in which each segment stands for a value.
 @KeyValueCoding

@@ -1,5 +1,5 @@
-import Foundation
-import KeyValueCoding
+public import Foundation
+public import KeyValueCoding
 import NativeWidgets
 
 /// A spinner that turns while something is going on.

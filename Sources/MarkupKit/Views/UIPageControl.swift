@@ -1,5 +1,5 @@
-import Foundation
-import KeyValueCoding
+public import Foundation
+public import KeyValueCoding
 import NativeWidgets
 
 /// A dot for each page, one of them marked; fires `valueChanged` when a person goes to the previous or next page.

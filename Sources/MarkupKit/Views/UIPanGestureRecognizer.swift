@@ -1,6 +1,6 @@
-import KeyValueCoding
+public import KeyValueCoding
 import MarkupBasics
-import MarkupLanguage
+public import MarkupLanguage
 
 /// The gesture that moves the content of a scroll view.
 @KeyValueCoding

@@ -1,5 +1,5 @@
-import Foundation
-import KeyValueCoding
+public import Foundation
+public import KeyValueCoding
 import NativeWidgets
 
 /// A bar that shows how much of something is done, from 0 to 1.

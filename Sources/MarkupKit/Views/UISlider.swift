@@ -1,5 +1,5 @@
-import Foundation
-import KeyValueCoding
+public import Foundation
+public import KeyValueCoding
 import NativeWidgets
 
 /// Chooses a number from a range by sliding; fires `valueChanged` when a person does.

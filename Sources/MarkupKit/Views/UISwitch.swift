@@ -1,5 +1,5 @@
-import Foundation
-import KeyValueCoding
+public import Foundation
+public import KeyValueCoding
 import NativeWidgets
 
 /// Turns something on or off; fires `valueChanged` when a person does.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Methods that a text field calls before and after a person edits it. All are optional.
 @MainActor public protocol UITextFieldDelegate: AnyObject {

@@ -1,6 +1,6 @@
 import CGTK
-import Foundation
-import MarkupKit
+public import Foundation
+public import MarkupKit
 
 /// What a view looks like, pixel by pixel.
 public nonisolated final class Picture: Sendable {

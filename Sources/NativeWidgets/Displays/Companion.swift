@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A program that runs beside this process and ends with it.
 package nonisolated enum Companion {

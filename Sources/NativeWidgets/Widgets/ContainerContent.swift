@@ -1,4 +1,4 @@
-import MarkupLayout
+package import MarkupLayout
 
 /// Who has a widget of its own.
 @MainActor

@@ -1,5 +1,5 @@
 import CGTK
-import Foundation
+package import Foundation
 
 /// What a container draws on, while GTK draws it.
 package struct Drawing {

@@ -1,5 +1,5 @@
 import CGTK
-import MarkupLayout
+package import MarkupLayout
 
 @MainActor
 extension Native {

@@ -1,5 +1,5 @@
 import CGTK
-import Foundation
+package import Foundation
 
 @MainActor
 extension Native {

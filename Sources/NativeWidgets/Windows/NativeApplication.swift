@@ -1,5 +1,5 @@
 import CGTK
-import Foundation
+package import Foundation
 
 /// GTK's application: one main loop, one process for an application id, windows that keep it running.
 @MainActor

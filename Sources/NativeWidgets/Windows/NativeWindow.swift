@@ -1,5 +1,5 @@
 import CGTK
-import Foundation
+package import Foundation
 
 /// One toplevel window of GTK: a header bar above a content widget.
 ///
