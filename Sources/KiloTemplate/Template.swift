@@ -61,14 +61,16 @@ public final class Template: Sendable {
     ///   - contentType: What is produced; nil for what the file's extension says.
     ///   - modifiers: The modifiers that markers may name.
     ///   - limits: The bounds of every rendering.
+    ///   - options: How the template and what it is given are treated.
     /// - Throws: `TemplateError` when the file cannot be read or does not compile.
     public convenience init(
         contentsOf url: URL, contentType: TemplateContentType? = nil,
         modifiers: TemplateModifiers = TemplateModifiers(), resources: TemplateResources? = nil,
-        limits: TemplateLimits = TemplateLimits()
+        limits: TemplateLimits = TemplateLimits(), options: TemplateOptions = []
     ) throws {
         let library = TemplateLibrary(
-            directory: url.deletingLastPathComponent(), modifiers: modifiers, resources: resources, limits: limits)
+            directory: url.deletingLastPathComponent(), modifiers: modifiers, resources: resources, limits: limits,
+            options: options)
         let found = try library.template(named: url.lastPathComponent)
         guard let contentType, contentType != found.contentType else {
             self.init(found.compiled, library: library)

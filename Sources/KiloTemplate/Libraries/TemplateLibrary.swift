@@ -26,6 +26,8 @@ public final class TemplateLibrary: Sendable {
     public let resources: TemplateResources
     /// The bounds of every rendering.
     public let limits: TemplateLimits
+    /// How templates and what they are given are treated.
+    public let options: TemplateOptions
 
     private let origin: Origin
     private let contentType: TemplateContentType?
@@ -34,13 +36,14 @@ public final class TemplateLibrary: Sendable {
     /// A library over the files of a folder and its subfolders.
     public init(
         directory: URL, modifiers: TemplateModifiers = TemplateModifiers(), resources: TemplateResources? = nil,
-        limits: TemplateLimits = TemplateLimits()
+        limits: TemplateLimits = TemplateLimits(), options: TemplateOptions = []
     ) {
         let folder = TemplateDirectory(directory)
         self.origin = .directory(folder)
         self.modifiers = modifiers
         self.resources = resources ?? TemplateResources(beside: folder)
         self.limits = limits
+        self.options = options
         contentType = nil
     }
 
@@ -50,12 +53,13 @@ public final class TemplateLibrary: Sendable {
     public init(
         _ texts: [String: String] = [:], contentType: TemplateContentType? = nil,
         modifiers: TemplateModifiers = TemplateModifiers(), resources: TemplateResources = TemplateResources(),
-        limits: TemplateLimits = TemplateLimits()
+        limits: TemplateLimits = TemplateLimits(), options: TemplateOptions = []
     ) {
         self.origin = texts.isEmpty ? .none : .texts(texts)
         self.modifiers = modifiers
         self.resources = resources
         self.limits = limits
+        self.options = options
         self.contentType = contentType
     }
 

@@ -103,6 +103,10 @@ extension Compiler {
             emit(.entryKey, escapes: escapes, b: chain, source: tag.start)
             return
         }
+        if let position = LoopPosition(name) {
+            emit(.position, escapes: escapes, a: Int(position.rawValue), b: chain, source: tag.start)
+            return
+        }
         let path = path(name)
         if tables.paths[path].parts.count == 1 {
             emit(.key, escapes: escapes, a: Int(tables.paths[path].parts[0]), b: chain, source: tag.start)
