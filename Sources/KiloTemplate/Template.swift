@@ -23,6 +23,7 @@ public import Foundation
 /// | `{{#name[, ]}}…{{/name}}` | the same with text between two elements; over an object's entries, `{{~}}` the key |
 /// | `{{?name}}…{{/name}}` | once if the value is present |
 /// | `{{^name}}…{{/name}}` | if the value is absent: null, false, zero, empty |
+/// | `{{-index}}` `{{#-first}}` `{{^-last}}` | the turn of the section that is repeated: its number from 1, whether it is the first or last |
 /// | `{{>file}}` `{{>*name}}` | another template, by its name or by the name in a value |
 /// | `{{<file}}{{$block}}…{{/block}}{{/file}}` | another template with some of its blocks replaced |
 /// | `{{@key}}` | a localised resource |

@@ -19,7 +19,7 @@
 /// | `script` | a value as JSON, a text with its quotation marks, nothing as `null`: for a script element |
 /// | `csv` | a cell, text in quotation marks; `csv=spreadsheet` puts `'` before what would be a formula |
 /// | `url` | one value of a query |
-/// | `format` | a number or a date for people, by a name or a printf form |
+/// | `format` | a number or a date for people, by a name, a date pattern or a printf form |
 /// | `default` | its argument if there is nothing to write: no value, null or an empty text |
 ///
 /// <doc:KiloTemplate> says which of them is safe where.
