@@ -31,6 +31,8 @@ public import Foundation
 public final class Template: Sendable {
     let compiled: CompiledTemplate
     let library: TemplateLibrary
+    /// What the template's file holds now; nil without the option `reloading`.
+    let reload: (@Sendable () throws -> CompiledTemplate?)?
 
     /// The name that errors show.
     public var name: String { compiled.name }
@@ -72,20 +74,16 @@ public final class Template: Sendable {
         let library = TemplateLibrary(
             directory: url.deletingLastPathComponent(), modifiers: modifiers, resources: resources, limits: limits,
             options: options)
-        let found = try library.template(named: url.lastPathComponent)
-        guard let contentType, contentType != found.contentType else {
-            self.init(found.compiled, library: library)
-            return
-        }
-        let options = Compiler.Options(
-            name: url.lastPathComponent, escapes: contentType.escapesMarkup, modifiers: modifiers)
-        let compiled = try CompiledTemplate(
-            source: found.compiled.source, contentType: contentType, options: options)
-        self.init(compiled, library: library)
+        let found = try library.template(named: url.lastPathComponent, contentType: contentType)
+        self.init(found.compiled, library: library, reload: found.reload)
     }
 
-    init(_ compiled: CompiledTemplate, library: TemplateLibrary) {
+    init(
+        _ compiled: CompiledTemplate, library: TemplateLibrary,
+        reload: (@Sendable () throws -> CompiledTemplate?)? = nil
+    ) {
         self.compiled = compiled
         self.library = library
+        self.reload = reload
     }
 }

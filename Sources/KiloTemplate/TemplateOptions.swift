@@ -18,4 +18,10 @@ public struct TemplateOptions: OptionSet, Sendable, Hashable {
     /// is null is there, and so is whatever is looked for inside it. `{{?name}}` and `{{^name}}` ask whether there is a
     /// value, and `{{name:default=text}}` says what to write without one; none of these fails.
     public static let strict = TemplateOptions(rawValue: 1)
+
+    /// A file of the library's folder that changed is read again at the next rendering: templates, partials and resources.
+    ///
+    /// For development: each rendering looks at its files. One that does not compile is an error of that rendering; a
+    /// template whose file is gone goes on as it was.
+    public static let reloading = TemplateOptions(rawValue: 2)
 }
