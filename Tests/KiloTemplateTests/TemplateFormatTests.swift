@@ -41,7 +41,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "yyyy-MM-tt", "shortdate", "fulDate", "isodate", "percnt", "curency", "d", "x", ".", "", "'yyyy", "'yyyy'", "yyyy%",
+        "yyyy-MM-tt", "shortdate", "fulDate", "isodate", "percnt", "curency", "d", "x", ".", "", "'yyyy", "'yyyy'",
+        "yyyy%",
         "Y", "currencyEUR",
     ])
     func whatIsNoPatternIsAnError(form: String) throws {
@@ -60,7 +61,8 @@ import Testing
             let error = #expect(throws: TemplateError.self) { try format(value, "yyyy-MM-dd") }
             #expect(
                 error?.message.hasPrefix(
-                    "modifier 'format' failed: 'yyyy-MM-dd' takes a date, milliseconds since 1970 or ISO 8601 text, not ")
+                    "modifier 'format' failed: 'yyyy-MM-dd' takes a date, milliseconds since 1970 or ISO 8601 text, not "
+                )
                     == true)
         }
     }

@@ -7,9 +7,10 @@ import Testing
 @Suite struct TemplatePositionTests {
     private static let all = "{{#l}}{{-index}}{{#-first}}f{{/-first}}{{#-last}}l{{/-last}}{{^-last}},{{/-last}}{{/l}}"
 
-    @Test(arguments: [
-        ([], ""), ([5], "1fl"), ([5, 6], "1f,2l"), ([5, 6, 7], "1f,2,3l"),
-    ] as [([Int], String)])
+    @Test(
+        arguments: [
+            ([], ""), ([5], "1fl"), ([5, 6], "1f,2l"), ([5, 6, 7], "1f,2,3l"),
+        ] as [([Int], String)])
     func listsAndSequences(elements: [Int], expected: String) async throws {
         let template = try Template(Self.all, contentType: .text)
         #expect(try template.render(["l": elements]) == expected)

@@ -26,12 +26,18 @@ import Testing
         ("{{#pets}}{{first}}{{/pets}}", 1, 10, "{{first}}", "the data has no 'first'; did you mean '-first'?"),
         ("{{owner.nam}}", 1, 1, "{{owner.nam}}", "the data has no 'owner.nam'; did you mean 'owner.name'?"),
         ("{{ower.name}}", 1, 1, "{{ower.name}}", "the data has no 'ower'; did you mean 'owner'?"),
-        ("{{#owner.pets}}{{/owner.pets}}", 1, 1, "{{#owner.pets}}", "the data has no 'owner.pets'; add it, or give a default"),
+        (
+            "{{#owner.pets}}{{/owner.pets}}", 1, 1, "{{#owner.pets}}",
+            "the data has no 'owner.pets'; add it, or give a default"
+        ),
         ("{{title.name}}", 1, 1, "{{title.name}}", "the data has no 'title.name'; add it, or give a default"),
         ("x{{>*zzzz}}", 1, 2, "{{>*zzzz}}", "the data has no 'zzzz'; add it, or give a default"),
         ("x\n{{>row}}", 2, 1, "{{>row}}", "there is no template 'row'"),
         ("{{<page}}{{$a}}{{/a}}{{/page}}", 1, 1, "{{<page}}", "there is no template 'page'"),
-        ("a{{-index}}", 1, 2, "{{-index}}", "'-index' stands where nothing is repeated; move it into a section over a list"),
+        (
+            "a{{-index}}", 1, 2, "{{-index}}",
+            "'-index' stands where nothing is repeated; move it into a section over a list"
+        ),
     ])
     func whatIsNotThereIsAnError(source: String, line: Int, column: Int, marker: String, message: String) throws {
         let error = #expect(throws: TemplateError.self) { try strict(source).render(pets) }
