@@ -2,7 +2,8 @@ public import Foundation
 
 /// Where templates come from, and what they share: modifiers, resources and bounds.
 ///
-/// A library over a folder compiles each file once and keeps it (`TemplateOptions.reloading` is for files that change); it may be used from many threads:
+/// A library over a folder compiles each file once and keeps it; `TemplateOptions.reloading` is for files that change. It may
+/// be used from many threads:
 ///
 /// ```swift
 /// let library = TemplateLibrary(directory: URL(filePath: "templates", directoryHint: .isDirectory))
