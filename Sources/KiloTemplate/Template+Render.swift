@@ -63,7 +63,7 @@ extension Template {
         into sink: (UnsafeRawBufferPointer) throws -> Void
     ) throws {
         if case .null = value.node { return }
-        var renderer = renderer(value, locale: locale, timeZone: timeZone, chunkSize: chunkSize)
+        var renderer = try renderer(value, locale: locale, timeZone: timeZone, chunkSize: chunkSize)
         while true {
             let signal = try renderer.run()
             if signal == .element { throw renderer.error(.needsAsynchronousRendering(name: renderer.sectionName)) }
@@ -89,7 +89,7 @@ extension Template {
         flushesBeforeWaiting: Bool = true, into sink: nonisolated(nonsending) ([UInt8]) async throws -> Void
     ) async throws {
         if case .null = value.node { return }
-        var renderer = renderer(value, locale: locale, timeZone: timeZone, chunkSize: chunkSize)
+        var renderer = try renderer(value, locale: locale, timeZone: timeZone, chunkSize: chunkSize)
         while true {
             let signal = try renderer.run()
             let isDue = signal != .element || flushesBeforeWaiting || renderer.output.count >= chunkSize
@@ -111,9 +111,10 @@ extension Template {
 
     private func renderer(
         _ value: TemplateValue, locale: Locale, timeZone: TimeZone, chunkSize: Int
-    ) -> Renderer {
+    ) throws -> Renderer {
         let settings = RenderSettings(
             locale: locale, timeZone: timeZone, limits: library.limits, chunkSize: max(chunkSize, 1))
+        let compiled = try reload?() ?? compiled
         return Renderer(compiled, library: library, settings: settings, value: value)
     }
 }

@@ -23,6 +23,7 @@ public import Foundation
 /// | `{{#name[, ]}}…{{/name}}` | the same with text between two elements; over an object's entries, `{{~}}` the key |
 /// | `{{?name}}…{{/name}}` | once if the value is present |
 /// | `{{^name}}…{{/name}}` | if the value is absent: null, false, zero, empty |
+/// | `{{-index}}` `{{#-first}}` `{{^-last}}` | the turn of the section that is repeated: its number from 1, whether it is the first or last |
 /// | `{{>file}}` `{{>*name}}` | another template, by its name or by the name in a value |
 /// | `{{<file}}{{$block}}…{{/block}}{{/file}}` | another template with some of its blocks replaced |
 /// | `{{@key}}` | a localised resource |
@@ -30,6 +31,8 @@ public import Foundation
 public final class Template: Sendable {
     let compiled: CompiledTemplate
     let library: TemplateLibrary
+    /// What the template's file holds now; nil without the option `reloading`.
+    let reload: (@Sendable () throws -> CompiledTemplate?)?
 
     /// The name that errors show.
     public var name: String { compiled.name }
@@ -61,28 +64,26 @@ public final class Template: Sendable {
     ///   - contentType: What is produced; nil for what the file's extension says.
     ///   - modifiers: The modifiers that markers may name.
     ///   - limits: The bounds of every rendering.
+    ///   - options: How the template and what it is given are treated.
     /// - Throws: `TemplateError` when the file cannot be read or does not compile.
     public convenience init(
         contentsOf url: URL, contentType: TemplateContentType? = nil,
         modifiers: TemplateModifiers = TemplateModifiers(), resources: TemplateResources? = nil,
-        limits: TemplateLimits = TemplateLimits()
+        limits: TemplateLimits = TemplateLimits(), options: TemplateOptions = []
     ) throws {
         let library = TemplateLibrary(
-            directory: url.deletingLastPathComponent(), modifiers: modifiers, resources: resources, limits: limits)
-        let found = try library.template(named: url.lastPathComponent)
-        guard let contentType, contentType != found.contentType else {
-            self.init(found.compiled, library: library)
-            return
-        }
-        let options = Compiler.Options(
-            name: url.lastPathComponent, escapes: contentType.escapesMarkup, modifiers: modifiers)
-        let compiled = try CompiledTemplate(
-            source: found.compiled.source, contentType: contentType, options: options)
-        self.init(compiled, library: library)
+            directory: url.deletingLastPathComponent(), modifiers: modifiers, resources: resources, limits: limits,
+            options: options)
+        let found = try library.template(named: url.lastPathComponent, contentType: contentType)
+        self.init(found.compiled, library: library, reload: found.reload)
     }
 
-    init(_ compiled: CompiledTemplate, library: TemplateLibrary) {
+    init(
+        _ compiled: CompiledTemplate, library: TemplateLibrary,
+        reload: (@Sendable () throws -> CompiledTemplate?)? = nil
+    ) {
         self.compiled = compiled
         self.library = library
+        self.reload = reload
     }
 }

@@ -21,13 +21,13 @@ public final class TemplateEncoder: Sendable {
     /// - Throws: `TemplateError` when the file cannot be read or does not compile.
     public init(
         url: URL, mimeType: String, timeZone: TimeZone = .current, modifiers: TemplateModifiers = TemplateModifiers(),
-        resources: TemplateResources? = nil, limits: TemplateLimits = TemplateLimits()
+        resources: TemplateResources? = nil, limits: TemplateLimits = TemplateLimits(), options: TemplateOptions = []
     ) throws {
         self.mimeType = mimeType
         self.timeZone = timeZone
         template = try Template(
             contentsOf: url, contentType: TemplateContentType(mimeType: mimeType), modifiers: modifiers,
-            resources: resources, limits: limits)
+            resources: resources, limits: limits, options: options)
     }
 
     /// Writes a value as text; without a locale, for the current one.

@@ -31,11 +31,15 @@ public struct TemplateError: Error, Sendable, Equatable {
         case unknownModifier(name: String, nearest: String?)
         /// A modifier threw an error, or cannot take the value or its argument; `reason` says which.
         case modifierFailed(name: String, reason: String)
+        /// The data has no such name, and the library is strict; `nearest` is the most similar name it has, nil if none is similar.
+        case missingName(name: String, nearest: String?)
+        /// `{{-index}}` or another position outside of a section that is repeated, and the library is strict.
+        case noLoop(name: String)
         /// `{{@key}}` has no text for the locale; see `TemplateResources.MissingKey`.
         case missingResource(key: String)
         /// The file exists but cannot be read; `reason` is what the system says.
         case unreadableTemplate(name: String, reason: String)
-        /// The library has no template of this name. A partial that is missing is not an error: it renders as nothing.
+        /// The library has no template of this name. A partial that is missing renders as nothing, unless the library is strict.
         case templateNotFound(name: String)
         /// A name that is absolute, or that leads out of the library's folder by `..` or a link.
         case outsideFolder(name: String)

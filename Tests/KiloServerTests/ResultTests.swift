@@ -1,6 +1,8 @@
 import Foundation
 import HTTPTypes
+import Kilo
 import KiloServer
+import KiloTemplate
 import NIOCore
 import Testing
 
@@ -27,6 +29,27 @@ import Testing
                 let answer = try await client.ask(.get, "/results/present")
                 #expect(answer.text == #"{"text":"here"}"#)
             }
+        }
+    }
+
+    /// Its template names a text that the result does not have.
+    @Service("/nameless", bundle: .module) struct NamelessService {
+        @RequestMethod("GET") @ResponseMapping(name: "Fixtures/note~html.txt", mimeType: "text/html")
+        func row() -> Row { Row(name: "a") }
+    }
+
+    @Test func strictTemplatesNeedTheirNames() async throws {
+        try await ServiceClient.run(NamelessService()) { client in
+            let page = try await client.ask(.get, "/nameless/~html")
+            #expect(page.text == "<p title=\"\"></p>\n")
+        }
+        var options = ServiceOptions()
+        options.templateOptions = .strict
+        try await ServiceClient.run(NamelessService(), options: options) { client in
+            let page = try await client.ask(.get, "/nameless/~html")
+            #expect(page.status == 500)
+            let json = try await client.ask(.get, "/nameless")
+            #expect(json.status == 200)
         }
     }
 

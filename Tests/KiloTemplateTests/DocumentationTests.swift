@@ -38,6 +38,26 @@ import Testing
         }
     }
 
+    @Test func strictLibrary() throws {
+        let library = TemplateLibrary(["pet.txt": "{{nmae}}"], options: .strict)
+        let error = #expect(throws: TemplateError.self) {
+            try library.template(named: "pet.txt").render(["name": "Claws"])
+        }
+        #expect(error?.description == "pet.txt:1:1: the data has no 'nmae'; did you mean 'name'?")
+    }
+
+    @Test func position() throws {
+        let list = try Template("{{#pets}}{{-index}}. {{.}}{{^-last}}, {{/-last}}{{/pets}}", contentType: .text)
+        #expect(try list.render(["pets": ["Claws", "Puff"]]) == "1. Claws, 2. Puff")
+    }
+
+    @Test func formatsOfTheGuide() throws {
+        let value: TemplateValue = ["at": "2018-06-28T10:45", "price": .null]
+        let source = #"{{at:format=d. MMM 'um' H 'Uhr'}}, {{at:format=HH\:mm}}, {{price:format=currency:default=free}}"#
+        let text = try Template(source, contentType: .text).render(value, locale: Locale(identifier: "de_DE"))
+        #expect(text == "28. Juni um 10 Uhr, 10:45, free")
+    }
+
     /// The article's statistics: the trailing blank of the last paragraph is kept.
     @Test func statisticsOfTheArticle() throws {
         struct Statistics: Encodable {

@@ -128,3 +128,20 @@ var conformanceFolder: URL? {
         URL(filePath: $0, directoryHint: .isDirectory)
     }
 }
+
+/// A folder that is removed when the test ends.
+final class Folder {
+    let url: URL
+
+    init(_ files: [String: String]) throws {
+        url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
+        for (name, text) in files {
+            let file = url.appending(path: name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+}

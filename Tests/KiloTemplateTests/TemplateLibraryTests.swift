@@ -3,23 +3,6 @@ import Testing
 
 @testable import KiloTemplate
 
-/// A folder that is removed when the test ends.
-private final class Folder {
-    let url: URL
-
-    init(_ files: [String: String]) throws {
-        url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
-        for (name, text) in files {
-            let file = url.appending(path: name)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-}
-
 @Suite struct TemplateLibraryTests {
     @Test func partialsAreRelativeToTheirTemplate() throws {
         let folder = try Folder([

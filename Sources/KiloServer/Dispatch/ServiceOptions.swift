@@ -1,6 +1,7 @@
 public import Foundation
 public import HTTPTypes
 import Hummingbird
+public import KiloTemplate
 public import NIOPosix
 
 /// Bounds and settings of the services on one router.
@@ -19,6 +20,8 @@ public struct ServiceOptions: Sendable {
     public var blockingThreads = ServiceOptions.standardThreads
     /// The time zone in which templates write dates.
     public var timeZone = TimeZone.gmt
+    /// How templates are treated: strict, so that a name which a result does not have is an error, or read again when their files change.
+    public var templateOptions: TemplateOptions = []
     /// Answers cross-origin requests when set.
     public var crossOrigin: CrossOrigin?
     /// Whether requests other than GET and HEAD are refused when a browser says that a page of another site sends them. The origins of

@@ -86,7 +86,7 @@ final class Representation: Sendable {
         if let name = mapping.name {
             writer = .template(
                 try ResultTemplate(
-                    name: name, mimeType: mapping.mimeType, bundle: bundle, timeZone: options.timeZone,
+                    name: name, mimeType: mapping.mimeType, bundle: bundle, options: options,
                     operation: operation.name))
         } else if mapping.mimeType == "text/csv", !operation.hasBytes {
             writer = .csv(escapesFormulas: mapping.escapesFormulas)

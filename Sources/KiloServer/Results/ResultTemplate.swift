@@ -10,18 +10,19 @@ struct ResultTemplate: Sendable {
     let timeZone: TimeZone
 
     init(
-        name: String, mimeType: String, bundle: Bundle?, timeZone: TimeZone, operation: String
+        name: String, mimeType: String, bundle: Bundle?, options: ServiceOptions, operation: String
     ) throws(ServiceRegistrationError) {
         guard let bundle else { throw .init(.noBundle(template: name), operation: operation) }
         guard let url = Self.find(name, in: bundle) else {
             throw .init(.missingTemplate(name, folder: bundle.bundleURL.lastPathComponent), operation: operation)
         }
         do {
-            template = try Template(contentsOf: url, contentType: TemplateContentType(mimeType: mimeType))
+            template = try Template(
+                contentsOf: url, contentType: TemplateContentType(mimeType: mimeType), options: options.templateOptions)
         } catch {
             throw .init(.badTemplate("\(error)"), operation: operation)
         }
-        self.timeZone = timeZone
+        timeZone = options.timeZone
     }
 
     /// At the top of the bundle, or in a folder `Resources` that was copied as a whole.

@@ -1,13 +1,16 @@
 import Foundation
 import MarkupBasics
-import Synchronization
 
-/// The resource files next to templates, each read once.
+/// The resource files next to templates, each read once, or when it changed.
 final class ResourceFiles: Sendable {
     private let directory: TemplateDirectory
-    private let tables = Mutex<[String: [String: String]]>([:])
+    private let isReloading: Bool
+    private let tables = KeptFiles<[String: String]>()
 
-    init(directory: TemplateDirectory) { self.directory = directory }
+    init(directory: TemplateDirectory, isReloading: Bool) {
+        self.directory = directory
+        self.isReloading = isReloading
+    }
 
     /// The text of a key from the most specific file that has it.
     func text(for key: String, locale: Locale, template: String) throws -> String? {
@@ -32,15 +35,12 @@ final class ResourceFiles: Sendable {
     }
 
     private func table(named name: String) throws -> [String: String] {
-        if let known = tables.withLock({ $0[name] }) { return known }
-        var table: [String: String] = [:]
-        if let bytes = try directory.contents(of: name) {
-            table =
-                name.hasSuffix(".strings")
+        let stamp = isReloading ? try directory.stamp(of: name) : nil
+        return try tables.value(name, stamp: stamp) {
+            guard let bytes = try directory.contents(of: name) else { return [:] }
+            return name.hasSuffix(".strings")
                 ? try strings(bytes, name) : PropertiesFile.read(String(decoding: bytes, as: UTF8.self))
-        }
-        tables.withLock { $0[name] = table }
-        return table
+        } ?? [:]
     }
 
     private func strings(_ bytes: [UInt8], _ name: String) throws(TemplateError) -> [String: String] {

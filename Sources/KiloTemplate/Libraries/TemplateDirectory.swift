@@ -16,10 +16,7 @@ struct TemplateDirectory: Sendable {
     ///
     /// - Throws: `TemplateError` for a name that is absolute, that climbs out, or whose file a link leads outside.
     func contents(of name: String) throws -> [UInt8]? {
-        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-        let isNormal = !name.hasPrefix("/") && !name.utf8.contains(0) && climbs(parts) == false
-        guard isNormal else { throw TemplateError(.outsideFolder(name: name), template: name) }
-        let url = root.appending(path: name, directoryHint: .notDirectory)
+        let url = try url(of: name)
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory), !isDirectory.boolValue
         else { return nil }
@@ -32,6 +29,16 @@ struct TemplateDirectory: Sendable {
             throw TemplateError(
                 .unreadableTemplate(name: name, reason: error.localizedDescription), template: name)
         }
+    }
+
+    /// The state of a file in the folder.
+    func stamp(of name: String) throws(TemplateError) -> FileStamp { FileStamp(try url(of: name)) }
+
+    private func url(of name: String) throws(TemplateError) -> URL {
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        let isNormal = !name.hasPrefix("/") && !name.utf8.contains(0) && climbs(parts) == false
+        guard isNormal else { throw TemplateError(.outsideFolder(name: name), template: name) }
+        return root.appending(path: name, directoryHint: .notDirectory)
     }
 
     /// True when `..` leads above the folder at any point.

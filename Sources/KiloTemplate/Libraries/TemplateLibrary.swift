@@ -1,9 +1,9 @@
 public import Foundation
-import Synchronization
 
 /// Where templates come from, and what they share: modifiers, resources and bounds.
 ///
-/// A library over a folder compiles each file once and keeps it; it may be used from many threads:
+/// A library over a folder compiles each file once and keeps it; `TemplateOptions.reloading` is for files that change. It may
+/// be used from many threads:
 ///
 /// ```swift
 /// let library = TemplateLibrary(directory: URL(filePath: "templates", directoryHint: .isDirectory))
@@ -26,21 +26,25 @@ public final class TemplateLibrary: Sendable {
     public let resources: TemplateResources
     /// The bounds of every rendering.
     public let limits: TemplateLimits
+    /// How templates and what they are given are treated.
+    public let options: TemplateOptions
 
     private let origin: Origin
     private let contentType: TemplateContentType?
-    private let compiled = Mutex<[String: CompiledTemplate]>([:])
+    private let compiled = KeptFiles<CompiledTemplate>()
 
     /// A library over the files of a folder and its subfolders.
     public init(
         directory: URL, modifiers: TemplateModifiers = TemplateModifiers(), resources: TemplateResources? = nil,
-        limits: TemplateLimits = TemplateLimits()
+        limits: TemplateLimits = TemplateLimits(), options: TemplateOptions = []
     ) {
         let folder = TemplateDirectory(directory)
         self.origin = .directory(folder)
         self.modifiers = modifiers
-        self.resources = resources ?? TemplateResources(beside: folder)
+        self.resources =
+            resources ?? TemplateResources(beside: folder, isReloading: options.contains(.reloading))
         self.limits = limits
+        self.options = options
         contentType = nil
     }
 
@@ -50,12 +54,13 @@ public final class TemplateLibrary: Sendable {
     public init(
         _ texts: [String: String] = [:], contentType: TemplateContentType? = nil,
         modifiers: TemplateModifiers = TemplateModifiers(), resources: TemplateResources = TemplateResources(),
-        limits: TemplateLimits = TemplateLimits()
+        limits: TemplateLimits = TemplateLimits(), options: TemplateOptions = []
     ) {
         self.origin = texts.isEmpty ? .none : .texts(texts)
         self.modifiers = modifiers
         self.resources = resources
         self.limits = limits
+        self.options = options
         self.contentType = contentType
     }
 
@@ -63,10 +68,15 @@ public final class TemplateLibrary: Sendable {
     ///
     /// - Throws: `TemplateError` when there is none, when it is outside the folder or when it does not compile.
     public func template(named name: String) throws -> Template {
-        guard let template = try compiledTemplate(named: name, contentType: nil) else {
+        try template(named: name, contentType: nil)
+    }
+
+    func template(named name: String, contentType: TemplateContentType?) throws -> Template {
+        guard let template = try compiledTemplate(named: name, contentType: contentType) else {
             throw TemplateError(.templateNotFound(name: name), template: name)
         }
-        return Template(template, library: self)
+        guard options.contains(.reloading) else { return Template(template, library: self) }
+        return Template(template, library: self) { try self.compiledTemplate(named: name, contentType: contentType) }
     }
 
     /// Finds what a partial marker names, nil when there is no such template.
@@ -87,17 +97,17 @@ public final class TemplateLibrary: Sendable {
 
     private func compiledTemplate(named name: String, contentType: TemplateContentType?) throws -> CompiledTemplate? {
         let key = contentType.map { name + "\u{0}" + $0.mimeType } ?? name
-        if let known = compiled.withLock({ $0[key] }) { return known }
-        guard let source = try source(named: name) else { return nil }
-        let kind = self.contentType ?? contentType ?? TemplateContentType(fileExtension: name.fileExtension)
-        let options = Compiler.Options(name: name, escapes: kind.escapesMarkup, modifiers: modifiers)
-        let template = try CompiledTemplate(source: source, contentType: kind, options: options)
-        return compiled.withLock { known in
-            // Another thread may have compiled it meanwhile; all use the first.
-            if let first = known[key] { return first }
-            known[key] = template
-            return template
+        return try compiled.value(key, stamp: try stamp(of: name)) {
+            guard let source = try source(named: name) else { return nil }
+            let kind = self.contentType ?? contentType ?? TemplateContentType(fileExtension: name.fileExtension)
+            let options = Compiler.Options(name: name, escapes: kind.escapesMarkup, modifiers: modifiers)
+            return try CompiledTemplate(source: source, contentType: kind, options: options)
         }
+    }
+
+    private func stamp(of name: String) throws -> FileStamp? {
+        guard options.contains(.reloading), case .directory(let directory) = origin else { return nil }
+        return try directory.stamp(of: name)
     }
 
     private func source(named name: String) throws -> [UInt8]? {

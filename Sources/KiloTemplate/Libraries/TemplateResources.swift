@@ -30,8 +30,8 @@ public struct TemplateResources: Sendable {
         self.lookup = { key, locale, _ in lookup(key, locale) }
     }
 
-    init(beside directory: TemplateDirectory) {
-        let files = ResourceFiles(directory: directory)
+    init(beside directory: TemplateDirectory, isReloading: Bool) {
+        let files = ResourceFiles(directory: directory, isReloading: isReloading)
         missingKey = .error
         lookup = { key, locale, template in try files.text(for: key, locale: locale, template: template) }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import MarkupBasics
 
-/// The modifier `format`: numbers and dates by a name, anything by a printf form.
+/// The modifier `format`: numbers and dates by a name, dates by a pattern, anything by a printf form.
 enum FormatModifier {
     private static let styles: [(name: String, style: DateFormatter.Style)] = [
         ("short", .short), ("medium", .medium), ("long", .long), ("full", .full),
@@ -20,6 +20,10 @@ enum FormatModifier {
         case "isoDate", "isoTime", "isoDateTime": return .string(try offset(value, argument, context))
         default:
             if let text = try localised(value, argument, context) { return .string(text) }
+            if argument.hasPrefix("currency ") { return .string(try number(value, argument, context)) }
+            if let pattern = DatePattern(argument) {
+                return .string(context.formatters.text(of: try moment(value, context), pattern: pattern))
+            }
             return .string(try PrintfFormat(argument).text(of: value, context: context))
         }
     }
@@ -81,7 +85,20 @@ enum FormatModifier {
         default:
             throw ModifierFailure(reason: "'\(name)' takes a number, not \(value.node.kindName)")
         }
-        let formatter = context.formatters.number(name) { $0.numberStyle = name == "currency" ? .currency : .percent }
+        let formatter = try context.formatters.number(name) { formatter in
+            formatter.numberStyle = name == "percent" ? .percent : .currency
+            if let code = try currencyCode(name) { formatter.currencyCode = code }
+        }
         return formatter.string(from: number) ?? ""
+    }
+
+    /// `EUR` of `currency EUR`, nil without a code.
+    private static func currencyCode(_ name: String) throws -> String? {
+        guard let space = name.firstIndex(of: " ") else { return nil }
+        let code = name[space...].trimmed
+        guard code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }),
+            Locale.Currency(code).isISOCurrency
+        else { throw ModifierFailure(reason: "'\(code)' is no currency; write its ISO 4217 code, such as EUR") }
+        return code
     }
 }

@@ -9,8 +9,9 @@ final class FormatterCache {
     private var dates: [DateKey: DateFormatter] = [:]
 
     private struct DateKey: Hashable {
-        let date: DateFormatter.Style
-        let time: DateFormatter.Style
+        var date = DateFormatter.Style.none
+        var time = DateFormatter.Style.none
+        var pattern: String?
         let isLocal: Bool
     }
 
@@ -19,30 +20,40 @@ final class FormatterCache {
         self.timeZone = timeZone
     }
 
-    func number(_ name: String, _ configure: (NumberFormatter) -> Void) -> NumberFormatter {
+    func number(_ name: String, _ configure: (NumberFormatter) throws -> Void) rethrows -> NumberFormatter {
         if let formatter = numbers[name] { return formatter }
         let formatter = NumberFormatter()
         formatter.locale = locale
-        configure(formatter)
+        try configure(formatter)
         numbers[name] = formatter
         return formatter
     }
 
     func text(of moment: DateMoment, date: DateFormatter.Style, time: DateFormatter.Style) -> String {
         switch moment {
-        case .instant(let instant): formatter(date, time, isLocal: false).string(from: instant)
-        case .local(let local): formatter(date, time, isLocal: true).string(from: local.utc)
+        case .instant(let instant):
+            formatter(DateKey(date: date, time: time, isLocal: false)).string(from: instant)
+        case .local(let local):
+            formatter(DateKey(date: date, time: time, isLocal: true)).string(from: local.utc)
         }
     }
 
-    private func formatter(_ date: DateFormatter.Style, _ time: DateFormatter.Style, isLocal: Bool) -> DateFormatter {
-        let key = DateKey(date: date, time: time, isLocal: isLocal)
+    func text(of moment: DateMoment, pattern: DatePattern) -> String {
+        // Readings without a zone are what they say, unless the zone is to be shown with them.
+        if case .local(let local) = moment, !pattern.hasZone {
+            return formatter(DateKey(pattern: pattern.text, isLocal: true)).string(from: local.utc)
+        }
+        return formatter(DateKey(pattern: pattern.text, isLocal: false)).string(from: moment.date(in: timeZone))
+    }
+
+    private func formatter(_ key: DateKey) -> DateFormatter {
         if let formatter = dates[key] { return formatter }
         let formatter = DateFormatter()
         formatter.locale = locale
-        formatter.timeZone = isLocal ? .gmt : timeZone
-        formatter.dateStyle = date
-        formatter.timeStyle = time
+        formatter.timeZone = key.isLocal ? .gmt : timeZone
+        formatter.dateStyle = key.date
+        formatter.timeStyle = key.time
+        if let pattern = key.pattern { formatter.dateFormat = pattern }
         dates[key] = formatter
         return formatter
     }

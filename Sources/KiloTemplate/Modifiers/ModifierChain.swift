@@ -14,6 +14,9 @@ struct ModifierChain: Sendable {
     /// True when something is written for null too.
     var takesNull: Bool { modifiers.contains { $0.modifier.takesNull } }
 
+    /// True when the chain says what to write for a name that the data does not have.
+    var takesMissing: Bool { modifiers.contains { $0.modifier.takesMissing } }
+
     func apply(to node: Node, context: TemplateModifierContext) throws -> Node {
         var node = node
         var context = context

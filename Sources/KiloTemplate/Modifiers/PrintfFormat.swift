@@ -37,7 +37,7 @@ struct PrintfFormat {
     private var invalid: ModifierFailure {
         ModifierFailure(
             reason: "'\(format)' is not a format; use currency, percent, time, shortDate to fullDateTime, isoDate, "
-                + "isoLocalDate and their like, or a printf form such as %.2f")
+                + "isoLocalDate and their like, a date pattern such as yyyy-MM-dd, or a printf form such as %.2f")
     }
 
     /// Formats the value in the field.

@@ -18,6 +18,13 @@ extension TemplateModifiers {
         entries["script"] = Entry(producesMarkup: false, takesNull: true) { value, context in
             .string(try context.json(value, quotesText: true))
         }
+        entries["default"] = Entry(producesMarkup: false, takesNull: true, takesMissing: true) { value, context in
+            switch value.node {
+            case .null: .string(context.argument ?? "")
+            case .string(let text) where text.isEmpty: .string(context.argument ?? "")
+            default: value
+            }
+        }
         entries["csv"] = Entry(producesMarkup: false, body: csv)
         // The form of 2016 leaves the quotation marks around the value to the template.
         entries["^csv"] = Entry(producesMarkup: false) { value, context in

@@ -19,7 +19,8 @@
 /// | `script` | a value as JSON, a text with its quotation marks, nothing as `null`: for a script element |
 /// | `csv` | a cell, text in quotation marks; `csv=spreadsheet` puts `'` before what would be a formula |
 /// | `url` | one value of a query |
-/// | `format` | a number or a date for people, by a name or a printf form |
+/// | `format` | a number or a date for people, by a name, a date pattern or a printf form |
+/// | `default` | its argument if there is nothing to write: no value, null or an empty text |
 ///
 /// <doc:KiloTemplate> says which of them is safe where.
 public struct TemplateModifiers: Sendable {
@@ -27,6 +28,8 @@ public struct TemplateModifiers: Sendable {
         let producesMarkup: Bool
         /// Whether the modifier also writes a value that is null or missing.
         var takesNull = false
+        /// Whether the modifier says what to write for a name that the data does not have.
+        var takesMissing = false
         let body: @Sendable (TemplateValue, TemplateModifierContext) throws -> TemplateValue
     }
 

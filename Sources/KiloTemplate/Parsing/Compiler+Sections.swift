@@ -11,10 +11,15 @@ extension Compiler {
             source: tag.end..<tag.end, delimiters: delimiters)
         tables.sections.append(section)
         let index = tables.sections.count - 1
-        let operation: Instruction.Operation =
-            kind == .section ? .section : kind == .conditional ? .conditional : .inverted
-        emit(operation, escapes: options.escapes, a: index, source: tag.start)
         var opening = Opening(kind: kind, name: name, tag: tag)
+        if let position = LoopPosition(name) {
+            emit(kind == .inverted ? .unlessPosition : .whenPosition, a: Int(position.rawValue), source: tag.start)
+            opening = Opening(kind: .inverted, name: name, tag: tag)
+        } else {
+            let operation: Instruction.Operation =
+                kind == .section ? .section : kind == .conditional ? .conditional : .inverted
+            emit(operation, escapes: options.escapes, a: index, source: tag.start)
+        }
         opening.index = index
         opening.instruction = code.count - 1
         openings.append(opening)

@@ -103,6 +103,10 @@ extension Compiler {
             emit(.entryKey, escapes: escapes, b: chain, source: tag.start)
             return
         }
+        if let position = LoopPosition(name) {
+            emit(.position, escapes: escapes, a: Int(position.rawValue), b: chain, source: tag.start)
+            return
+        }
         let path = path(name)
         if tables.paths[path].parts.count == 1 {
             emit(.key, escapes: escapes, a: Int(tables.paths[path].parts[0]), b: chain, source: tag.start)
@@ -125,9 +129,9 @@ extension Compiler {
         let bytes = source[tag.content]
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return (string(tag.content), -1) }
         var modifiers: [ModifierChain.Bound] = []
-        for part in string(colon + 1..<tag.content.upperBound).split(separator: ":", omittingEmptySubsequences: false) {
+        for part in Self.parts(string(colon + 1..<tag.content.upperBound)) {
             let equals = part.firstIndex(of: "=")
-            let name = (equals.map { part[..<$0] } ?? part).trimmed
+            let name = (equals.map { part[..<$0] } ?? part[...]).trimmed
             let argument = equals.map { part[part.index(after: $0)...].trimmed }
             guard let modifier = options.modifiers.modifier(named: name) else {
                 let nearest = NearestName.find(name, among: options.modifiers.names)
@@ -137,6 +141,22 @@ extension Compiler {
         }
         tables.chains.append(ModifierChain(modifiers: modifiers))
         return (string(trim(tag.content.lowerBound..<colon)), tables.chains.count - 1)
+    }
+
+    /// Splits modifiers at their colons; `\\:` is a colon of an argument.
+    private static func parts(_ text: String) -> [String] {
+        var parts = [""]
+        for scalar in text.unicodeScalars {
+            if scalar != ":" {
+                parts[parts.count - 1].unicodeScalars.append(scalar)
+            } else if parts[parts.count - 1].unicodeScalars.last == "\\" {
+                parts[parts.count - 1].unicodeScalars.removeLast()
+                parts[parts.count - 1].unicodeScalars.append(scalar)
+            } else {
+                parts.append("")
+            }
+        }
+        return parts
     }
 
     mutating func key(_ name: String) -> Int32 {

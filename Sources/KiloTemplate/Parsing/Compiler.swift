@@ -15,6 +15,7 @@ struct Compiler {
 
     /// A section, parent or block that waits for its end.
     struct Opening {
+        /// `inverted` also for the positions of a loop: what only skips or does not skip, without an instruction at its end.
         enum Kind { case section, conditional, inverted, parent, block, override }
         let kind: Kind
         let name: String

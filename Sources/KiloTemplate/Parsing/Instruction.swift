@@ -15,6 +15,12 @@ struct Instruction {
         case entryKey
         /// Writes a resource: `a` key, `b` modifier chain or -1.
         case resource
+        /// Writes a `LoopPosition`: `a` which one, `b` modifier chain or -1.
+        case position
+        /// Skips to `b` unless a `LoopPosition` is true: `a` which one.
+        case whenPosition
+        /// Skips to `b` when a `LoopPosition` is true: `a` which one.
+        case unlessPosition
         /// Opens a repeating section: `a` section, `b` the instruction after its end.
         case section
         /// Opens a conditional section: `a` section, `b` the instruction after its end.

@@ -46,14 +46,46 @@ final class EntryNames {
 
 /// The iterator of a sequence that is being rendered.
 final class SequenceIterator {
-    let next: NodeSequence.Next
-    init(_ next: @escaping NodeSequence.Next) { self.next = next }
+    private let iterator: NodeSequence.Next
+    /// The element that was read before its turn, for `-last`.
+    private var ahead: Node?
+    private var hasEnded = false
+
+    init(_ iterator: @escaping NodeSequence.Next) { self.iterator = iterator }
+
+    func next(_ encoder: NodeEncoder) throws -> Node? {
+        guard ahead == nil, !hasEnded else {
+            defer { ahead = nil }
+            return ahead
+        }
+        return try iterator(encoder)
+    }
+
+    /// Whether the element that `next` gave is the last one.
+    func isAtEnd(_ encoder: NodeEncoder) throws -> Bool {
+        if ahead == nil, !hasEnded {
+            ahead = try iterator(encoder)
+            hasEnded = ahead == nil
+        }
+        return hasEnded
+    }
 }
 
 /// The iterator of an asynchronous sequence that is being rendered.
 final class AsyncSequenceIterator {
     let next: AsyncNodeSequence.Next
+    /// The element that arrived before its turn, for `-last`; nil inside for the end.
+    var ahead: TemplateValue??
+
     init(_ next: @escaping AsyncNodeSequence.Next) { self.next = next }
+
+    /// Whether the element before is the last one; nil when that is not known yet.
+    var isAtEnd: Bool? { ahead.map { $0 == nil } }
+
+    func takeAhead() -> TemplateValue?? {
+        defer { ahead = nil }
+        return ahead
+    }
 }
 
 /// The overrides a parent marker supplies, and the scope around it.

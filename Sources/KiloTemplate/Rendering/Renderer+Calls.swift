@@ -16,9 +16,10 @@ extension Renderer {
         let index = Int(step.a)
         let partial = program.tables.partials[index]
         let mark = indentationMark
-        next = Int(step.b)
         pushIndentation(of: partial)
-        guard let callee = try callee(index, partial) else { return restoreIndentation(mark) }
+        let found = try callee(index, partial)
+        next = Int(step.b)
+        guard let callee = found else { return restoreIndentation(mark) }
         let scopeInside = OverrideScope(outer: scope, template: units[unit].template, partial: index)
         try enter(callee, returningTo: next, mark: mark)
         scopes.append(scopeInside)
@@ -91,7 +92,10 @@ extension Renderer {
         let known = Int(units[unit].callees[slot])
         if known >= 0, partial.dynamicPath < 0 { return known }
         guard let name = try name(of: partial) else { return nil }
-        guard let template = try library.partial(named: name, from: units[unit].template) else { return nil }
+        guard let template = try library.partial(named: name, from: units[unit].template) else {
+            if isStrict { throw error(.templateNotFound(name: name)) }
+            return nil
+        }
         let number = try unitNumber(template, isIndented: isIndented)
         units[unit].callees[slot] = Int32(number)
         return number
@@ -99,7 +103,10 @@ extension Renderer {
 
     private mutating func name(of partial: Program.Partial) throws -> String? {
         guard partial.dynamicPath >= 0 else { return partial.name }
-        guard let node = try lookUp(path: Int(partial.dynamicPath)) else { return nil }
+        guard let node = try lookUp(path: Int(partial.dynamicPath)) else {
+            try checkName(program.tables.paths[Int(partial.dynamicPath)].parts)
+            return nil
+        }
         let name = try NodeText(encoder: encoder, maximumDepth: settings.limits.maximumDepth).text(of: resolve(node))
         return name.isEmpty ? nil : name
     }

@@ -37,6 +37,15 @@ extension Renderer {
         }
     }
 
+    /// The names of a value's fields, in the order in which a section over them goes.
+    func fieldNames(of node: Node) throws -> [String] {
+        switch try resolve(node) {
+        case .record(let record): record.shape.keys
+        case .object(let object): object.names
+        default: []
+        }
+    }
+
     /// The value of a path: its first part as a name, the rest inside that value.
     mutating func lookUp(path index: Int) throws -> Node? {
         let path = program.tables.paths[index]

@@ -6,17 +6,20 @@ extension Renderer {
         if frames.count >= settings.limits.maximumDepth { throw NestingTooDeep() }
     }
 
-    /// The value a section is about.
+    /// The value a section is about, nil if the data does not have its name.
     @inline(__always)
-    private mutating func subject(_ section: Int) throws -> Node {
+    private mutating func subject(_ section: Int) throws -> Node? {
         let key = program.sections[section].key
-        guard key < 0 else { return try resolve(lookUp(Int(keyNumbers[Int(key)])) ?? .null) }
-        return try resolve(lookUp(path: Int(program.tables.sections[section].path)) ?? .null)
+        guard key < 0 else { return try lookUp(Int(keyNumbers[Int(key)])).map { try resolve($0) } }
+        return try lookUp(path: Int(program.tables.sections[section].path)).map { try resolve($0) }
     }
 
     /// Opens a repeating section; true when its first element has to be awaited.
     mutating func openSection(_ step: Instruction) throws -> Bool {
-        let node = try subject(Int(step.a))
+        guard let node = try subject(Int(step.a)) else {
+            try checkName(program.tables.paths[Int(program.tables.sections[Int(step.a)].path)].parts)
+            return skip(step)
+        }
         switch node {
         case .bool(let value):
             if value { try push(.once, step, context: node) } else { next = Int(step.b) }
@@ -65,29 +68,20 @@ extension Renderer {
             next = Int(step.b)
             return
         }
-        guard program.sections[Int(step.a)].iteratesEntries, let names = try entryNames(node) else {
-            return try push(.once, step, context: node)
-        }
+        let names = program.sections[Int(step.a)].iteratesEntries ? try fieldNames(of: node) : []
+        guard !names.isEmpty else { return try push(.once, step, context: node) }
         // The object stays below its entries: its fields are visible around them.
         try push(.entries, step, context: node)
         try contexts.append(field(names[0], of: node) ?? .null)
-        frames.top(1).pointee.extra = EntryNames(names)
+        let frame = frames.top(1)
+        frame.pointee.extra = EntryNames(names)
+        frame.pointee.count = names.count
         entryKeys.append(names[0])
-    }
-
-    private func entryNames(_ node: Node) throws -> [String]? {
-        let names: [String] =
-            switch node {
-            case .record(let record): record.shape.keys
-            case .object(let object): object.names
-            default: []
-            }
-        return names.isEmpty ? nil : names
     }
 
     /// Opens a conditional section: the value becomes the context, once.
     mutating func openConditional(_ step: Instruction) throws {
-        let node = try subject(Int(step.a))
+        let node = try subject(Int(step.a)) ?? .null
         if try isPresent(node) {
             try push(.once, step, context: node)
         } else {
@@ -96,7 +90,7 @@ extension Renderer {
     }
 
     mutating func isPresent(section: Int) throws -> Bool {
-        try isPresent(subject(section))
+        try isPresent(subject(section) ?? .null)
     }
 
     /// False for null, false, zero, empty text, and lists and objects without elements.
@@ -130,12 +124,16 @@ extension Renderer {
         case .sequence:
             guard let iterator = frame.pointee.extra as? SequenceIterator, let node = try iterator.next(encoder)
             else { break }
+            frame.pointee.index += 1
             try repeatSection(context: node)
             return false
         case .entries:
             guard let entries = frame.pointee.extra as? EntryNames else { break }
             return try advance(entries.names)
-        case .asyncSequence: return true
+        case .asyncSequence:
+            guard let element = (frame.pointee.extra as? AsyncSequenceIterator)?.takeAhead() else { return true }
+            try resume(with: element)
+            return false
         case .once, .call: break
         }
         leaveSection()
@@ -173,8 +171,13 @@ extension Renderer {
         }
     }
 
-    /// Gives the section on top the element it waited for, or ends it.
+    /// Gives the section on top the element it waited for, or ends it; an element that only `-last` asked for is kept.
     mutating func resume(with value: TemplateValue?) throws {
+        if let iterator = awaitedAhead {
+            iterator.ahead = .some(value)
+            awaitedAhead = nil
+            return
+        }
         guard let value else { return leaveSection() }
         let node = try resolve(value.node)
         if frames.top(1).pointee.index == 0 {
@@ -188,7 +191,7 @@ extension Renderer {
 
     /// What yields the element that `run` asked for.
     var awaitedSequence: AsyncNodeSequence.Next? {
-        (frames.top(1).pointee.extra as? AsyncSequenceIterator)?.next
+        awaitedAhead?.next ?? (frames.top(1).pointee.extra as? AsyncSequenceIterator)?.next
     }
 
     /// The name of the section on top, for an error.

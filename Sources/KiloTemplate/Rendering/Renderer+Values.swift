@@ -39,7 +39,10 @@ extension Renderer {
         guard
             let text = try library.resources.text(
                 for: key, locale: settings.locale, template: units[0].template.name, partial: units[unit].template.name)
-        else { throw error(.missingResource(key: key)) }
+        else {
+            guard takesMissing(step) else { throw error(.missingResource(key: key)) }
+            return try write(.null, step)
+        }
         try write(.string(text), step)
     }
 }

@@ -26,6 +26,8 @@ struct Renderer: ~Copyable {
     var entryKeys: [String] = []
     var scopes: [OverrideScope] = []
     var scope = -1
+    /// The sequence whose next element `-last` waits for.
+    var awaitedAhead: AsyncSequenceIterator?
     var indentation: [UInt8] = []
     var indentationStart = 0
     var suppressesLineStart = false
@@ -91,9 +93,11 @@ struct Renderer: ~Copyable {
             switch step.operation {
             case .text: try output.append(literals + Int(step.a), count: Int(step.b))
             case .key: try writeKey(step)
-            case .path: try write(lookUp(path: Int(step.a)) ?? .null, step)
+            case .path: try writePath(step)
             case .section: if try openSection(step) { return .element }
             case .conditional: try openConditional(step)
+            case .position: if try !writePosition(step) { return .element }
+            case .whenPosition, .unlessPosition: if try !openPosition(step) { return .element }
             case .inverted: if try isPresent(section: Int(step.a)) { next = Int(step.b) }
             case .sectionEnd:
                 try countIteration()
@@ -117,7 +121,7 @@ struct Renderer: ~Copyable {
     private mutating func writeKey(_ step: Instruction) throws {
         let number = Int(keyNumbers[Int(step.a)])
         guard let node = try lookUp(number) else {
-            if step.b >= 0 { try write(.null, step) }
+            if step.b >= 0 || isStrict { try writeMissing([step.a], step) }
             return
         }
         if step.b < 0 {
@@ -126,6 +130,13 @@ struct Renderer: ~Copyable {
             case .int(let value): return try output.append(value)
             default: break
             }
+        }
+        try write(node, step)
+    }
+
+    private mutating func writePath(_ step: Instruction) throws {
+        guard let node = try lookUp(path: Int(step.a)) else {
+            return try writeMissing(program.tables.paths[Int(step.a)].parts, step)
         }
         try write(node, step)
     }

@@ -1,0 +1,18 @@
+/// What `-index`, `-first` and `-last` say about the section that is being repeated, in the spelling of jmustache and JStachio.
+enum LoopPosition: Int32, CaseIterable {
+    case index, first, last
+
+    var name: String {
+        switch self {
+        case .index: "-index"
+        case .first: "-first"
+        case .last: "-last"
+        }
+    }
+
+    init?(_ name: String) {
+        guard name.utf8.first == UInt8(ascii: "-"), let found = Self.allCases.first(where: { $0.name == name })
+        else { return nil }
+        self = found
+    }
+}
