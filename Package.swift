@@ -110,7 +110,7 @@ let package = Package(
         .target(name: "CMarkupTesting"),
         .target(
             name: "MarkupTesting",
-            dependencies: ["MarkupBasics", "CMarkupTesting", "CGTK", "MarkupKit", "NativeWidgets"],
+            dependencies: ["MarkupBasics", "CMarkupTesting", "CGTK", "MarkupKit", "MarkupLanguage", "NativeWidgets"],
             swiftSettings: userInterface),
         .executableTarget(
             name: "markup-tool",

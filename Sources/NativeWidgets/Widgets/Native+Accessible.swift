@@ -3,15 +3,21 @@ import Foundation
 
 @MainActor
 extension Native {
+    package func setAccessibleLabel(_ text: String?) { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, text) }
     package func setAccessibleDescription(_ text: String?) { setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text) }
     package func setAccessibleValueText(_ text: String?) { setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text) }
     package func setAccessiblePlaceholder(_ text: String?) { setAccessible(GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER, text) }
 
+    /// The label of what is no widget but tells readers of itself, such as the page of a stack.
+    package static func setAccessibleLabel(_ text: String, of accessible: OpaquePointer) {
+        setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, .text(text), of: accessible)
+    }
+
     /// The place of a value in its range, for widgets that are no GTK range.
     package func setAccessibleRange(_ value: Double, from lower: Double, to upper: Double) {
-        setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, lower)
-        setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, upper)
-        setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, value)
+        Self.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, .fraction(lower), of: opaque)
+        Self.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, .fraction(upper), of: opaque)
+        Self.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, .fraction(value), of: opaque)
     }
 
     /// Whether a screen reader passes the widget over, with all that is inside.
@@ -100,25 +106,21 @@ extension Native {
         return value.flatMap { $0.pointee.value_nick }.map { String(cString: $0) } ?? ""
     }
 
+    /// A text of `nil` gives the property back to GTK.
     private func setAccessible(_ property: GtkAccessibleProperty, _ text: String?) {
         guard let text else {
             gtk_accessible_reset_property(opaque, property)
             return
         }
-        var property = property
-        var value = GValue()
-        g_value_init(&value, GType(16 << 2))
-        g_value_set_string(&value, text)
-        gtk_accessible_update_property_value(opaque, 1, &property, &value)
-        g_value_unset(&value)
+        Self.setAccessible(property, .text(text), of: opaque)
     }
 
-    private func setAccessible(_ property: GtkAccessibleProperty, _ number: Double) {
+    private static func setAccessible(
+        _ property: GtkAccessibleProperty, _ value: ObjectValue, of accessible: OpaquePointer
+    ) {
         var property = property
-        var value = GValue()
-        g_value_init(&value, GType(15 << 2))
-        g_value_set_double(&value, number)
-        gtk_accessible_update_property_value(opaque, 1, &property, &value)
+        var value = value.gValue()
+        gtk_accessible_update_property_value(accessible, 1, &property, &value)
         g_value_unset(&value)
     }
 }

@@ -64,24 +64,3 @@ extension Native {
     /// What the label shows, in the order it is read.
     var labelText: String { gtk_label_get_text(opaque).map { String(cString: $0) } ?? "" }
 }
-
-@MainActor
-extension Native {
-    package func setAccessibleLabel(_ text: String?) {
-        guard let text else {
-            gtk_accessible_reset_property(opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
-            return
-        }
-        Self.setAccessibleLabel(text, of: opaque)
-    }
-
-    /// The same for what is no widget but tells readers of itself, such as the page of a stack.
-    package static func setAccessibleLabel(_ text: String, of accessible: OpaquePointer) {
-        var properties = [GTK_ACCESSIBLE_PROPERTY_LABEL]
-        var values = [GValue()]
-        g_value_init(&values[0], GType(16 << 2))
-        g_value_set_string(&values[0], text)
-        gtk_accessible_update_property_value(accessible, 1, &properties, &values)
-        g_value_unset(&values[0])
-    }
-}

@@ -35,6 +35,7 @@ enum ObjectValue {
     case text(String)
     case flag(Bool)
     case number(Int)
+    case fraction(Double)
     case role(AccessibleRole)
     case orientation(vertical: Bool)
 
@@ -51,6 +52,9 @@ enum ObjectValue {
         case .number(let number):
             g_value_init(&value, GType(6 << 2))
             g_value_set_int(&value, Int32(clamping: number))
+        case .fraction(let number):
+            g_value_init(&value, GType(15 << 2))
+            g_value_set_double(&value, number)
         case .role(let role):
             g_value_init(&value, gtk_accessible_role_get_type())
             g_value_set_enum(&value, Int32(bitPattern: role.gtk.rawValue))
