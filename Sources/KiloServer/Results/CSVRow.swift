@@ -5,53 +5,98 @@ import Kilo
 ///
 /// Text and numbers are written plainly, dates as ISO 8601, nil as an empty cell, nested values as JSON in one cell.
 struct CSVRow {
-    private(set) var columns: [String] = []
-    private var cells: [String: String] = [:]
+    /// The names of the row's cells.
+    let columns: [String]
+    private let cells: [String]
 
-    init(_ value: some Encodable, escapesFormulas: Bool = false) throws {
-        let record = Record(escapesFormulas: escapesFormulas)
+    /// - Parameter expected: the columns of the rows before, which most rows have too.
+    init(_ value: some Encodable, expected: [String] = [], escapesFormulas: Bool = false) throws {
+        let record = Record(expected: expected, escapesFormulas: escapesFormulas)
         if let text = record.text(value) {
             record.set("value", text)
         } else {
             try value.encode(to: CSVRowEncoder(record: record))
         }
-        columns = value is any DictionaryType ? record.columns.sorted() : record.columns
-        cells = record.cells
+        if value is any DictionaryType, !record.isAsExpected {
+            let order = record.columns.indices.sorted { record.columns[$0] < record.columns[$1] }
+            columns = order.map { record.columns[$0] }
+            cells = order.map { record.cells[$0] }
+        } else {
+            columns = record.columns
+            cells = record.cells
+        }
     }
 
-    /// The row as a line; columns that only later rows have are not written.
-    func line(_ columns: [String]) -> String {
-        columns.map { CSVRow.quoted(cells[$0] ?? "") }.joined(separator: ",") + "\r\n"
+    /// Adds the row's line to a text; columns that it lacks are empty, others than these are left out.
+    func write(_ columns: [String], to text: inout String) {
+        if columns == self.columns {
+            CSVRow.write(cells, to: &text)
+        } else {
+            let cells = Dictionary(zip(self.columns, self.cells)) { first, _ in first }
+            CSVRow.write(columns.map { cells[$0] ?? "" }, to: &text)
+        }
     }
 
-    static func header(_ columns: [String]) -> String {
-        columns.map(quoted).joined(separator: ",") + "\r\n"
+    /// Adds a line to a text, its cells as RFC 4180 has them.
+    static func write(_ cells: [String], to text: inout String) {
+        for (index, cell) in cells.enumerated() {
+            if index > 0 { text += "," }
+            if cell.utf8.contains(where: { $0 == 34 || $0 == 44 || $0 == 13 || $0 == 10 }) {
+                text += "\"" + cell.replacing("\"", with: "\"\"") + "\""
+            } else {
+                text += cell
+            }
+        }
+        text += "\r\n"
     }
 
-    /// A cell as RFC 4180 has it.
-    static func quoted(_ text: String) -> String {
-        guard text.utf8.contains(where: { $0 == 34 || $0 == 44 || $0 == 13 || $0 == 10 }) else { return text }
-        return "\"" + text.replacing("\"", with: "\"\"") + "\""
-    }
-
+    /// The cells that an encoder has met so far.
     final class Record {
-        var columns: [String] = []
-        var cells: [String: String] = [:]
-        let escapesFormulas: Bool
+        private(set) var columns: [String] = []
+        private(set) var cells: [String] = []
+        private let expected: [String]
+        private let escapesFormulas: Bool
+        /// Where the columns are; not needed as long as they come as expected.
+        private var places: [String: Int]?
 
-        init(escapesFormulas: Bool) { self.escapesFormulas = escapesFormulas }
+        init(expected: [String], escapesFormulas: Bool) {
+            self.expected = expected
+            self.escapesFormulas = escapesFormulas
+            columns.reserveCapacity(expected.count)
+            cells.reserveCapacity(expected.count)
+        }
+
+        /// Whether the columns are those expected, in their order.
+        var isAsExpected: Bool { places == nil && columns.count == expected.count }
 
         /// The text of a cell; `nil` for a value with members or elements. Numbers and dates are no formulas.
         func text(_ value: some Encodable) -> String? {
             guard let text = CSVRow.text(value) else { return nil }
-            guard escapesFormulas, let first = text.unicodeScalars.first, "=+-@\t\r\n".unicodeScalars.contains(first),
-                value is String || value is URL || value is any RawRepresentable
+            return value is String || value is URL || value is any RawRepresentable ? withoutFormula(text) : text
+        }
+
+        /// A text as a cell that no spreadsheet takes for a formula, if that is asked for.
+        func withoutFormula(_ text: String) -> String {
+            guard escapesFormulas, let first = text.unicodeScalars.first, "=+-@\t\r\n".unicodeScalars.contains(first)
             else { return text }
             return "'" + text
         }
 
         func set(_ column: String, _ text: String) {
-            if cells.updateValue(text, forKey: column) == nil { columns.append(column) }
+            let next = columns.count
+            if places == nil, next < expected.count, expected[next] == column { return append(column, text) }
+            if places == nil { places = Dictionary(zip(columns, columns.indices)) { first, _ in first } }
+            if let place = places?[column] {
+                cells[place] = text
+            } else {
+                places?[column] = next
+                append(column, text)
+            }
+        }
+
+        private func append(_ column: String, _ text: String) {
+            columns.append(column)
+            cells.append(text)
         }
     }
 
@@ -91,6 +136,13 @@ private struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let codingPath: [any CodingKey] = []
 
     mutating func encodeNil(forKey key: Key) { record.set(key.stringValue, "") }
+
+    // What most cells are, without a search for their type.
+    mutating func encode(_ value: String, forKey key: Key) {
+        record.set(key.stringValue, record.withoutFormula(value))
+    }
+    mutating func encode(_ value: Int, forKey key: Key) { record.set(key.stringValue, value.description) }
+    mutating func encode(_ value: Double, forKey key: Key) { record.set(key.stringValue, value.description) }
 
     mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
         record.set(key.stringValue, try record.text(value) ?? String(decoding: JSONBody.encode(value), as: UTF8.self))

@@ -26,7 +26,7 @@ enum RowWriter {
             var csv = CSVWriter(escapesFormulas: escapesFormulas)
             try await rows.forEachPiece { piece in
                 var text = ""
-                try piece.visit { row in text += try csv.lines(row) }
+                try piece.visit { row in try csv.write(row, to: &text) }
                 try await writer.write(Charset.encode(Array(text.utf8), as: charset))
             }
             try await writer.finish(nil)
@@ -41,22 +41,24 @@ struct CSVWriter {
 
     init(escapesFormulas: Bool) { self.escapesFormulas = escapesFormulas }
 
-    /// The row's line, after the header line when it is the first.
-    mutating func lines(_ row: some Encodable) throws -> String {
-        let row = try CSVRow(row, escapesFormulas: escapesFormulas)
-        if let columns { return row.line(columns) }
-        columns = row.columns
-        return CSVRow.header(row.columns) + row.line(row.columns)
+    /// Adds the row's line to a text, after the header line when it is the first.
+    mutating func write(_ row: some Encodable, to text: inout String) throws {
+        let row = try CSVRow(row, expected: columns ?? [], escapesFormulas: escapesFormulas)
+        if columns == nil { CSVRow.write(row.columns, to: &text) }
+        let columns = columns ?? row.columns
+        row.write(columns, to: &text)
+        self.columns = columns
     }
 
     /// A whole document: one row per element of a list, a single row for any other value.
     static func document(_ value: any Encodable, escapesFormulas: Bool) throws -> String {
         var csv = CSVWriter(escapesFormulas: escapesFormulas)
-        guard let list = value as? any Collection, !(value is String), !(value is any DictionaryType) else {
-            return try csv.lines(value)
-        }
         var text = ""
-        for case let row as any Encodable in list { text += try csv.lines(row) }
+        if let list = value as? any Collection, !(value is String), !(value is any DictionaryType) {
+            for case let row as any Encodable in list { try csv.write(row, to: &text) }
+        } else {
+            try csv.write(value, to: &text)
+        }
         return text
     }
 }
