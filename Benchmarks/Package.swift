@@ -53,13 +53,14 @@ let package = Package(
                 .product(name: "Kilo", package: "MarkupKit"),
                 .product(name: "KiloServer", package: "MarkupKit"),
                 .product(name: "KiloTemplate", package: "MarkupKit"),
+                .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "Logging", package: "swift-log"),
             ],
-            resources: [.copy("Resources/statistics~html.txt")]),
+            resources: [.copy("Resources/statistics~html.txt"), .copy("Resources/table~html.txt")]),
     ],
     swiftLanguageModes: [.v6]
 )

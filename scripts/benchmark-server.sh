@@ -1,6 +1,6 @@
 #!/bin/sh
-# Measures services beside hand-written Hummingbird handlers and Flask and writes Benchmarks/results/server.md.
-# Needs wrk and curl from Debian. Flask and gunicorn are installed from PyPI into a virtual environment under Benchmarks/.build;
+# Measures services beside hand-written Hummingbird handlers, Flask and FastAPI and writes Benchmarks/results/server.md.
+# Needs wrk and curl from Debian. Flask and FastAPI are installed from PyPI into a virtual environment under Benchmarks/.build;
 # without them their lines are left out.
 set -eu
 cd "$(dirname "$0")/../Benchmarks"
@@ -11,26 +11,34 @@ swift build -c release --product ServerBenchmarks
 bin=$(swift build -c release --show-bin-path)
 python="$PWD/.build/python/bin/python"
 work=$(mktemp -d)
-flask=""
+peers=""
 finish() {
-    if [ -n "$flask" ]; then kill "$flask" 2>/dev/null || true; fi
+    for process in $peers; do kill "$process" 2>/dev/null || true; done
     rm -rf "$work"
 }
 trap finish EXIT
-if [ ! -x "$python" ]; then python3 -m venv .build/python; fi
-if "$python" -c 'import flask, gunicorn' 2>/dev/null || "$python" -m pip install --quiet flask gunicorn; then
-    "$python" -m gunicorn -w "$(nproc)" -b 127.0.0.1:0 flask_statistics:app >"$work/flask.log" 2>&1 &
-    flask=$!
+address() { # log: the first address that a server has written there, once it has
     for _ in $(seq 100); do
-        FLASK_URL=$(grep -om1 'http://127[^ ]*' "$work/flask.log" || true)
-        [ -n "$FLASK_URL" ] && break
+        url=$(grep -om1 'http://127[0-9.:]*' "$1" || true)
+        [ -n "$url" ] && break
         sleep 0.1
     done
-    export FLASK_URL
-    versions=$("$python" -c 'from importlib.metadata import version as v; print("Flask", v("flask"), "on gunicorn", v("gunicorn"))')
+    echo "$url"
+}
+if [ ! -x "$python" ]; then python3 -m venv .build/python; fi
+packages="flask gunicorn fastapi uvicorn httptools uvloop jinja2"
+if "$python" -m pip install --quiet $packages; then
+    "$python" -m gunicorn -w "$(nproc)" -b 127.0.0.1:0 flask_statistics:app >"$work/flask.log" 2>&1 &
+    peers="$peers $!"
+    "$python" -m uvicorn --workers "$(nproc)" --port 0 --no-access-log fastapi_table:app >"$work/fastapi.log" 2>&1 &
+    peers="$peers $!"
+    FLASK_URL=$(address "$work/flask.log")
+    FASTAPI_URL=$(address "$work/fastapi.log")
+    export FLASK_URL FASTAPI_URL
+    versions=$("$python" -c 'from importlib.metadata import version as v; print("Flask", v("flask"), "on gunicorn", v("gunicorn") + ",", "FastAPI", v("fastapi"), "on uvicorn", v("uvicorn"), "with Jinja2", v("jinja2"))')
 else
-    echo "Flask is not measured: it could not be installed" >&2
-    versions="Flask not installed"
+    echo "Flask and FastAPI are not measured: they could not be installed" >&2
+    versions="Flask and FastAPI not installed"
 fi
 hummingbird=$(sed -n '/"hummingbird"/,/"version"/s/.*"version" : "\(.*\)".*/\1/p' Package.resolved | head -1)
 mkdir -p results

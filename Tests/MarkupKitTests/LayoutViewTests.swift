@@ -33,6 +33,24 @@ extension ViewTests {
             #expect(watcher.subviews.isEmpty)
         }
 
+        @Test func aViewLearnsWhereItHasMoved() {
+            final class Mover: UIView {
+                var seen: [UIView?] = []
+                override func didMoveToSuperview() {
+                    super.didMoveToSuperview()
+                    seen.append(superview)
+                }
+            }
+            let (first, second, mover) = (UIView(), UIView(), Mover())
+            first.addSubview(mover)
+            mover.removeFromSuperview()
+            second.insertSubview(mover, at: 0)
+            #expect(mover.seen == [first, nil, second])
+            mover.removeFromSuperview()
+            mover.removeFromSuperview()
+            #expect(mover.seen.count == 4, "the second time there was nothing to leave")
+        }
+
         @Test func equalWeightsShareARow() throws {
             let view = try LMViewBuilder.view(
                 markup: """

@@ -4,6 +4,7 @@ import Hummingbird
 import Kilo
 import KiloServer
 import KiloTemplate
+import Mustache
 import NIOCore
 
 struct Statistics: Codable, Sendable, ResponseEncodable {
@@ -22,6 +23,11 @@ struct Row: Codable, Sendable {
     var id: Int
     var name: String
     var value: Double
+
+    /// Rows whose names have to be escaped in HTML.
+    static func all(_ count: Int) -> [Row] {
+        (1...max(count, 1)).map { Row(id: $0, name: "row <number> \($0)", value: Double($0) / 4) }
+    }
 }
 
 /// What the measurements ask.
@@ -33,6 +39,10 @@ struct MeasuredService {
 
     @RequestMethod("GET") @ResourcePath("suspending")
     func getLater(values: [Double]) async throws -> Statistics { Statistics(values) }
+
+    @RequestMethod("GET") @ResourcePath("table")
+    @ResponseMapping(name: "table~html.txt", mimeType: "text/html")
+    func getTable(count: Int) -> [Row] { Row.all(count) }
 
     @RequestMethod("GET") @ResourcePath("rows")
     @ResponseMapping(mimeType: "text/csv")
@@ -83,6 +93,26 @@ func addMinimal(to router: Router<BasicRequestContext>) throws {
         return Response(
             status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
             body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+}
+
+/// The page of rows with Hummingbird's own template library.
+func addMustache(to router: Router<BasicRequestContext>) throws {
+    let template = try MustacheTemplate(
+        string: """
+            <!DOCTYPE html>
+            <title>Rows</title>
+            <table>
+            {{#rows}}<tr><td>{{id}}</td><td>{{name}}</td><td>{{value}}</td></tr>
+            {{/rows}}</table>
+
+            """)
+    router.get("/statistics/table/~html") { request, _ in
+        let count = try request.uri.queryParameters.require("count", as: Int.self)
+        let page = template.render(["rows": Row.all(count)])
+        return Response(
+            status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
+            body: .init(byteBuffer: ByteBuffer(string: page)))
     }
 }
 

@@ -5,18 +5,19 @@ import KiloServer
 import Logging
 import NIOCore
 
-/// Runs one of the servers until it is asked to end. All but the minimal one close the connections of clients that are too slow.
+/// Runs one of the servers until it is asked to end. All but those with the least, `minimal` and `mustache`, close the connections of clients that are too slow.
 func serve(_ kind: String) async throws {
     let router = Router()
     switch kind {
     case "service": try router.addServices([MeasuredService()])
     case "hand-written": try addHandWritten(to: router)
+    case "mustache": try addMustache(to: router)
     default: try addMinimal(to: router)
     }
     var logger = Logger(label: "benchmark")
     logger.logLevel = .error
     try await Application(
-        router: router, server: kind == "minimal" ? .http1() : .guarded(),
+        router: router, server: kind == "minimal" || kind == "mustache" ? .http1() : .guarded(),
         configuration: .init(address: .hostname("127.0.0.1", port: 0)),
         onServerRunning: { channel in
             // Not by `print`, which keeps the line while the output is a pipe.

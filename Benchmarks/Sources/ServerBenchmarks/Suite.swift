@@ -1,10 +1,11 @@
 import Foundation
 
-/// Measures services against hand-written Hummingbird handlers and, if `FLASK_URL` names a server of the same statistics, Flask: each peer
-/// in turn within each round, the ratio of the median round.
+/// Measures services against hand-written Hummingbird handlers and, if `FLASK_URL` and `FASTAPI_URL` name servers of the same answers,
+/// Flask and FastAPI: each peer in turn within each round, the ratio of the median round.
 enum Suite {
     /// `SERVER_ROUNDS` shortens a run.
-    private static let rounds = ProcessInfo.processInfo.environment["SERVER_ROUNDS"].flatMap { Int($0) } ?? 7
+    private static let rounds = environment["SERVER_ROUNDS"].flatMap { Int($0) } ?? 7
+    private static var environment: [String: String] { ProcessInfo.processInfo.environment }
     private static let query = "?values=1&values=3&values=5"
 
     static func run() async throws {
@@ -17,9 +18,7 @@ enum Suite {
             Peer(name: "hand-written", url: hand.url, process: hand),
             Peer(name: "hand-written, minimal", url: minimal.url, process: minimal),
         ]
-        if let flask = ProcessInfo.processInfo.environment["FLASK_URL"] {
-            peers.append(Peer(name: "Flask", url: flask))
-        }
+        if let flask = environment["FLASK_URL"] { peers.append(Peer(name: "Flask", url: flask)) }
         print(
             "| What, 64 connections | peer | requests | ratio to hand-written | processor time | ratio | 99th percentile |"
         )
@@ -27,7 +26,8 @@ enum Suite {
         try await compare("JSON", "/statistics", peers)
         try await compare("JSON from an `async` method", "/statistics/suspending", Array(peers.prefix(3)))
         try await compare("a page by a template", "/statistics/~html", peers)
-        print("\n| 1,000,000 rows streamed | size | time | greatest memory | bound |\n|---|---|---|---|---|")
+        try await comparePages(service)
+        print("\n| 1,000,000 rows streamed | size | time | rows a second | bound | greatest memory | bound |\n|---|---|---|---|---|---|---|")
         try await stream(service, "JSON", "/statistics/rows")
         try await stream(service, "CSV", "/statistics/rows/~csv")
         try await endure(service)
@@ -39,31 +39,62 @@ enum Suite {
         var process: ServerProcess?
     }
 
-    private static func compare(_ what: String, _ path: String, _ peers: [Peer]) async throws {
+    /// Each peer's loads, one a round; the first round, which warms up, is not among them.
+    private static func loads(_ path: String, _ peers: [Peer]) async throws -> [String: [Load]] {
         var loads: [String: [Load]] = [:]
         for round in 0...rounds {
             for peer in peers {
                 let start = peer.process?.processorTime ?? 0
-                let seconds = round == 0 ? 2 : 4
-                var load = try await Load.run(peer.url + path + query, connections: 64, seconds: seconds)
+                var load = try await Load.run(peer.url + path, connections: 64, seconds: round == 0 ? 2 : 4)
                 if let process = peer.process {
                     load.processorTime = (process.processorTime - start) * 1e6 / load.requests
                 }
-                // The first round warms up.
                 if round > 0 { loads[peer.name, default: []].append(load) }
             }
         }
+        return loads
+    }
+
+    private static func compare(_ what: String, _ path: String, _ peers: [Peer]) async throws {
+        let loads = try await loads(path + query, peers)
         guard let reference = loads["hand-written"] else { return }
         for peer in peers {
             guard let own = loads[peer.name] else { continue }
             let rate = median(zip(own, reference).map { $0.requestsPerSecond / $1.requestsPerSecond })
             let time = median(zip(own, reference).map { $0.processorTime / $1.processorTime })
-            let errors = own.flatMap(\.errors)
             let cells = [
                 what, peer.name, "\(Int(median(own.map(\.requestsPerSecond))))/s", decimals(2, rate) + "x",
                 time > 0 ? decimals(1, median(own.map(\.processorTime))) + " us" : "",
-                time > 0 ? decimals(2, time) + "x" : "",
-                decimals(1, median(own.map(\.p99))) + " ms" + (errors.isEmpty ? "" : ", \(errors)"),
+                time > 0 ? decimals(2, time) + "x" : "", latency(own),
+            ]
+            print("| " + cells.joined(separator: " | ") + " |")
+        }
+    }
+
+    private static func latency(_ loads: [Load]) -> String {
+        let errors = loads.flatMap(\.errors)
+        return decimals(1, median(loads.map(\.p99))) + " ms" + (errors.isEmpty ? "" : ", \(errors)")
+    }
+
+    /// A page of 1,000 rows, beside Hummingbird's template library and FastAPI with Jinja2.
+    private static func comparePages(_ service: ServerProcess) async throws {
+        let mustache = try ServerProcess("mustache")
+        defer { mustache.stop() }
+        var peers = [
+            Peer(name: "service", url: service.url, process: service),
+            Peer(name: "Hummingbird with swift-mustache", url: mustache.url, process: mustache),
+        ]
+        if let fastAPI = environment["FASTAPI_URL"] { peers.append(Peer(name: "FastAPI with Jinja2", url: fastAPI)) }
+        let loads = try await loads("/statistics/table/~html?count=1000", peers)
+        guard let service = loads["service"] else { return }
+        print("\n| A page of 1,000 rows, 64 connections | requests | the service gives | bound | 99th percentile |")
+        print("|---|---|---|---|---|")
+        for (peer, bound) in zip(peers, ["", "5x", "10x"]) {
+            guard let own = loads[peer.name] else { continue }
+            let rate = median(zip(own, service).map { $1.requestsPerSecond / $0.requestsPerSecond })
+            let cells = [
+                peer.name, decimals(1, median(own.map(\.requestsPerSecond))) + "/s", decimals(2, rate) + "x", bound,
+                latency(own),
             ]
             print("| " + cells.joined(separator: " | ") + " |")
         }
@@ -83,7 +114,7 @@ enum Suite {
         guard figures.count == 2 else { return print("| \(what) | curl failed: \(report) |") }
         print(
             "| \(what) | \(decimals(1, figures[0] / 1e6)) MB | \(decimals(2, figures[1])) s"
-                + " | \(decimals(1, memory.max() ?? 0)) MiB | 64 MiB |")
+                + " | \(Int(1e6 / figures[1])) | 200000 | \(decimals(1, memory.max() ?? 0)) MiB | 64 MiB |")
     }
 
     /// Full rate for a minute: no error, and no more memory at the end than after the first quarter.

@@ -1,10 +1,11 @@
 import Foundation
 
-// ServerBenchmarks               measures everything and prints Markdown; needs `wrk` and `curl`, and FLASK_URL for the comparison with Flask
-// ServerBenchmarks serve KIND    a server alone, `service`, `hand-written` or `minimal`, on a free port of the loopback; prints its port
+// ServerBenchmarks               measures everything and prints Markdown; needs `wrk` and `curl`, and FLASK_URL and FASTAPI_URL for the
+//                                comparisons with Flask and FastAPI
+// ServerBenchmarks serve KIND    a server alone, `service`, `hand-written`, `minimal` or `mustache`, on a free port of the loopback; prints its port
 let arguments = CommandLine.arguments.dropFirst()
 switch (arguments.first, arguments.count) {
 case (nil, 0): try await Suite.run()
 case ("serve", 2): try await serve(arguments[2])
-default: print("usage: ServerBenchmarks [serve service | serve hand-written | serve minimal]")
+default: print("usage: ServerBenchmarks [serve service | serve hand-written | serve minimal | serve mustache]")
 }
