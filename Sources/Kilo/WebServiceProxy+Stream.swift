@@ -21,14 +21,53 @@ extension WebServiceProxy {
     ///
     /// - Parameters:
     ///   - file: where to write; a file that is there is replaced.
+    ///   - resumes: whether a transfer that breaks off leaves what has come in hidden files beside the final one, so that
+    ///     the next such call asks for the rest only. It begins anew if the service has something else by then, gives no
+    ///     strong entity tag, or knows no ranges; and without keeping anything while another call writes to the same place.
     ///   - progress: called after each chunk, on no particular thread.
     nonisolated(nonsending) public func download(
         path: ServicePath, arguments: [String: Any] = [:], headers: [String: String] = [:], to file: URL,
-        progress: (@Sendable (TransferProgress) -> Void)? = nil
+        resumes: Bool = false, progress: (@Sendable (TransferProgress) -> Void)? = nil
     ) async throws {
-        var response = try await stream(.get, path: path, arguments: arguments, headers: headers)
-        response.progress = progress
-        try await response.save(to: file)
+        let request = try prepare(.get, path, arguments, headers, nil)
+        if resumes, let partial = try PartialDownload(of: file) {
+            try await resume(request, partial, file, progress)
+        } else {
+            var response = try await open(request)
+            response.progress = progress
+            try await response.save(to: file)
+        }
+    }
+
+    /// Asks for what is missing, or for the whole.
+    nonisolated(nonsending) private func resume(
+        _ request: PreparedRequest, _ partial: PartialDownload, _ file: URL,
+        _ progress: (@Sendable (TransferProgress) -> Void)?
+    ) async throws {
+        var headers = request.headers
+        // Parts are counted in the bytes that are sent.
+        headers.replaceOrAdd(name: "Accept-Encoding", value: "identity")
+        var response: StreamedResponse?
+        var offset: Int64 = 0
+        if let start = partial.start(of: request.url) {
+            var ranged = headers
+            ranged.replaceOrAdd(name: "Range", value: "bytes=\(start.offset)-")
+            ranged.replaceOrAdd(name: "If-Range", value: start.tag)
+            do {
+                let rest = try await open(request.with(headers: ranged))
+                if rest.begins(at: start.offset) { offset = start.offset }
+                // A part that nobody asked for is no beginning.
+                response = offset > 0 || rest.statusCode != 206 ? rest : nil
+            } catch let error as WebServiceError where error.statusCode == 416 {}
+        }
+        var whole = if let response { response } else { try await open(request.with(headers: headers)) }
+        whole.progress = progress
+        whole.offset = offset
+        var isFinished = false
+        defer { partial.end(isFinished: isFinished) }
+        let writer = try partial.writer(from: offset, url: request.url, tag: whole.headers["ETag"])
+        try await whole.save(to: file, by: writer)
+        isFinished = true
     }
 
     @concurrent
@@ -50,5 +89,12 @@ extension WebServiceProxy {
         } catch {
             throw WebServiceError.wrapping(error).during(request.method, request.url)
         }
+    }
+}
+
+extension StreamedResponse {
+    /// Whether the answer is the part from a place on.
+    fileprivate func begins(at offset: Int64) -> Bool {
+        statusCode == 206 && headers["Content-Range"]?.hasPrefix("bytes \(offset)-") == true
     }
 }

@@ -77,6 +77,7 @@ public final class WebServiceProxy: Sendable {
         var maximumResponseSize = 64 * 1024 * 1024
         var retryPolicy: RetryPolicy?
         var responseCache: ResponseCache?
+        var cookies: CookieJar?
         var encoder: JSONEncoder?
         var decoder: JSONDecoder?
         var interceptors: [any WebServiceInterceptor] = []
@@ -143,6 +144,12 @@ extension WebServiceProxy {
     public var responseCache: ResponseCache? {
         get { settings.responseCache }
         set { change { $0.responseCache = newValue } }
+    }
+
+    /// Keeps the cookies that the service sets, and sends them back; `nil`, as at first, takes none.
+    public var cookies: CookieJar? {
+        get { settings.cookies }
+        set { change { $0.cookies = newValue } }
     }
 
     /// Writes values as JSON: bodies, and arguments in the encoding ``Encoding/applicationJSON``. At first dates are

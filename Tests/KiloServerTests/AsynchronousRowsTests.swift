@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import Kilo
 import KiloServer
 import NIOCore
@@ -52,7 +53,9 @@ import Testing
                 var answer = ""
                 for row in ["first", "second", "third"] {
                     source.more.yield(row)
-                    while !answer.contains(row), let bytes = try await inbound.next() { answer += String(buffer: bytes) }
+                    while !answer.contains(row), let bytes = try await inbound.next() {
+                        answer += String(buffer: bytes)
+                    }
                 }
                 source.more.finish()
                 return try await answer + RawConnection.rest(&inbound)

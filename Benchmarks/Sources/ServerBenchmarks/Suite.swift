@@ -27,7 +27,9 @@ enum Suite {
         try await compare("JSON from an `async` method", "/statistics/suspending", Array(peers.prefix(3)))
         try await compare("a page by a template", "/statistics/~html", peers)
         try await comparePages(service)
-        print("\n| 1,000,000 rows streamed | size | time | rows a second | bound | greatest memory | bound |\n|---|---|---|---|---|---|---|")
+        print(
+            "\n| 1,000,000 rows streamed | size | time | rows a second | bound | greatest memory | bound |\n|---|---|---|---|---|---|---|"
+        )
         try await stream(service, "JSON", "/statistics/rows")
         try await stream(service, "CSV", "/statistics/rows/~csv")
         try await endure(service)

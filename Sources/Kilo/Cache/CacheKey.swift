@@ -31,6 +31,11 @@ struct CacheKey: Sendable, Equatable {
                 lines.append("\(name): \(value)")
             }
         }
+        if let cookies = request.settings.cookies, let url = URL(string: request.url),
+            let header = cookies.header(for: url)
+        {
+            secrets.append("cookies: \(header)")
+        }
         url = request.url
         headers = Self.digest(lines.sorted().joined(separator: "\n"))
         credentials = Self.digest(secrets.sorted().joined(separator: "\n"))

@@ -61,14 +61,18 @@ extension PreparedRequest {
         _ route: WebServiceSession.Route, _ deadline: NIODeadline
     ) async throws -> HTTPClientResponse {
         var attempts = 1
+        let cookies = settings.cookies.flatMap { jar in URL(string: url).map { (jar: jar, url: $0) } }
         while true {
             var request = HTTPClientRequest(url: url)
             request.method = method
             request.headers = headers
+            if let cookies { request.headers.add(cookies.jar, for: cookies.url) }
             request.body = body?.httpClientBody
             if let proxy = route.plainProxy { try proxy.redirect(&request) }
             do {
-                return try await route.client.execute(request, deadline: deadline, logger: settings.logger)
+                let response = try await route.client.execute(request, deadline: deadline, logger: settings.logger)
+                if let cookies { cookies.jar.take(response.headers, from: cookies.url) }
+                return response
             } catch  where attempts < Self.maximumConnections && mayRepeat(error) {
                 attempts += 1
             }
@@ -86,5 +90,14 @@ extension PreparedRequest {
         case ChannelError.ioOnClosedChannel: session.checksConnections && body?.isRepeatable ?? true
         default: false
         }
+    }
+}
+
+extension HTTPHeaders {
+    /// Adds a jar's cookies to those that the caller sends.
+    fileprivate mutating func add(_ jar: CookieJar, for url: URL) {
+        guard let kept = jar.header(for: url) else { return }
+        let own = self["Cookie"]
+        replaceOrAdd(name: "Cookie", value: (own + [kept]).joined(separator: "; "))
     }
 }

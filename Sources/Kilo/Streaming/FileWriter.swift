@@ -2,7 +2,7 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// Writes a new file beside its final place, off the cooperative threads.
+/// Writes a file beside its final place, off the cooperative threads.
 final class FileWriter: Sendable {
     private let temporary: URL
     private let handle: FileHandle
@@ -12,6 +12,12 @@ final class FileWriter: Sendable {
             ".\(url.lastPathComponent).\(UUID().uuidString)")
         try Data().write(to: temporary, options: .withoutOverwriting)
         handle = try FileHandle(forWritingTo: temporary)
+    }
+
+    /// Goes on with a file that is there.
+    init(appendingTo temporary: URL, _ handle: FileHandle) {
+        self.temporary = temporary
+        self.handle = handle
     }
 
     deinit { try? handle.close() }

@@ -24,6 +24,8 @@ public struct StreamedResponse: AsyncSequence, Sendable {
     let method: WebServiceProxy.Method
     let url: String
     var progress: (@Sendable (TransferProgress) -> Void)?
+    /// How much of the whole was there before, in bytes.
+    var offset: Int64 = 0
 
     /// The `Content-Type` header.
     public var contentType: String? { headers["Content-Type"] }
@@ -32,6 +34,9 @@ public struct StreamedResponse: AsyncSequence, Sendable {
     public var length: Int64? {
         headers["Content-Encoding"] == nil ? headers["Content-Length"].flatMap { Int64($0) } : nil
     }
+
+    /// The size of the whole, of which this is the rest.
+    private var total: Int64? { length.map { offset + $0 } }
 
     /// The same answer, telling how much of it has been read.
     ///
@@ -43,13 +48,15 @@ public struct StreamedResponse: AsyncSequence, Sendable {
     }
 
     /// Starts to read. The content can be read once, so make one iterator.
-    public func makeAsyncIterator() -> Iterator { Iterator(response: self, chunks: chunks.makeAsyncIterator()) }
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(response: self, chunks: chunks.makeAsyncIterator(), completed: offset)
+    }
 
     /// Reads the chunks.
     public struct Iterator: AsyncIteratorProtocol {
         let response: StreamedResponse
         var chunks: HTTPClientResponse.Body.AsyncIterator
-        var completed: Int64 = 0
+        var completed: Int64
 
         /// Waits for the next chunk; `nil` at the end.
         ///
@@ -62,7 +69,7 @@ public struct StreamedResponse: AsyncSequence, Sendable {
                     return nil
                 }
                 completed += Int64(chunk.readableBytes)
-                response.progress?(TransferProgress(completed: completed, total: response.length))
+                response.progress?(TransferProgress(completed: completed, total: response.total))
                 return chunk
             } catch {
                 throw WebServiceError.wrapping(error).during(response.method, response.url)
@@ -108,11 +115,19 @@ extension StreamedResponse {
     public func save(to url: URL) async throws {
         let writer = try FileWriter(beside: url)
         do {
-            for try await chunk in self { try await writer.write(chunk) }
-            try writer.finish(url)
+            try await save(to: url, by: writer)
         } catch {
             writer.discard()
             throw error
         }
+    }
+
+    func save(to url: URL, by writer: FileWriter) async throws {
+        do {
+            for try await chunk in self { try await writer.write(chunk) }
+        } catch let error as CancellationError {
+            throw WebServiceError(.cancelled, method: method, url: self.url, cause: error)
+        }
+        try writer.finish(url)
     }
 }
