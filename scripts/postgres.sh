@@ -2,7 +2,8 @@
 # A PostgreSQL server for tests, with all it has in a folder: its data, its log, and a socket in place of a port.
 #
 #   postgres.sh bin                         the folder of the server's programs; fails if there are none
-#   postgres.sh start FOLDER                makes a server in an empty folder, or starts the one that is there; prints its address
+#   postgres.sh start FOLDER [SETTING]...   makes a server in an empty folder, or starts the one that is there; prints its address.
+#                                           A setting is a line of postgresql.conf, and counts when the server is made: fsync=off
 #   postgres.sh restart FOLDER [MODE]       MODE is smart, fast (at first) or immediate, which is a crash
 #   postgres.sh stop FOLDER
 #
@@ -46,6 +47,7 @@ listen_addresses = ''
 unix_socket_directories = '$folder'
 max_connections = 60
 CONF
+            printf '%s\n' "${@:3}" >>"$folder/data/postgresql.conf"
         fi
         control start >&2
         echo "host=$folder dbname=postgres user=shopping"

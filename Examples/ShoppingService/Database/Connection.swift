@@ -10,6 +10,8 @@ final class Connection: @unchecked Sendable {
     private let canceller: OpaquePointer
     /// The work that the connection is used for, if it can be stopped.
     var job: Job?
+    /// Whether it is of no use any more.
+    private(set) var isBroken = false
 
     /// Connects.
     init(_ settings: DatabaseSettings) throws(DatabaseError) {
@@ -35,9 +37,7 @@ final class Connection: @unchecked Sendable {
     }
 
     /// Whether the next one can use it: it is whole and not inside a transaction.
-    var isReusable: Bool { PQstatus(handle) == CONNECTION_OK && PQtransactionStatus(handle) == PQTRANS_IDLE }
-
-    var isBroken: Bool { PQstatus(handle) != CONNECTION_OK }
+    var isReusable: Bool { !isBroken && PQtransactionStatus(handle) == PQTRANS_IDLE }
 
     /// Runs one statement and returns its rows.
     @discardableResult
@@ -102,9 +102,13 @@ final class Connection: @unchecked Sendable {
     private func check(_ result: OpaquePointer?) throws(DatabaseError) {
         let status = PQresultStatus(result)
         if status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK { return }
-        if isBroken { throw DatabaseError(.connectionLost, Self.message(of: handle)) }
-        let state = PQresultErrorField(result, Int32(UInt8(ascii: "C"))).map { String(cString: $0) }
-        throw DatabaseError(.refused(sqlState: state ?? "XX000"), Self.message(of: handle))
+        let message = Self.message(of: handle)
+        // Errors of the server have a code, those of libpq itself have none.
+        guard PQstatus(handle) == CONNECTION_OK, let state = PQresultErrorField(result, Int32(UInt8(ascii: "C"))) else {
+            isBroken = true
+            throw DatabaseError(.connectionLost, message)
+        }
+        throw DatabaseError(.refused(sqlState: String(cString: state)), message)
     }
 
     private static func message(of handle: OpaquePointer) -> String {
