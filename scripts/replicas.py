@@ -121,84 +121,111 @@ class Proxy:
         deadline = time.monotonic() + 20
         while True:
             try:
-                return ask(self.port, "GET", "/health/live") and None
+                ask(self.port, "GET", "/health/live")
+                return
             except OSError:
                 if time.monotonic() > deadline:
                     sys.exit("replicas: nginx did not start")
                 time.sleep(0.05)
 
 
-def ask(port, method, path, body=None, connection=None):
-    """One request: status, headers and content."""
-    own = connection is None
-    connection = connection or http.client.HTTPConnection("127.0.0.1", port, timeout=40)
+class Connection:
+    """A connection to one of several ports, which is opened again when it was closed."""
+
+    def __init__(self, ports, first=0):
+        self.ports, self.index = ports, first % len(ports)
+        self.open()
+
+    def open(self):
+        self.client = http.client.HTTPConnection("127.0.0.1", self.ports[self.index], timeout=40)
+        self.name = f"127.0.0.1:{self.ports[self.index]}"
+
+    def ask(self, method, path, body=None):
+        """One request: status, headers and content."""
+        try:
+            headers = {"Content-Type": "application/json"} if body else {}
+            self.client.request(method, path, json.dumps(body) if body else None, headers)
+            response = self.client.getresponse()
+            return response.status, response.headers, response.read()
+        except http.client.HTTPException as error:
+            raise ConnectionError(repr(error)) from error
+
+    def move(self):
+        self.close()
+        self.index = (self.index + 1) % len(self.ports)
+        self.open()
+
+    def close(self):
+        self.client.close()
+
+
+def ask(port, method, path):
+    """One request over a connection of its own."""
+    connection = Connection([port])
     try:
-        headers = {"Content-Type": "application/json"} if body else {}
-        connection.request(method, path, json.dumps(body) if body else None, headers)
-        response = connection.getresponse()
-        return response.status, response.headers, response.read()
-    except http.client.HTTPException as error:
-        raise ConnectionError(repr(error)) from error
+        return connection.ask(method, path)
     finally:
-        if own:
-            connection.close()
+        connection.close()
 
 
 class Load:
-    """Writers that go on until they are told to stop, and what they saw."""
+    """Writers that go on until they are told to stop, and what they saw. After a failure a writer goes to the next port."""
 
-    def __init__(self, ports, prefix):
+    def __init__(self, ports, prefix, writers=WRITERS):
         self.ports, self.prefix = ports, prefix
         self.is_over = False
         self.lock = threading.Lock()
         self.acknowledged = []
+        # Writes that a replica had applied without living to say so, and that were known again when they came once more.
+        self.known_again = 0
         # Of the present phase.
         self.answers, self.replicas = collections.Counter(), collections.Counter()
         self.faults = []
-        self.threads = [threading.Thread(target=self.write, args=(number,)) for number in range(WRITERS)]
+        self.threads = [threading.Thread(target=self.write, args=(number,), daemon=True) for number in range(writers)]
         for thread in self.threads:
             thread.start()
 
     def write(self, writer):
-        port = self.ports[writer % len(self.ports)]
-        where, item = f"{self.prefix}-{writer % LISTS}", f"writer {writer}"
-        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=40)
+        where, item = f"{self.prefix}-{writer % LISTS}", f"{self.prefix} {writer}"
+        connection = Connection(self.ports, writer)
         count = 0
         while not self.is_over:
             identifier = str(uuid.uuid4())
             path = f"/lists/{where}/additions/{identifier}"
-            first = self.until_acknowledged(connection, port, path, item)
-            if first is None:
+            status, content = self.until_acknowledged(connection, path, item)
+            if content is None:
                 continue
             count += 1
             with self.lock:
                 self.acknowledged.append((where, item, identifier))
+                self.known_again += status == 200
             # Now and then as if the answer had been lost.
-            if count % 10 == 0 and first != self.until_acknowledged(connection, port, path, item):
+            if count % 10 == 0 and self.until_acknowledged(connection, path, item) != (200, content):
                 self.faults.append(f"{identifier} was answered in two ways")
         connection.close()
 
-    def until_acknowledged(self, connection, port, path, item):
+    def until_acknowledged(self, connection, path, item):
+        """The status and the content of the first good answer."""
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             try:
-                status, headers, content = ask(port, "PUT", path, {"item": item, "count": 1}, connection)
-                answer, replica = str(status), headers.get("X-Replica", str(port)).split(", ")[-1]
+                status, headers, content = connection.ask("PUT", path, {"item": item, "count": 1})
+                answer, replica = str(status), headers.get("X-Replica", connection.name).split(", ")[-1]
             except OSError as error:
-                connection.close()
+                connection.move()
                 status, answer, replica = 0, type(error).__name__, "-"
             with self.lock:
                 self.answers[answer] += 1
                 if status in (200, 201):
                     self.replicas[replica] += 1
             if status in (200, 201):
-                return content
+                return status, content
             if status not in (0, 502, 503, 504):
                 self.faults.append(f"{path} was answered with {status} {content}")
-                return None
+                return status, None
             time.sleep(0.1)
         self.faults.append(f"{path} was not acknowledged within a minute")
-        return None
+        return 0, None
 
     def begin_phase(self):
         with self.lock:
@@ -258,7 +285,9 @@ class EventReader:
 
 
 def kill_replicas(load, replicas, seconds):
+    """Returns the writers that went to the replicas directly, and so saw how they ended."""
     load.begin_phase()
+    direct = Load([replica.port for replica in replicas], "direct", REPLICAS)
     end, kills = time.monotonic() + seconds, 0
     while time.monotonic() < end:
         time.sleep(min(PAUSE_BETWEEN_KILLS, seconds / 2))
@@ -266,7 +295,10 @@ def kill_replicas(load, replicas, seconds):
         replica.end(signal.SIGKILL)
         kills += 1
         replica.start()
-    load.report(f"{kills} replicas killed in {seconds} s")
+    direct.stop()
+    load.report(f"{kills} replicas killed in {seconds:.0f} s, behind nginx")
+    direct.report("the same without nginx")
+    return direct
 
 
 def restart_replicas(load, replicas):
@@ -294,17 +326,17 @@ def crash_database(load, database):
     return [] if sum(load.replicas.values()) else ["no write was acknowledged after the database had come back"]
 
 
-def lost_or_doubled(load, database, port):
+def lost_or_doubled(acknowledged, database, port):
     """What the tables, and the service itself, say of the acknowledged writes."""
     faults = []
     stored = collections.Counter(row[0] for row in database.rows("select id from change where id is not null"))
-    wanted = collections.Counter((where, item) for where, item, _ in load.acknowledged)
-    lost = [identifier for _, _, identifier in load.acknowledged if identifier not in stored]
+    wanted = collections.Counter((where, item) for where, item, _ in acknowledged)
+    lost = [identifier for _, _, identifier in acknowledged if identifier not in stored]
     if lost:
         faults.append(f"{len(lost)} acknowledged writes are lost, such as {lost[0]}")
-    if len(stored) != len(load.acknowledged) or max(stored.values()) > 1:
-        faults.append(f"{len(load.acknowledged)} writes were acknowledged, {sum(stored.values())} were applied")
-    for where in sorted({where for where, _, _ in load.acknowledged}):
+    if sum(stored.values()) != len(acknowledged):
+        faults.append(f"{len(acknowledged)} writes were acknowledged, {sum(stored.values())} were applied")
+    for where in sorted({where for where, _, _ in acknowledged}):
         status, _, content = ask(port, "GET", f"/lists/{where}")
         for item in json.loads(content)["items"] if status == 200 else ():
             if item["count"] != wanted.pop((where, item["name"]), 0):
@@ -334,9 +366,9 @@ def reads(ports):
     is_over, counts = threading.Event(), [0] * WRITERS
 
     def read(number):
-        connection = http.client.HTTPConnection("127.0.0.1", ports[number % len(ports)], timeout=40)
+        connection = Connection(ports, number)
         while not is_over.is_set():
-            if ask(0, "GET", f"/lists/load-{number % LISTS}", connection=connection)[0] == 200:
+            if connection.ask("GET", f"/lists/load-{number % LISTS}")[0] == 200:
                 counts[number] += 1
         connection.close()
 
@@ -363,18 +395,20 @@ def run(program, seconds, folder, stops):
     load = Load([proxy.port], "load")
     reader = EventReader(proxy.port, "load-0")
     try:
-        kill_replicas(load, replicas, seconds)
+        direct = kill_replicas(load, replicas, seconds)
         faults = restart_replicas(load, replicas)
         faults += crash_database(load, database)
     finally:
         load.stop()
-    faults += load.faults + lost_or_doubled(load, database, proxy.port)
+    acknowledged = load.acknowledged + direct.acknowledged
+    faults += load.faults + direct.faults + lost_or_doubled(acknowledged, database, proxy.port)
     version = json.loads(ask(proxy.port, "GET", "/lists/load-0")[2])["version"]
     heard = reader.wait(version)
     if heard != version:
         faults.append(f"the reader of events heard {heard} of {version}")
     faults += reader.faults
-    print(f"{len(load.acknowledged)} writes acknowledged in all; {heard} of {version} events of one list read over {reader.breaks + 1} connections")
+    print(f"{len(acknowledged)} writes in all, {load.known_again + direct.known_again} of them known again when they were repeated")
+    print(f"{heard} of {version} events of one list heard over {reader.breaks + 1} connections", flush=True)
 
     ports = [replica.port for replica in replicas]
     measure("writes, one replica", replicas, lambda: writes(ports[:1], "one"))
