@@ -10,7 +10,7 @@ struct DatabaseSettings: Sendable {
 
     /// The parameters of a connection: names and values of libpq.
     ///
-    /// What the address itself says comes last and so overrides the rest.
+    /// What the address says overrides what stands before it.
     var parameters: [(name: String, value: String)] {
         [
             ("application_name", "shopping"),

@@ -53,20 +53,20 @@ final class ChangeFeed: Service, Sendable {
     }
 
     private func listen() {
-        var pause = Duration.milliseconds(100)
+        var failures = 0
         var isOver = false
         while !isOver {
             do {
                 let connection = try Connection(settings)
                 try connection.run("listen list_changed")
-                pause = .milliseconds(100)
+                failures = 0
                 wakeAll()
                 try listen(on: connection)
                 return
             } catch {
-                logger.warning("changes cannot be heard", metadata: ["error": "\(error)"])
-                isOver = end.wait(for: pause)
-                pause = min(pause * 2, .seconds(2))
+                if failures == 0 { logger.warning("changes cannot be heard", metadata: ["error": "\(error)"]) }
+                isOver = end.wait(for: min(.milliseconds(100 << failures), .seconds(2)))
+                failures = min(failures + 1, 10)
             }
         }
     }

@@ -1,5 +1,6 @@
 create table session (
-    key text primary key,
+    -- A digest of the name that the visitor's cookie holds, so that whoever reads the table cannot take a session over.
+    key bytea primary key,
     value text not null,
     expires timestamptz
 );
