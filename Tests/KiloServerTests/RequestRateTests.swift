@@ -1,4 +1,6 @@
+import Foundation
 import Hummingbird
+import Kilo
 import KiloServer
 import NIOCore
 import Synchronization
