@@ -10,7 +10,7 @@
 # PostgreSQL refuses to run as root; for root it runs as a user without rights, who becomes the folder's owner.
 set -euo pipefail
 
-bin=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -1)
+bin=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -1) || true
 if [ ! -x "$bin/initdb" ]; then
     echo "postgres: the server is not installed; run scripts/setup-peers.sh" >&2
     exit 1
