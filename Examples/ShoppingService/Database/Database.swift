@@ -93,7 +93,7 @@ final class Database: Service, Sendable {
     private func answer(to error: DatabaseError, _ job: Job) -> any Error {
         if job.isStopped { return CancellationError() }
         guard error.mayPass else { return error }
-        // The former is logged once for all, and of the latter there may be very many.
+        // That the database went is logged once, and of requests that find no connection there may be very many.
         if error.code != .unreachable, error.code != .busy {
             logger.warning("the database did not do its work", metadata: ["error": "\("\(error)".onOneLine)"])
         }
