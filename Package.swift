@@ -44,6 +44,7 @@ let package = Package(
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
         .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
+        .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         .macro(
             name: "MarkupMacros",
             dependencies: [
@@ -196,6 +197,19 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Examples/PetsService", resources: [.copy("Resources")], swiftSettings: strict),
+        .executableTarget(
+            name: "ShoppingService",
+            dependencies: [
+                "CPostgres", "Kilo", "KiloServer",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Examples/ShoppingService", resources: [.copy("Migrations")], swiftSettings: strict),
         .testTarget(
             name: "MarkupLayoutTests", dependencies: ["MarkupLayout"], resources: [.copy("Fixtures")],
             swiftSettings: strict),
@@ -240,7 +254,7 @@ let package = Package(
         .testTarget(
             name: "KiloServerTests",
             dependencies: [
-                "Kilo", "KiloServer", "KiloTemplate", "StatisticsService", "PetsService",
+                "Kilo", "KiloServer", "KiloTemplate", "StatisticsService", "PetsService", "ShoppingService",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdHTTP2", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),

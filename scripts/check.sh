@@ -43,5 +43,8 @@ KILOSERVER_HOSTILE_SECONDS=60 swift test --skip-build --filter HostileRequestTes
 step "the pets service behind nginx, restarted under load"
 scripts/rolling-restart.sh
 
+step "replicas on one database, killed and restarted under load"
+scripts/replicas.sh
+
 step "the pets service against its own description"
 scripts/schemathesis.sh

@@ -34,6 +34,8 @@ done
 # How screen readers talk to applications, and a reader's side of it.
 [ -x /usr/libexec/at-spi-bus-launcher ] || wanted+=(at-spi2-core)
 [ -d /usr/lib/python3/dist-packages/pyatspi ] || wanted+=(python3-pyatspi)
+# Debian keeps the programs of this server off the path.
+./postgres.sh bin >/dev/null 2>&1 || wanted+=(postgresql)
 environment=$(./peers-python.sh --path)
 is_complete() {
     [ -x "$environment/bin/schemathesis" ] && "$environment/bin/python" -c 'import flask, requests' 2>/dev/null
@@ -43,7 +45,7 @@ if [ ${#wanted[@]} -gt 0 ]; then
     # A package that is there without its command being found is not asked for again and again.
     mapfile -t missing < <(missing_packages "${wanted[@]}")
     if [ ${#missing[@]} -gt 0 ]; then
-        # nginx would serve the machine's port 80; the tests start one of their own.
+        # nginx and PostgreSQL would serve the machine; the tests start servers of their own.
         starts_services=0
         install_packages setup-peers "${missing[@]}"
     fi

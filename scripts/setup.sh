@@ -10,6 +10,7 @@ packages=(
     libicu-dev          # the words and rules of languages: units, sizes, plural forms, days
     nettle-dev          # SHA-256 for the REST client's cache
     libsqlite3-dev      # the pets service's database
+    libpq-dev           # the shopping service's database
     pkg-config          # how SwiftPM finds the above
     adwaita-icon-theme  # the symbols on buttons
     librsvg2-common     # SVG pictures

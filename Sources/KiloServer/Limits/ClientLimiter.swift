@@ -69,16 +69,20 @@ final class ClientLimiter: Sendable {
                 state.sweep = now + rate.interval
             }
             let due = max(state.whole[client] ?? now, now) + cost
-            if due > now + rate.interval { return .tooManyRequests(after: due - (now + rate.interval)) }
+            let wait = due - (now + rate.interval)
+            if wait > .zero { return .tooManyRequests(after: .nanoseconds(wait.nanoseconds)) }
             state.whole[client] = due
             return nil
         }
     }
 
-    /// The client's address, or what a trusted proxy says of it.
     private func client(_ address: String?, _ headers: HTTPHeaders) -> String? {
-        guard let address, limits.trustedProxies.contains(address),
-            let forwarded = headers["x-forwarded-for"].last?.split(separator: ",").last
+        Self.client(address, forwardedFor: headers["x-forwarded-for"].last, trusting: limits.trustedProxies)
+    }
+
+    /// The client's address, or what a trusted proxy says of it.
+    static func client(_ address: String?, forwardedFor: String?, trusting proxies: Set<String>) -> String? {
+        guard let address, proxies.contains(address), let forwarded = forwardedFor?.split(separator: ",").last
         else { return address }
         return forwarded.trimmed
     }
@@ -91,9 +95,11 @@ extension ServiceError {
         return error
     }
 
-    fileprivate static func tooManyRequests(after time: TimeAmount) -> Self {
+    /// 429, with the time in whole seconds after which a request would be accepted.
+    static func tooManyRequests(after time: Duration) -> Self {
         var error = Self(.tooManyRequests, .tooManyRequests)
-        error.headers[.retryAfter] = "\(max(1, (time.nanoseconds + 999_999_999) / 1_000_000_000))"
+        let (seconds, attoseconds) = time.components
+        error.headers[.retryAfter] = "\(max(1, attoseconds > 0 ? seconds + 1 : seconds))"
         return error
     }
 }

@@ -20,9 +20,16 @@ final class ServerConnection: Sendable {
         var next = 0
         /// The last thing that happened; what is added later learns of it.
         var end: End?
+        var address: String?
     }
 
     private let state = Mutex(State())
+
+    /// The client's IP address; `nil` before the connection is open, and on a socket without one.
+    var address: String? {
+        get { state.withLock { $0.address } }
+        set { state.withLock { $0.address = newValue } }
+    }
 
     /// Calls a closure when the connection ends or the process is about to; the key is for ``remove(_:)``.
     func add(_ action: @escaping @Sendable (End) -> Void) -> Int {

@@ -27,6 +27,7 @@ public struct ServerLimits: Sendable {
     /// bound: behind a proxy all clients have its address.
     public var maximumConnectionsPerClient: Int?
     /// How often one address may ask; a request beyond it is answered with 429 and `Retry-After`. `nil`, the default, for no bound.
+    /// Each process counts for itself; `RouterMethods.addRequestRate(_:in:trustedProxies:)` counts for several.
     public var requestRate: RequestRate?
     /// The addresses of proxies whose `X-Forwarded-For` is believed when requests are counted.
     public var trustedProxies: Set<String> = []
@@ -94,6 +95,7 @@ private struct GuardedChannel: ServerChildChannel {
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         base.setup(channel: channel, logger: logger).flatMapThrowing { value in
             let guardian = try channel.pipeline.syncOperations.handler(type: ConnectionGuard.self)
+            guardian.connection.address = channel.remoteAddress?.ipAddress
             return Value(base: value, connection: guardian.connection)
         }
     }

@@ -1,0 +1,55 @@
+import Synchronization
+
+/// A piece of work for the database that can be stopped: before it has begun, or between and inside its statements.
+final class Job: Sendable {
+    private enum State {
+        case waiting
+        case working(Connection)
+        case ended
+    }
+
+    private struct Facts {
+        var state = State.waiting
+        var isStopped = false
+    }
+
+    private let facts = Mutex(Facts())
+
+    /// Whether somebody wanted it to stop.
+    var isStopped: Bool { facts.withLock { $0.isStopped } }
+
+    /// Begins to use a connection.
+    func begin(_ connection: Connection) throws(CancellationError) {
+        let isStopped = facts.withLock { facts in
+            facts.state = .working(connection)
+            return facts.isStopped
+        }
+        connection.job = self
+        if isStopped { throw CancellationError() }
+    }
+
+    /// Gives the connection up. It waits for a cancellation that is on its way, so that it does not meet somebody else's statement.
+    func end() {
+        facts.withLock { facts in
+            if case .working(let connection) = facts.state { connection.job = nil }
+            facts.state = .ended
+        }
+    }
+
+    /// Ends work that is no longer wanted.
+    func check() throws(CancellationError) {
+        if isStopped { throw CancellationError() }
+    }
+
+    /// Stops the work, and cancels its statement in the server. It waits for the server.
+    ///
+    /// - Returns: whether it is still being done. Between two statements the server has nothing to cancel, so the caller asks again.
+    func stop() -> Bool {
+        facts.withLock { facts in
+            facts.isStopped = true
+            guard case .working(let connection) = facts.state else { return false }
+            connection.requestCancel()
+            return true
+        }
+    }
+}
