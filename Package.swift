@@ -196,6 +196,14 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Examples/PetsService", resources: [.copy("Resources")], swiftSettings: strict),
+        .executableTarget(
+            name: "CatalogService",
+            dependencies: [
+                "Kilo", "KiloServer",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
+            path: "Tests/CatalogService", swiftSettings: strict),
         .testTarget(
             name: "MarkupLayoutTests", dependencies: ["MarkupLayout"], resources: [.copy("Fixtures")],
             swiftSettings: strict),
@@ -240,7 +248,7 @@ let package = Package(
         .testTarget(
             name: "KiloServerTests",
             dependencies: [
-                "Kilo", "KiloServer", "KiloTemplate", "StatisticsService", "PetsService",
+                "Kilo", "KiloServer", "KiloTemplate", "StatisticsService", "PetsService", "CatalogService",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdHTTP2", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
