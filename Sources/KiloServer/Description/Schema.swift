@@ -26,6 +26,8 @@ public indirect enum Schema: Sendable, Equatable {
     case bytes
     /// A file in a multipart form.
     case file
+    /// Server-sent events.
+    case events
     /// One of a set of raw values, written as texts; `name` is the type's, `documentation` what ``Documented`` says of it.
     case enumeration(name: String, values: [String], documentation: String = "")
     /// An array whose elements are all of one shape.
@@ -82,6 +84,7 @@ extension Schema {
         case .url: "URL"
         case .bytes: "bytes"
         case .file: "file"
+        case .events: "events"
         case .enumeration(let name, _, _), .object(let name, _, _), .reference(let name): name
         case .list(let element): "[\(element.name)]"
         case .dictionary(let value): "[text: \(value.name)]"
@@ -104,6 +107,7 @@ extension Schema {
         case .url: URL.argumentForm
         case .bytes: "bytes"
         case .file: "a file in a multipart form"
+        case .events: "events"
         case .enumeration(_, let values, _): "one of " + values.map { "'\($0)'" }.joined(separator: ", ")
         case .object(let name, _, _), .reference(let name): "an object of the type '\(name)'"
         case .list(let element): "a list, each element \(element.form)"

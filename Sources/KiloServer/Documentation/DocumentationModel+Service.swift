@@ -67,7 +67,8 @@ extension DocumentationPage.Operation {
             + operation.headers.map(DocumentationPage.Parameter.init)
         errors = operation.errors.sorted { $0.key < $1.key }.map { .init(status: $0, meaning: $1) }
         let json = operation.hasBytes || operation.result == nil ? [] : ["application/json"]
-        representations = (json + operation.mappings.map(\.mimeType)).map {
+        let types = operation.hasEvents ? [EventStream.mimeType] : json + operation.mappings.map(\.mimeType)
+        representations = types.map {
             .init(mimeType: $0, suffix: "~" + FileExtension.of($0))
         }
     }

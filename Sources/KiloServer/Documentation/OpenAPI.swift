@@ -146,6 +146,7 @@ struct OpenAPI {
     }
 
     func content(_ result: Schema, _ operation: OperationDescription) -> [String: JSONTree] {
+        if operation.hasEvents { return [EventStream.mimeType: ["schema": OpenAPISchema.of(.events)]] }
         var content: [String: JSONTree] = [:]
         for mapping in operation.mappings {
             let isText = mapping.mimeType.hasPrefix("text/") || !operation.hasBytes
