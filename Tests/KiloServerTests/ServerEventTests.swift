@@ -73,13 +73,13 @@ import Testing
 
     @Test func headersAndStatuses() async throws {
         try await LiveService.run(EventService()) { service async throws in
-            let answer = try await service.ask("/events/changes", ["Accept: text/event-stream"])
+            let answer = try await service.ask("GET", "/events/changes", ["Accept: text/event-stream"])
             #expect(answer.header("Content-Type") == "text/event-stream")
             #expect(answer.header("Cache-Control") == "no-store")
             #expect(answer.header("X-Accel-Buffering") == "no")
             #expect(answer.header("ETag") == nil)
-            #expect(try await service.ask("/events/missing").status == 404)
-            #expect(try await service.ask("/events/changes", ["Accept: application/json"]).status == 406)
+            #expect(try await service.ask("GET", "/events/missing").status == 404)
+            #expect(try await service.ask("GET", "/events/changes", ["Accept: application/json"]).status == 406)
         }
     }
 
@@ -131,7 +131,7 @@ import Testing
         allowed.remove(charactersIn: "&+=")
         let kind = try #require(kind.addingPercentEncoding(withAllowedCharacters: allowed))
         let id = try #require(id.addingPercentEncoding(withAllowedCharacters: allowed))
-        return try await service.ask("/events/echo?data=x&kind=\(kind)&id=\(id)").text
+        return try await service.ask("GET", "/events/echo?data=x&kind=\(kind)&id=\(id)").text
     }
 
     @Test func silentStreamsAreKeptAlive() async throws {
