@@ -84,7 +84,7 @@ let package = Package(
         .target(
             name: "KiloServer",
             dependencies: [
-                "Kilo", "KiloTemplate", "MarkupBasics", "MarkupMacros",
+                "CNettle", "Kilo", "KiloTemplate", "MarkupBasics", "MarkupMacros",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

@@ -28,6 +28,8 @@ public indirect enum Schema: Sendable, Equatable {
     case file
     /// Server-sent events.
     case events
+    /// A connection on which both sides send messages.
+    case webSocket
     /// One of a set of raw values, written as texts; `name` is the type's, `documentation` what ``Documented`` says of it.
     case enumeration(name: String, values: [String], documentation: String = "")
     /// An array whose elements are all of one shape.
@@ -85,6 +87,7 @@ extension Schema {
         case .bytes: "bytes"
         case .file: "file"
         case .events: "events"
+        case .webSocket: "WebSocket"
         case .enumeration(let name, _, _), .object(let name, _, _), .reference(let name): name
         case .list(let element): "[\(element.name)]"
         case .dictionary(let value): "[text: \(value.name)]"
@@ -108,6 +111,7 @@ extension Schema {
         case .bytes: "bytes"
         case .file: "a file in a multipart form"
         case .events: "events"
+        case .webSocket: "a WebSocket"
         case .enumeration(_, let values, _): "one of " + values.map { "'\($0)'" }.joined(separator: ", ")
         case .object(let name, _, _), .reference(let name): "an object of the type '\(name)'"
         case .list(let element): "a list, each element \(element.form)"

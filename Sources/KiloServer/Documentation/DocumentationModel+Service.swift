@@ -66,7 +66,7 @@ extension DocumentationPage.Operation {
             .map { DocumentationPage.Parameter($0, operation) }
             + operation.headers.map(DocumentationPage.Parameter.init)
         errors = operation.errors.sorted { $0.key < $1.key }.map { .init(status: $0, meaning: $1) }
-        let json = operation.hasBytes || operation.result == nil ? [] : ["application/json"]
+        let json = operation.hasBytes || operation.upgrades || operation.result == nil ? [] : ["application/json"]
         let types = operation.hasEvents ? [EventStream.mimeType] : json + operation.mappings.map(\.mimeType)
         representations = types.map {
             .init(mimeType: $0, suffix: "~" + FileExtension.of($0))

@@ -7,6 +7,10 @@ extension OpenAPI {
             let words = meaning.isEmpty ? "An error" : meaning.prefix(1).uppercased() + meaning.dropFirst()
             responses["\(status)"] = ["description": .text(words), "content": Self.problem]
         }
+        if operation.upgrades {
+            responses["101"] = ["description": "The connection goes on as a WebSocket"]
+            return responses
+        }
         guard let result = operation.result else {
             responses["204"] = ["description": "Done"]
             return responses
@@ -29,7 +33,8 @@ extension OpenAPI {
         if !operation.identities.isEmpty { statuses.append(401) }
         if !isSafe, options.refusesCrossSiteWrites { statuses.append(403) }
         if operation.result?.isOptional == true { statuses.append(404) }
-        if let result = operation.result, result.unwrapped != .file { statuses.append(406) }
+        if operation.upgrades { statuses += [403, 426] }
+        if let result = operation.result, result.unwrapped != .file, !operation.upgrades { statuses.append(406) }
         if operation.checksPreconditions { statuses += [412, 428] }
         if !isSafe, service.operations.contains(where: { $0.method == "GET" && $0.path == operation.path }) {
             statuses.append(412)
@@ -49,6 +54,7 @@ extension OpenAPI {
         "413": "The body is too large",
         "415": "The body's type or coding is not accepted",
         "422": "The result has a number that JSON cannot express",
+        "426": "The request has to ask for a WebSocket",
         "428": "The request has to name the state that it knows",
         "default": "Any other error",
     ]

@@ -10,7 +10,7 @@ enum OpenAPISchema {
         case .integer(let minimum, let maximum):
             return ["type": "integer", "minimum": .number(minimum), "maximum": .number(maximum)]
         case .number: return ["type": "number"]
-        case .text, .events: return ["type": "string"]
+        case .text, .events, .webSocket: return ["type": "string"]
         case .shortText(let lengths):
             return [
                 "type": "string", "minLength": .number(Decimal(lengths.lowerBound)),

@@ -24,6 +24,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var isReadWanted = false
     /// Whether the time ran out while the service wanted nothing; the client's time starts when it wants more.
     private var isOverdueByService = false
+    /// Whether the connection is no longer HTTP.
+    private var isTunnel = false
     private var clock: RepeatedTask?
     private var grace: Scheduled<Void>?
 
@@ -107,6 +109,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         switch event {
         case ChannelEvent.inputClosed: connection.report(.clientLeft)
         case is ChannelShouldQuiesceEvent: beginShutdown(context)
+        case is TunnelBegan:
+            isTunnel = true
+            requestDue = nil
         default: break
         }
         context.fireUserInboundEventTriggered(event)
@@ -134,6 +139,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func expectBody() {
         receivedSinceProgress = 0
+        if isTunnel { return }
         requestDue = .now() + limits.bodyDeadline
     }
 

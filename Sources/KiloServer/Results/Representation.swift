@@ -153,6 +153,8 @@ extension [Representation] {
 extension OperationDescription {
     /// Whether the result is sent as it is.
     var hasBytes: Bool { result?.unwrapped == .bytes || result?.unwrapped == .file }
+    /// Whether the connection goes on as a WebSocket.
+    var upgrades: Bool { result?.unwrapped == .webSocket }
     /// Whether the result is a stream of events.
     var hasEvents: Bool { result?.unwrapped == .events }
 }

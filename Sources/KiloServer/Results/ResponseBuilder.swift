@@ -27,6 +27,7 @@ struct ResponseBuilder: Sendable {
         case .bytes(let buffer): return try bytes(buffer, answer)
         case .file(let file): return try self.file(file, answer)
         case .stream(let body): return streamed(body, status)
+        case .upgrade(let upgrade): return try upgrade.response(to: call)
         case .events(let events): return streamed(events.body, status)
         case .value(let value): return try buffered(try buffer(value), answer)
         case .rows(let rows): return try streamed(stream(rows), status)

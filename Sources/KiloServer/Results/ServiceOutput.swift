@@ -16,6 +16,7 @@ public struct ServiceOutput: Sendable {
         case bytes(ByteBuffer)
         case stream(ResponseBody)
         case events(EventStream)
+        case upgrade(WebSocketUpgrade)
         case file(ServiceFile)
         /// A result that could not be taken.
         case failure(any Error)
@@ -94,6 +95,11 @@ public struct ServiceOutput: Sendable {
     public init(_ events: EventStream) { self.init(.events(events)) }
     /// Events as they come, or a 404 for `nil`.
     public init(_ events: EventStream?) { self.init(events.map { .events($0) } ?? .missing) }
+
+    /// A connection that goes on as a WebSocket.
+    public init(_ upgrade: WebSocketUpgrade) { self.init(.upgrade(upgrade)) }
+    /// A connection that goes on as a WebSocket, or a 404 for `nil`.
+    public init(_ upgrade: WebSocketUpgrade?) { self.init(upgrade.map { .upgrade($0) } ?? .missing) }
 
     /// A response of the method's own making. Headers set on the ``ServiceCall`` replace its own; a status or version set
     /// there has no effect.
