@@ -99,6 +99,23 @@ import Testing
         }
     }
 
+    /// Middleware that waits for the end of a response makes its head go out before its body, when the new length is not known yet.
+    @Test(.enabled(if: Tool.find("curl") != nil, "curl is not installed: run scripts/setup-peers.sh"))
+    func headsThatGoOutFirstStateNoLength() async throws {
+        let curl = try #require(Tool.find("curl"))
+        var limits = ServerLimits()
+        limits.compressesFrom = 1_000
+        try await LiveService.run(CompressionService(), limits: limits) { router in
+            router.add(middleware: TracingMiddleware())
+        } test: { server in
+            let url = "\(server.url)/compression?count=1000"
+            let outcome = try await curl.run(["-sS", "-m", "20", "--compressed", url, "--next", "-sS", "-m", "20", url])
+            // Both on one connection: one that waited for more bytes would have taken the time.
+            #expect(outcome.status == 0, "\(outcome.output.suffix(200))")
+            #expect(outcome.output.utf8.count == 2 * 7_011)
+        }
+    }
+
     @Test func kiloInflatesThemAndKnowsThemAgain() async throws {
         try await Self.run { server async throws in
             let session = WebServiceSession(configuration: .init())

@@ -36,8 +36,9 @@ struct ResponseCompression {
         if let tag = head.headers.first(name: "etag") {
             head.headers.replaceOrAdd(name: "etag", value: EntityTag.compressed(tag))
         }
-        // Parts are those of the uncompressed bytes.
+        // Parts and length are those of the uncompressed bytes. The compressor puts in the new length if it has the whole body by then.
         head.headers.remove(name: "accept-ranges")
+        head.headers.remove(name: "content-length")
         return true
     }
 }
