@@ -13,7 +13,11 @@ def filter_case(context, case):
         if case.media_type in FORMS:
             return False
         # An argument that is empty is absent, as browsers send it; of several values of one argument the first counts.
-        values = (case.query or {}).values()
+        query = case.query or {}
+        # An argument that nobody asks for is left alone.
+        if query.keys() - {parameter.name for parameter in case.operation.query}:
+            return False
+        values = query.values()
         if any(value in ("", None, []) or isinstance(value, list) and value[0] in ("", None) for value in values):
             return False
     return True
