@@ -39,7 +39,12 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         // It has to see the protocol's version and every header field, which the codec leaves out.
         if let codec = try? pipeline.handler(type: HTTP1ToHTTPServerCodec.self) {
             try? pipeline.addHandler(protocolGuard, position: .before(codec))
-            if let compressor { try? pipeline.addHandler(compressor, position: .before(codec)) }
+            if let size = limits.compressesFrom {
+                let compression = ResponseCompression(minimumSize: size)
+                try? pipeline.addHandler(compressor(compression), position: .before(codec))
+                let brotli = BrotliCompressor(compression) { [protocolGuard] in protocolGuard.isHeadDue }
+                try? pipeline.addHandler(brotli, position: .before(codec))
+            }
         }
         requestDue = .now() + limits.headDeadline
         let shortest = min(limits.headDeadline, limits.bodyDeadline, limits.writeDeadline)
@@ -117,11 +122,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         context.fireUserInboundEventTriggered(event)
     }
 
-    private var compressor: HTTPResponseCompressor? {
-        guard let size = limits.compressesFrom else { return nil }
-        let compression = ResponseCompression(minimumSize: size)
-        return HTTPResponseCompressor { [protocolGuard] head, isSupported in
-            compression.prepare(&head, isHead: protocolGuard.isHeadDue, isSupported: isSupported)
+    private func compressor(_ compression: ResponseCompression) -> HTTPResponseCompressor {
+        HTTPResponseCompressor { [protocolGuard] head, isSupported in
+            compression.prepare(&head, isHead: protocolGuard.isHeadDue, isSupported: isSupported, coding: .zlib)
                 ? .compressIfPossible : .doNotCompress
         }
     }
