@@ -24,7 +24,7 @@ packages=(
     python3-venv  # where those tools live
 )
 # From PyPI, in a virtual environment under the user's cache.
-python_packages=(flask requests schemathesis)
+python_packages=(flask requests schemathesis openapi-spec-validator openapi-python-client websockets)
 
 export PATH="$PATH:/usr/sbin"
 wanted=()
@@ -38,7 +38,7 @@ done
 ./postgres.sh bin >/dev/null 2>&1 || wanted+=(postgresql)
 environment=$(./peers-python.sh --path)
 is_complete() {
-    [ -x "$environment/bin/schemathesis" ] && "$environment/bin/python" -c 'import flask, requests' 2>/dev/null
+    [ -x "$environment/bin/schemathesis" ] && "$environment/bin/python" -c 'import flask, requests, openapi_spec_validator, openapi_python_client, websockets' 2>/dev/null
 }
 if ! is_complete && ! python3 -m ensurepip --version >/dev/null 2>&1; then wanted+=("${packages[@]}"); fi
 if [ ${#wanted[@]} -gt 0 ]; then

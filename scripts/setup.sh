@@ -9,6 +9,7 @@ packages=(
     libexpat1-dev       # the XML parser
     libicu-dev          # the words and rules of languages: units, sizes, plural forms, days
     nettle-dev          # SHA-256 for the REST client's cache
+    libbrotli-dev       # compressed responses of services
     libsqlite3-dev      # the pets service's database
     libpq-dev           # the shopping service's database
     pkg-config          # how SwiftPM finds the above

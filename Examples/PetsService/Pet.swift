@@ -33,11 +33,17 @@ struct Pet: Codable, Sendable, Equatable, FetchableRecord, MutablePersistableRec
 }
 
 /// What a caller sends to add or change a pet.
+@Documented
 struct PetDraft: Codable, Sendable, Validated {
+    /// What the pet is called.
     var name: String
+    /// Whose pet it is.
     var owner: String
+    /// What kind of animal it is.
     var species: Pet.Species
+    /// Its sex, if it is known.
     var sex: Pet.Sex?
+    /// When it was born, if that is known.
     var birth: Date?
 
     static let rules: [Rule<PetDraft>] = [

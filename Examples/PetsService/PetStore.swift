@@ -61,6 +61,12 @@ extension PetStore {
         }
     }
 
+    /// The number of pets, now and whenever it changes; of changes that nobody has taken yet only the last.
+    func counts() -> AsyncValueObservation<Int> {
+        ValueObservation.tracking { db in try Pet.fetchCount(db) }.removeDuplicates()
+            .values(in: database, bufferingPolicy: .bufferingNewest(1))
+    }
+
     func all() async throws -> [Pet] {
         try await database.read { db in try Pet.order(Column("id")).fetchAll(db) }
     }

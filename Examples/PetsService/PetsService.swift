@@ -28,6 +28,10 @@ struct PetsService {
     @ResponseMapping(mimeType: "text/csv", attachment: true)
     func exportPets() async throws -> [Pet] { try await store.all() }
 
+    /// The number of pets, now and whenever it changes.
+    @RequestMethod("GET") @ResourcePath("count")
+    func countPets() -> EventStream { EventStream(store.counts(), event: "count") }
+
     /// Finds one pet.
     /// - Parameter id: the pet's number
     @RequestMethod("GET") @ResourcePath("{id}")
@@ -62,6 +66,7 @@ struct PetsService {
 
     /// Removes a pet.
     /// - Parameter id: the pet's number
+    /// - Throws: 404 if there is no such pet.
     @RequestMethod("DELETE") @ResourcePath("{id}")
     func removePet(id: Int64) async throws {
         guard try await store.remove(id) else { throw ServiceError.notFound("there is no pet \(id)") }
@@ -71,6 +76,7 @@ struct PetsService {
     /// - Parameters:
     ///   - ids: the pets' numbers
     ///   - owner: the new owner
+    /// - Throws: 404 if there is no pet of one of the numbers.
     @RequestMethod("POST") @ResourcePath("gifts")
     func givePets(ids: [Int64], owner: PetName) async throws {
         if let missing = try await store.give(ids, to: owner) {

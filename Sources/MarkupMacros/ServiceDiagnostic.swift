@@ -12,6 +12,7 @@ enum ServiceDiagnostic: DiagnosticMessage {
     case isInout(String)
     case strayMapping
     case mappingWithoutMethod(String)
+    case notDocumentedType
 
     var severity: DiagnosticSeverity { .error }
 
@@ -34,6 +35,7 @@ enum ServiceDiagnostic: DiagnosticMessage {
         case .strayMapping: "'@ResponseMapping' belongs on a method with '@RequestMethod'"
         case .mappingWithoutMethod(let name):
             "'\(name)' has a '@ResponseMapping' and no '@RequestMethod'; add '@RequestMethod(\"GET\")'"
+        case .notDocumentedType: "'@Documented' belongs on a structure, a class or an enumeration"
         }
     }
 }

@@ -7,11 +7,14 @@ struct ServiceDocumentation {
     var summary = ""
     var parameters: [String: String] = [:]
     var returns = ""
+    /// What each status of an error means: `- Throws: 404 if there is no such pet; 409 if it is sold.`
+    var errors: [(status: Int, meaning: String)] = []
+    private var throwing = ""
 
     private enum Target {
         case summary
         case parameter(String)
-        case parameterList, returns, ignored
+        case parameterList, returns, throwing, ignored
     }
 
     init(_ trivia: Trivia) {
@@ -22,6 +25,20 @@ struct ServiceDocumentation {
             append(text, to: target)
         }
         summary = summary.trimmed
+        errors = Self.errors(throwing)
+    }
+
+    /// Clauses that begin with the status of an error; others are for people alone.
+    private static func errors(_ text: String) -> [(status: Int, meaning: String)] {
+        var seen: Set<Int> = []
+        return text.split(separator: ";").compactMap { clause in
+            let words = clause.trimmed.split(separator: " ", maxSplits: 1)
+            guard let status = words.first.flatMap({ Int($0.hasSuffix(":") ? $0.dropLast() : $0) }),
+                400...599 ~= status, seen.insert(status).inserted
+            else { return nil }
+            let meaning = words.dropFirst().first.map(String.init) ?? ""
+            return (status, meaning.hasSuffix(".") ? String(meaning.dropLast()) : meaning)
+        }
     }
 
     /// Reads a list item with a keyword; false for an ordinary item.
@@ -37,7 +54,10 @@ struct ServiceDocumentation {
         case ("returns", 1):
             target = .returns
             append(text, to: target)
-        case ("throws", 1), ("note", 1), ("warning", 1), ("important", 1), ("seealso", 1): target = .ignored
+        case ("throws", 1):
+            target = .throwing
+            append(throwing.isEmpty ? text : "; " + text, to: target)
+        case ("note", 1), ("warning", 1), ("important", 1), ("seealso", 1): target = .ignored
         case (_, 1):
             switch target {
             case .parameterList, .parameter:
@@ -56,6 +76,7 @@ struct ServiceDocumentation {
         case .parameter(let name):
             parameters[name] = [parameters[name] ?? "", text].filter { !$0.isEmpty }.joined(separator: " ")
         case .returns: returns = [returns, text].filter { !$0.isEmpty }.joined(separator: " ")
+        case .throwing: throwing = [throwing, text].filter { !$0.isEmpty }.joined(separator: " ")
         case .parameterList, .ignored: break
         }
     }

@@ -40,8 +40,13 @@ extension ServiceMethod {
                             documentation: \(documentation.summary.literal), isDeprecated: \(isDeprecated),
                             parameters: [\(list)],
                             result: \(resultSchema), resultDocumentation: \(documentation.returns.literal),
-                            mappings: [\(mappings.joined(separator: ", "))])
+                            mappings: [\(mappings.joined(separator: ", "))]\(errors))
             """
+    }
+
+    private var errors: String {
+        let list = documentation.errors.map { "\($0.status): \($0.meaning.literal)" }.joined(separator: ", ")
+        return list.isEmpty ? "" : ", errors: [\(list)]"
     }
 
     private func parameterDescription(_ parameter: Parameter) -> String {

@@ -17,7 +17,7 @@ extension AttributeSyntax {
 
 extension ExprSyntax {
     /// The text of a string literal without interpolation.
-    fileprivate var plainText: String? {
+    var plainText: String? {
         guard let literal = self.as(StringLiteralExprSyntax.self) else { return nil }
         if literal.segments.isEmpty { return "" }
         guard literal.segments.count == 1, case .stringSegment(let segment)? = literal.segments.first else {

@@ -49,6 +49,16 @@ import Testing
             }
         }
 
+        @RequestMethod("GET") @ResourcePath("feed")
+        func feed() -> EventStream {
+            EventStream(
+                AsyncStream<Int> { continuation in
+                    counts.add("began")
+                    continuation.yield(1)
+                    continuation.onTermination = { _ in counts.add("ended") }
+                })
+        }
+
         @RequestMethod("GET") @ResourcePath("rows")
         func rows() -> AsyncStream<Int> {
             AsyncStream { continuation in
@@ -59,7 +69,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [("slow", "cancelled"), ("events", "ended"), ("rows", "ended")])
+    @Test(arguments: [("slow", "cancelled"), ("events", "ended"), ("feed", "ended"), ("rows", "ended")])
     func whatNobodyWaitsForEnds(path: String, event: String) async throws {
         let counts = Counts()
         let log = ErrorLog()
@@ -138,9 +148,10 @@ import Testing
         return (try await answer.withLock { $0 }?.value ?? "", time)
     }
 
-    @Test func eventStreamsEndAtOnceAndWhole() async throws {
-        let (answer, time) = try await Self.shutDown("events", after: "first bytes", grace: .seconds(30))
-        #expect(answer.contains("data: 1\n\n"), "\(answer)")
+    @Test(arguments: ["events", "feed"])
+    func eventStreamsEndAtOnceAndWhole(path: String) async throws {
+        let (answer, time) = try await Self.shutDown(path, after: "first bytes", grace: .seconds(30))
+        if path == "events" { #expect(answer.contains("data: 1\n\n"), "\(answer)") }
         #expect(answer.hasSuffix("0\r\n\r\n"), "\(answer)")
         #expect(time < .seconds(10))
     }

@@ -66,7 +66,7 @@ import Testing
         #expect(
             Schema(of: ArgumentsService.Size.self)
                 == .enumeration(name: "ArgumentsService.Size", values: ["small", "large"]))
-        guard case .object(_, let properties) = Schema(of: ArgumentsService.Order.self) else {
+        guard case .object(_, let properties, _) = Schema(of: ArgumentsService.Order.self) else {
             Issue.record("an order has members")
             return
         }

@@ -10,7 +10,7 @@ import Testing
         let fixture = try #require(
             Bundle.module.url(forResource: "Fixtures/ServiceFaults.swift.txt", withExtension: nil))
         let faults = try await Tool.faults(of: fixture)
-        #expect(faults.expected.count == 12)
+        #expect(faults.expected.count == 13)
         #expect(faults.said == faults.expected, "\(faults.output)")
     }
 }

@@ -39,6 +39,22 @@ import Testing
         for (text, result) in expected { #expect(try events(text, pieces: pieces) == result, "\(text)") }
     }
 
+    @Test func pausesAndValuesAreRead() throws {
+        let read = try events("retry: 1500\ndata: {\"at\":1000}\n\ndata: 7\n\nretry: x\ndata: 8\n\n")
+        #expect(read.map(\.retry) == [.milliseconds(1_500), nil, nil])
+        #expect(try read.first?.decode([String: Date].self) == ["at": Date(timeIntervalSince1970: 1)])
+        #expect(try read.last?.decode(Int.self) == 8)
+        #expect(throws: DecodingError.self) { try read.first?.decode(Int.self) }
+        let written = try ServerSentEvent(json: ["at": Date(timeIntervalSince1970: 1)], event: "a", id: "1")
+        #expect(written == ServerSentEvent(event: "a", data: #"{"at":1000}"#, id: "1"))
+    }
+
+    @Test func bytesThatAreNoTextAreRepaired() throws {
+        var parser = EventStreamParser(bound: 100)
+        let read = try parser.read(ByteBuffer(bytes: Array("data: a".utf8) + [0xFF, 0xC3] + Array("\n\n".utf8)))
+        #expect(read == [.init(data: "a\u{FFFD}\u{FFFD}")])
+    }
+
     @Test func nothingGrowsWithoutBound() throws {
         #expect(throws: WebServiceError.self) { try events(String(repeating: "x", count: 1_001)) }
         #expect(throws: WebServiceError.self) { try events(String(repeating: "data: 0123456789\n", count: 200)) }

@@ -8,6 +8,8 @@ struct EventStreamParser {
     private var data: [UInt8] = []
     private var hasData = false
     private var event = ""
+    /// What the event that is being read says of the pause.
+    private var ownRetry: Int?
     /// Whether the last byte was a carriage return, so that a line feed belongs to it.
     private var isAfterReturn = false
     private var isAtStart = true
@@ -59,7 +61,8 @@ struct EventStreamParser {
         case "event": event = String(decoding: value, as: UTF8.self)
         case "id" where !value.contains(0): id = String(decoding: value, as: UTF8.self)
         case "retry" where !value.isEmpty && value.allSatisfy { (0x30...0x39).contains($0) }:
-            retry = Int(String(decoding: value, as: UTF8.self)) ?? retry
+            ownRetry = Int(String(decoding: value, as: UTF8.self))
+            retry = ownRetry ?? retry
         default: break
         }
         return nil
@@ -70,11 +73,13 @@ struct EventStreamParser {
             data.removeAll(keepingCapacity: true)
             hasData = false
             event = ""
+            ownRetry = nil
         }
         lastID = id
         guard hasData else { return nil }
         return ServerSentEvent(
-            event: event.isEmpty ? "message" : event, data: String(decoding: data, as: UTF8.self), id: lastID)
+            event: event.isEmpty ? "message" : event, data: String(decoding: data, as: UTF8.self), id: lastID,
+            retry: ownRetry.map { .milliseconds($0) })
     }
 }
 

@@ -46,6 +46,12 @@ public struct Preconditions: RequestValue {
     /// The conditions of the call's request; ``isPresent`` is false when it has none.
     public static func value(in call: ServiceCall) -> Preconditions { Preconditions(call.request.headers) ?? .init() }
 
+    /// The conditions, for OpenAPI.
+    public static let headers: [HeaderDescription] = [
+        .init(.ifMatch, documentation: "The entity tag of the version that the caller knows, or '*' for any"),
+        .init(.ifNoneMatch, documentation: "'*' where there may be no such resource yet"),
+    ]
+
     /// Whether the request names a state at all.
     public var isPresent: Bool { ifMatch != nil || ifNoneMatch != nil || ifUnmodifiedSince != nil }
 

@@ -1,3 +1,4 @@
+public import HTTPTypes
 public import Hummingbird
 import Logging
 
@@ -24,6 +25,31 @@ import Logging
 public protocol RequestValue: Sendable {
     /// Reads the value; an error becomes the answer.
     static func value(in call: ServiceCall) throws -> Self
+
+    /// The header fields that it reads, for OpenAPI; none unless the type says so. Those of an ``Identity`` belong to its scheme.
+    static var headers: [HeaderDescription] { get }
+}
+
+extension RequestValue {
+    /// None.
+    public static var headers: [HeaderDescription] { [] }
+}
+
+/// A header field that a ``RequestValue`` reads.
+public struct HeaderDescription: Sendable {
+    /// The field's name.
+    public let name: HTTPField.Name
+    /// What it says; shown by OpenAPI.
+    public let documentation: String
+    /// Whether a request without it is an error.
+    public let isRequired: Bool
+
+    /// Describes a field.
+    public init(_ name: HTTPField.Name, documentation: String = "", isRequired: Bool = false) {
+        self.name = name
+        self.documentation = documentation
+        self.isRequired = isRequired
+    }
 }
 
 extension ServiceCall {

@@ -51,7 +51,9 @@ extension Schema {
     }
 
     private static func enumeration<Value: CaseIterable & RawRepresentable>(_ type: Value.Type) -> Schema {
-        .enumeration(name: shortName(type), values: type.allCases.map { "\($0.rawValue)" })
+        let values = type.allCases.map { "\($0.rawValue)" }
+        let documentation = (type as? any Documented.Type)?.typeDocumentation.text(ofCases: values) ?? ""
+        return .enumeration(name: shortName(type), values: values, documentation: documentation)
     }
 
     private static func probed(_ type: any Decodable.Type, inside: [ObjectIdentifier]) -> Schema {
@@ -66,18 +68,25 @@ extension Schema {
             return .formatted(name: name, format: nil, pattern: nil, form: "a value of '\(name)'")
         }
         return switch record.shape {
-        case .members(let properties): .object(name: name, properties: limited(properties, type))
+        case .members(let properties):
+            .object(
+                name: name, properties: completed(properties, type),
+                documentation: (type as? any Documented.Type)?.typeDocumentation.summary ?? "")
         case .single(let schema): schema
         case .list: .list(.any)
         case nil: .any
         }
     }
 
-    /// The members with what the type's rules say of them.
-    private static func limited(_ properties: [Property], _ type: any Decodable.Type) -> [Property] {
-        guard let type = type as? any Validated.Type else { return properties }
-        let limits = type.memberLimits
-        return properties.map { Property(name: $0.name, schema: $0.schema, limits: limits[$0.name] ?? []) }
+    /// The members with what the type's rules and comments say of them.
+    private static func completed(_ properties: [Property], _ type: any Decodable.Type) -> [Property] {
+        let limits = (type as? any Validated.Type)?.memberLimits ?? [:]
+        let comments = (type as? any Documented.Type)?.typeDocumentation.members ?? [:]
+        if limits.isEmpty, comments.isEmpty { return properties }
+        return properties.map {
+            Property(
+                name: $0.name, schema: $0.schema, limits: limits[$0.name] ?? [], documentation: comments[$0.name] ?? "")
+        }
     }
 
     /// Whether no value of the type has another type's values inside.

@@ -26,16 +26,21 @@ public indirect enum Schema: Sendable, Equatable {
     case bytes
     /// A file in a multipart form.
     case file
-    /// One of a set of raw values, written as texts; `name` is the type's.
-    case enumeration(name: String, values: [String])
+    /// Server-sent events.
+    case events
+    /// A connection on which both sides send messages.
+    case webSocket
+    /// One of a set of raw values, written as texts; `name` is the type's, `documentation` what ``Documented`` says of it.
+    case enumeration(name: String, values: [String], documentation: String = "")
     /// An array whose elements are all of one shape.
     case list(Schema)
     /// An object whose keys are data.
     case dictionary(Schema)
     /// The wrapped shape, or null or absent.
     case optional(Schema)
-    /// An object with known members, in the order in which the type decodes them; `name` is the type's.
-    case object(name: String, properties: [Property])
+    /// An object with known members, in the order in which the type decodes them; `name` is the type's, `documentation` what
+    /// ``Documented`` says of it.
+    case object(name: String, properties: [Property], documentation: String = "")
     /// An object or enumeration described elsewhere, for types that contain themselves.
     case reference(name: String)
 
@@ -47,12 +52,15 @@ public indirect enum Schema: Sendable, Equatable {
         public let schema: Schema
         /// What the value has to be beyond its type.
         public var limits: [Limit] = []
+        /// What the member's documentation comment says, where the type is ``Documented``.
+        public var documentation = ""
 
         /// Describes a member.
-        public init(name: String, schema: Schema, limits: [Limit] = []) {
+        public init(name: String, schema: Schema, limits: [Limit] = [], documentation: String = "") {
             self.name = name
             self.schema = schema
             self.limits = limits
+            self.documentation = documentation
         }
     }
 }
@@ -78,7 +86,9 @@ extension Schema {
         case .url: "URL"
         case .bytes: "bytes"
         case .file: "file"
-        case .enumeration(let name, _), .object(let name, _), .reference(let name): name
+        case .events: "events"
+        case .webSocket: "WebSocket"
+        case .enumeration(let name, _, _), .object(let name, _, _), .reference(let name): name
         case .list(let element): "[\(element.name)]"
         case .dictionary(let value): "[text: \(value.name)]"
         case .optional(let wrapped): "\(wrapped.name)?"
@@ -100,8 +110,10 @@ extension Schema {
         case .url: URL.argumentForm
         case .bytes: "bytes"
         case .file: "a file in a multipart form"
-        case .enumeration(_, let values): "one of " + values.map { "'\($0)'" }.joined(separator: ", ")
-        case .object(let name, _), .reference(let name): "an object of the type '\(name)'"
+        case .events: "events"
+        case .webSocket: "a WebSocket"
+        case .enumeration(_, let values, _): "one of " + values.map { "'\($0)'" }.joined(separator: ", ")
+        case .object(let name, _, _), .reference(let name): "an object of the type '\(name)'"
         case .list(let element): "a list, each element \(element.form)"
         case .dictionary: "an object"
         case .optional(let wrapped): wrapped.form
@@ -123,7 +135,7 @@ extension Schema {
             switch schema?.unwrapped {
             case .list(let element) where key.intValue != nil: element
             case .dictionary(let value): value
-            case .object(_, let properties): properties.first { $0.name == key.stringValue }?.schema
+            case .object(_, let properties, _): properties.first { $0.name == key.stringValue }?.schema
             default: nil
             }
         }
@@ -134,7 +146,7 @@ extension Schema {
         body(self)
         switch self {
         case .list(let inner), .dictionary(let inner), .optional(let inner): inner.visit(body)
-        case .object(_, let properties): for property in properties { property.schema.visit(body) }
+        case .object(_, let properties, _): for property in properties { property.schema.visit(body) }
         default: break
         }
     }

@@ -1,3 +1,4 @@
+import HTTPTypes
 import Hummingbird
 
 /// What a service offers, as data: the single source of dispatch, documentation page and OpenAPI description.
@@ -32,12 +33,14 @@ public struct OperationDescription: Sendable {
     public let resultDocumentation: String
     /// The representations besides JSON, in the order of the annotations.
     public let mappings: [ResponseMapping]
+    /// What the statuses of errors mean, as the method's documentation says: `- Throws: 404 if there is no such pet; 409 if it is sold`.
+    public let errors: [Int: String]
 
     /// Describes an operation. Generated code calls it; the parameters are the properties of the same names.
     public init(
         name: String, method: String, path: String, documentation: String = "", isDeprecated: Bool = false,
         parameters: [ParameterDescription] = [], result: Schema?, resultDocumentation: String = "",
-        mappings: [ResponseMapping] = []
+        mappings: [ResponseMapping] = [], errors: [Int: String] = [:]
     ) {
         self.name = name
         self.method = method
@@ -48,6 +51,7 @@ public struct OperationDescription: Sendable {
         self.result = result
         self.resultDocumentation = resultDocumentation
         self.mappings = mappings
+        self.errors = errors
     }
 
     /// Who has to call, by the parameters.
@@ -55,6 +59,13 @@ public struct OperationDescription: Sendable {
     /// Whether a parameter is the request's context.
     var takesContext: Bool { parameters.contains { $0.type is any RequestContext.Type } }
     var checksPreconditions: Bool { parameters.contains { $0.type == Preconditions.self } }
+
+    /// The header fields that the parameters read.
+    var headers: [HeaderDescription] {
+        var seen: Set<HTTPField.Name> = []
+        return parameters.compactMap { $0.type as? any RequestValue.Type }.flatMap { $0.headers }
+            .filter { seen.insert($0.name).inserted }
+    }
 
     /// The parameter named `body`.
     var body: ParameterDescription? { parameters.first { $0.location == .body } }

@@ -69,7 +69,7 @@ struct RouteTable {
         var faults: [String] = []
         for parameter in operation.parameters {
             parameter.schema.visit { schema in
-                guard case .object(_, let properties) = schema else { return }
+                guard case .object(_, let properties, _) = schema else { return }
                 for case .pattern(let pattern, _) in properties.flatMap(\.limits) where !PatternMatcher(pattern).isValid
                 {
                     faults.append(pattern)

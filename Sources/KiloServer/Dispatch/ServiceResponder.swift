@@ -68,6 +68,8 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
         // Before anything of the body is read, or of the resource.
         let identities = try await identities(operation, request)
         if !operation.isSafe { try await checkWrite(operation, request, context) }
+        // Browsers ask nobody before they open a WebSocket with the visitor's cookies.
+        if operation.upgrades, request.isCrossSite(options.crossOrigin) { throw ServiceError.crossSite }
         let representation = try representation(entry, request, context)
         var arguments = try Arguments(query: request.uri.query, bound: options.maximumArgumentCount)
         var body: BodyContent?
@@ -168,7 +170,7 @@ struct ServiceResponder<Context: RequestContext>: HTTPResponder {
     private func representation(
         _ entry: RouteTable.Entry, _ request: Request, _ context: Context
     ) throws(ServiceError) -> Representation {
-        if entry.operation.hasNoResult { return .json }
+        if entry.operation.hasNoResult || entry.operation.upgrades { return .json }
         return try entry.representations.chosen(
             fileExtension: fileExtension ?? context.parameters.get("~"), accept: request.headers[.accept])
     }

@@ -139,6 +139,8 @@ final class BoundOperation: Sendable {
     /// Whether arguments may come in the body and have to be read before the method is called.
     let readsBody: Bool
     let hasNoResult: Bool
+    /// Whether the connection goes on as a WebSocket.
+    let upgrades: Bool
     /// Whether the method only reads.
     let isSafe: Bool
     let takesContext: Bool
@@ -152,6 +154,7 @@ final class BoundOperation: Sendable {
         self.call = call
         readsBody = description.readsBody && !streamsBody
         hasNoResult = description.result == nil
+        upgrades = description.upgrades
         isSafe = ["GET", "HEAD", "OPTIONS", "QUERY"].contains(description.method)
         takesContext = description.takesContext
         identities = description.identities

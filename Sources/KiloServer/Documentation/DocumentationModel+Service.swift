@@ -1,3 +1,4 @@
+import HTTPTypes
 import MarkupBasics
 
 extension DocumentationIndex {
@@ -23,12 +24,16 @@ extension DocumentationPage {
         endpoints = Self.endpoints(service)
         let schemas = service.namedSchemas
         enumerations = schemas.compactMap { schema in
-            if case .enumeration(let name, let values) = schema { Enumeration(name: name, values: values) } else { nil }
+            guard case .enumeration(let name, let values, let documentation) = schema else { return nil }
+            return Enumeration(
+                name: name, values: values, documentation: documentation.split(separator: "\n").map(String.init))
         }
         structures = schemas.compactMap { schema in
-            guard case .object(let name, let properties) = schema else { return nil }
-            return Structure(
-                name: name, properties: properties.map { .init(name: $0.name, type: TypeName($0.schema)) })
+            guard case .object(let name, let properties, let documentation) = schema else { return nil }
+            let members = properties.map {
+                Structure.Property(name: $0.name, type: TypeName($0.schema), documentation: $0.documentation)
+            }
+            return Structure(name: name, properties: members, documentation: documentation.paragraphs)
         }
         hasTypes = !schemas.isEmpty
     }
@@ -56,10 +61,14 @@ extension DocumentationPage.Operation {
         isDeprecated = operation.isDeprecated
         documentation = operation.documentation.paragraphs
         returns = operation.resultDocumentation
-        parameters = operation.parameters.filter { $0.location != .request }
+        parameters =
+            operation.parameters.filter { $0.location != .request }
             .map { DocumentationPage.Parameter($0, operation) }
-        let json = operation.hasBytes || operation.result == nil ? [] : ["application/json"]
-        representations = (json + operation.mappings.map(\.mimeType)).map {
+            + operation.headers.map(DocumentationPage.Parameter.init)
+        errors = operation.errors.sorted { $0.key < $1.key }.map { .init(status: $0, meaning: $1) }
+        let json = operation.hasBytes || operation.upgrades || operation.result == nil ? [] : ["application/json"]
+        let types = operation.hasEvents ? [EventStream.mimeType] : json + operation.mappings.map(\.mimeType)
+        representations = types.map {
             .init(mimeType: $0, suffix: "~" + FileExtension.of($0))
         }
     }
@@ -82,6 +91,17 @@ extension DocumentationPage.Parameter {
     }
 }
 
+extension DocumentationPage.Parameter {
+    fileprivate init(_ header: HeaderDescription) {
+        name = header.name.rawName
+        place = "header"
+        type = .init(.text)
+        isRequired = header.isRequired
+        defaultValue = nil
+        documentation = header.documentation
+    }
+}
+
 extension DocumentationPage.TypeName {
     init(_ schema: Schema) {
         switch schema {
@@ -95,7 +115,7 @@ extension DocumentationPage.TypeName {
         case .optional(let wrapped):
             let inner = Self(wrapped)
             self.init(before: inner.before, name: inner.name, after: inner.after + "?", anchor: inner.anchor)
-        case .enumeration(let name, _), .object(let name, _), .reference(let name):
+        case .enumeration(let name, _, _), .object(let name, _, _), .reference(let name):
             self.init(before: "", name: name, after: "", anchor: "type-" + name)
         default: self.init(before: "", name: schema.name, after: "", anchor: nil)
         }

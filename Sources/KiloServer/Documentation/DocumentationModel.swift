@@ -33,6 +33,13 @@ struct DocumentationPage: Encodable {
         let returns: String
         let parameters: [Parameter]
         let representations: [Representation]
+        let errors: [Failure]
+    }
+
+    /// A status that the method's documentation names.
+    struct Failure: Encodable {
+        let status: Int
+        let meaning: String
     }
 
     struct Parameter: Encodable {
@@ -60,16 +67,19 @@ struct DocumentationPage: Encodable {
     struct Enumeration: Encodable {
         let name: String
         let values: [String]
+        let documentation: [String]
     }
 
     struct Structure: Encodable {
         struct Property: Encodable {
             let name: String
             let type: TypeName
+            let documentation: String
         }
 
         let name: String
         let properties: [Property]
+        let documentation: [String]
     }
 
     let title: String

@@ -128,6 +128,7 @@ enum DocumentationTemplates {
         </table>
         {{/parameters}}
         {{?returns}}<p><span class="quiet">Returns</span> {{returns}}</p>{{/returns}}
+        {{#errors}}<p><span class="quiet">Error</span> <code>{{status}}</code> {{meaning}}</p>{{/errors}}
         {{?representations}}<p class="quiet">Available as
         {{#representations[, ]}}<code>{{mimeType}}</code> (<code>{{suffix}}</code>){{/representations}}</p>{{/representations}}
         </div>
@@ -136,15 +137,17 @@ enum DocumentationTemplates {
         {{/endpoints}}
         {{#enumerations}}
         <h2 id="type-{{name}}">{{name}}</h2>
+        {{#documentation}}<p>{{.}}</p>{{/documentation}}
         <p>{{#values[, ]}}<code>{{.}}</code>{{/values}}</p>
         {{/enumerations}}
         {{#structures}}
         <h2 id="type-{{name}}">{{name}}</h2>
+        {{#documentation}}<p>{{.}}</p>{{/documentation}}
         <table>
-        <thead><tr><th>Member</th><th>Type</th></tr></thead>
+        <thead><tr><th>Member</th><th>Type</th><th>Description</th></tr></thead>
         <tbody>
         {{#properties}}
-        <tr><td><code>{{name}}</code></td><td>{{#type}}\(typeName){{/type}}</td></tr>
+        <tr><td><code>{{name}}</code></td><td>{{#type}}\(typeName){{/type}}</td><td>{{documentation}}</td></tr>
         {{/properties}}
         </tbody>
         </table>

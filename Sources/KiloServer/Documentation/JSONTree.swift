@@ -1,7 +1,7 @@
 import Foundation
 
 /// A JSON document under construction.
-indirect enum JSONTree: Encodable, Equatable {
+indirect enum JSONTree: Encodable, Equatable, Sendable {
     case object([String: JSONTree])
     case array([JSONTree])
     case text(String)

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 
 /// The OpenAPI 3.1 description of services.
 struct OpenAPI {
@@ -25,7 +26,7 @@ struct OpenAPI {
     }
 
     private var components: [String: JSONTree] {
-        var components: [String: JSONTree] = ["schemas": .object(schemas)]
+        var components: [String: JSONTree] = ["schemas": .object(schemas), "responses": .object(Self.errorResponses)]
         let schemes = services.flatMap(\.operations).flatMap(\.identities).map(\.scheme)
         if !schemes.isEmpty {
             components["securitySchemes"] = .object(
@@ -55,8 +56,9 @@ struct OpenAPI {
             "operationId": .text(operationID(operation, service)),
             "tags": [.text(service.name)],
             "description": .text(operation.documentation),
-            "parameters": .array(operation.parameters.compactMap { parameter($0, operation) }),
-            "responses": .object(responses(operation)),
+            "parameters": .array(
+                operation.parameters.compactMap { parameter($0, operation) } + operation.headers.map(header)),
+            "responses": .object(responses(operation, service)),
         ]
         let identities = operation.identities
         if !identities.isEmpty {
@@ -91,14 +93,20 @@ struct OpenAPI {
         ]
     }
 
+    private func header(_ header: HeaderDescription) -> JSONTree {
+        [
+            "name": .text(header.name.rawName), "in": "header", "required": .boolean(header.isRequired),
+            "description": .text(header.documentation), "schema": ["type": "string"],
+        ]
+    }
+
     private func requestBody(_ operation: OperationDescription) -> JSONTree? {
         guard operation.readsBody else { return nil }
         if let body = operation.body {
             let schema = body.schema.unwrapped
-            // Bytes may be none at all.
+            // Bytes may be none at all. Other types are taken too, but generators leave out an operation of the type '*/*'.
             if schema == .bytes {
-                return Self.body(
-                    ["*/*": ["type": "string", "contentMediaType": "application/octet-stream"]], isRequired: false)
+                return Self.body(["application/octet-stream": OpenAPISchema.bytes], isRequired: false)
             }
             var content = ["application/json": OpenAPISchema.of(schema)]
             if let form = OpenAPISchema.form(schema) { for type in Self.forms { content[type] = form } }
@@ -117,7 +125,9 @@ struct OpenAPI {
         if !operation.hasFiles {
             content["application/x-www-form-urlencoded"] = object(argumentSchema)
             content["application/json"] = object {
-                OpenAPISchema.withDefault($0, OpenAPISchema.of($0.schema.unwrapped))
+                let schema = OpenAPISchema.of($0.schema.unwrapped)
+                // Null is as good as absent.
+                return OpenAPISchema.withDefault($0, $0.isRequired ? schema : OpenAPISchema.optional(schema))
             }
         }
         return Self.body(content, isRequired: !required.isEmpty)
@@ -135,34 +145,13 @@ struct OpenAPI {
         OpenAPISchema.withDefault(parameter, OpenAPISchema.ofArgument(parameter.schema.unwrapped))
     }
 
-    private func responses(_ operation: OperationDescription) -> [String: JSONTree] {
-        var responses: [String: JSONTree] = ["default": ["description": "An error", "content": Self.problem]]
-        if !operation.identities.isEmpty {
-            responses["401"] = ["description": "The caller is not known", "content": Self.problem]
-        }
-        if let result = operation.result {
-            // A method other than GET may choose 201, 202 and the like.
-            responses[operation.method == "GET" ? "200" : "2XX"] = [
-                "description": .text(
-                    operation.resultDocumentation.isEmpty ? "The result" : operation.resultDocumentation),
-                "content": .object(content(result, operation)),
-            ]
-            if result.isOptional {
-                responses["404"] = ["description": "There is no such resource", "content": Self.problem]
-            }
-        } else {
-            responses["204"] = ["description": "Done"]
-        }
-        return responses
-    }
-
-    private static let problem: JSONTree = [
-        "application/problem+json": ["schema": ["$ref": "#/components/schemas/Problem"]]
-    ]
-
-    private func content(_ result: Schema, _ operation: OperationDescription) -> [String: JSONTree] {
+    func content(_ result: Schema, _ operation: OperationDescription) -> [String: JSONTree] {
+        if operation.hasEvents { return [EventStream.mimeType: ["schema": OpenAPISchema.of(.events)]] }
         var content: [String: JSONTree] = [:]
-        for mapping in operation.mappings { content[mapping.mimeType] = ["schema": ["type": "string"]] }
+        for mapping in operation.mappings {
+            let isText = mapping.mimeType.hasPrefix("text/") || !operation.hasBytes
+            content[mapping.mimeType] = ["schema": isText ? ["type": "string"] : OpenAPISchema.bytes]
+        }
         if operation.hasBytes {
             if content.isEmpty { content[result.unwrapped == .file ? "*/*" : "application/octet-stream"] = [:] }
         } else {

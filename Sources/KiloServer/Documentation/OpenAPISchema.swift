@@ -10,7 +10,7 @@ enum OpenAPISchema {
         case .integer(let minimum, let maximum):
             return ["type": "integer", "minimum": .number(minimum), "maximum": .number(maximum)]
         case .number: return ["type": "number"]
-        case .text: return ["type": "string"]
+        case .text, .events, .webSocket: return ["type": "string"]
         case .shortText(let lengths):
             return [
                 "type": "string", "minLength": .number(Decimal(lengths.lowerBound)),
@@ -24,9 +24,9 @@ enum OpenAPISchema {
         case .date: return milliseconds
         case .uuid: return ["type": "string", "format": "uuid"]
         case .url: return ["type": "string", "format": "uri"]
-        case .bytes: return ["type": "string", "contentEncoding": "base64"]
+        case .bytes: return ["type": "string", "contentEncoding": "base64", "pattern": .text(base64)]
         case .file: return ["type": "string", "format": "binary"]
-        case .enumeration(let name, _), .object(let name, _), .reference(let name):
+        case .enumeration(let name, _, _), .object(let name, _, _), .reference(let name):
             return ["$ref": .text("#/components/schemas/\(key(name))")]
         case .list(let element): return ["type": "array", "items": of(element)]
         case .dictionary(let value): return ["type": "object", "additionalProperties": of(value)]
@@ -34,11 +34,11 @@ enum OpenAPISchema {
         }
     }
 
-    /// A schema with what a rule asks for besides.
-    private static func limited(_ schema: JSONTree, _ limits: [Schema.Limit]) -> JSONTree {
+    /// A member's schema with what its comment says and its rules ask for.
+    private static func described(_ schema: JSONTree, _ property: Schema.Property) -> JSONTree {
         var members: [String: JSONTree] = [:]
         var words: [String] = []
-        for limit in limits {
+        for limit in property.limits {
             switch limit {
             case .number(let minimum, let maximum):
                 if let minimum { members["minimum"] = .number(minimum) }
@@ -55,7 +55,10 @@ enum OpenAPISchema {
             case .described(let form): words.append(form)
             }
         }
-        if !words.isEmpty { members["description"] = .text(words.joined(separator: "; ")) }
+        // The comment, the form of the type, the rules.
+        let texts = [property.documentation, schema.description ?? "", words.joined(separator: "; ")]
+            .filter { !$0.isEmpty }
+        if !texts.isEmpty { members["description"] = .text(texts.joined(separator: "\n\n")) }
         return schema.adding(members)
     }
 
@@ -76,7 +79,7 @@ enum OpenAPISchema {
 
     /// An object as the fields of a form; `nil` for a shape that a form cannot express.
     static func form(_ schema: Schema) -> JSONTree? {
-        guard case .object(_, let properties) = schema else { return nil }
+        guard case .object(_, let properties, _) = schema else { return nil }
         var members: [String: JSONTree] = [:]
         for property in properties {
             switch property.schema.unwrapped {
@@ -88,7 +91,7 @@ enum OpenAPISchema {
                 }
             default: break
             }
-            members[property.name] = limited(ofArgument(property.schema.unwrapped), property.limits)
+            members[property.name] = described(ofArgument(property.schema.unwrapped), property)
         }
         let required = properties.filter { !$0.schema.isOptional }.map { JSONTree.text($0.name) }
         var form: [String: JSONTree] = ["type": "object", "properties": .object(members)]
@@ -109,20 +112,26 @@ enum OpenAPISchema {
     private static func value(_ text: String, _ schema: Schema) -> JSONTree? {
         switch schema {
         case .boolean: return text == "true" ? true : text == "false" ? false : nil
-        case .integer, .number: return DecimalText(text.replacing("_", with: ""))?.decimal.map(JSONTree.number)
+        case .integer, .number:
+            return DecimalText(text.replacing("_", with: ""))?.decimal.map(JSONTree.number)
         case .text, .shortText:
             guard text.count >= 2, text.hasPrefix("\""), text.hasSuffix("\""),
                 !text.dropFirst().dropLast().contains("\""),
                 !text.contains("\\")
             else { return nil }
             return .text(String(text.dropFirst().dropLast()))
-        case .enumeration(_, let values):
+        case .enumeration(_, let values, _):
             let name = text.split(separator: ".").last.map(String.init) ?? text
             return values.contains(name) ? .text(name) : nil
         case .list where text == "[]": return []
         default: return nil
         }
     }
+
+    private static let base64 = "^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"
+
+    /// Bytes as they are, in a body.
+    static let bytes: JSONTree = ["type": "string", "format": "binary"]
 
     private static let milliseconds: JSONTree = [
         "type": "number", "description": "milliseconds since 1970-01-01 00:00 UTC",
@@ -132,20 +141,33 @@ enum OpenAPISchema {
     /// The definition of a named type.
     static func definition(of schema: Schema) -> (name: String, schema: JSONTree)? {
         switch schema {
-        case .enumeration(let name, let values):
-            return (key(name), ["type": "string", "enum": .array(values.map(JSONTree.text))])
-        case .object(let name, let properties):
+        case .enumeration(let name, let values, let documentation):
+            let schema: JSONTree = ["type": "string", "enum": .array(values.map(JSONTree.text))]
+            return (key(name), described(schema, documentation))
+        case .object(let name, let properties, let documentation):
             var members: [String: JSONTree] = [:]
             for property in properties {
-                let value = limited(of(property.schema.unwrapped), property.limits)
-                members[property.name] = property.schema.isOptional ? ["anyOf": [value, ["type": "null"]]] : value
+                let value = described(of(property.schema.unwrapped), property)
+                members[property.name] = property.schema.isOptional ? optional(value) : value
             }
             let required = properties.filter { !$0.schema.isOptional }.map { JSONTree.text($0.name) }
             var definition: [String: JSONTree] = ["type": "object", "properties": .object(members)]
             if !required.isEmpty { definition["required"] = .array(required) }
-            return (key(name), .object(definition))
+            return (key(name), described(.object(definition), documentation))
         default: return nil
         }
+    }
+
+    private static func described(_ schema: JSONTree, _ documentation: String) -> JSONTree {
+        documentation.isEmpty ? schema : schema.adding(["description": .text(documentation)])
+    }
+
+    /// The value or null; the description belongs to both.
+    static func optional(_ value: JSONTree) -> JSONTree {
+        guard case .object(var members) = value, let description = members.removeValue(forKey: "description") else {
+            return ["anyOf": [value, ["type": "null"]]]
+        }
+        return ["anyOf": [.object(members), ["type": "null"]], "description": description]
     }
 
     /// The characters that a component's name may have.
@@ -173,4 +195,11 @@ enum OpenAPISchema {
         ],
         "required": ["title", "status", "detail", "code"],
     ]
+}
+
+extension JSONTree {
+    /// What a schema says of itself in words.
+    fileprivate var description: String? {
+        if case .object(let members) = self, case .text(let text)? = members["description"] { text } else { nil }
+    }
 }

@@ -24,6 +24,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var isReadWanted = false
     /// Whether the time ran out while the service wanted nothing; the client's time starts when it wants more.
     private var isOverdueByService = false
+    /// Whether the connection is no longer HTTP.
+    private var isTunnel = false
     private var clock: RepeatedTask?
     private var grace: Scheduled<Void>?
 
@@ -37,7 +39,12 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         // It has to see the protocol's version and every header field, which the codec leaves out.
         if let codec = try? pipeline.handler(type: HTTP1ToHTTPServerCodec.self) {
             try? pipeline.addHandler(protocolGuard, position: .before(codec))
-            if let compressor { try? pipeline.addHandler(compressor, position: .before(codec)) }
+            if let size = limits.compressesFrom {
+                let compression = ResponseCompression(minimumSize: size)
+                try? pipeline.addHandler(compressor(compression), position: .before(codec))
+                let brotli = BrotliCompressor(compression) { [protocolGuard] in protocolGuard.isHeadDue }
+                try? pipeline.addHandler(brotli, position: .before(codec))
+            }
         }
         requestDue = .now() + limits.headDeadline
         let shortest = min(limits.headDeadline, limits.bodyDeadline, limits.writeDeadline)
@@ -107,16 +114,17 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         switch event {
         case ChannelEvent.inputClosed: connection.report(.clientLeft)
         case is ChannelShouldQuiesceEvent: beginShutdown(context)
+        case is TunnelBegan:
+            isTunnel = true
+            requestDue = nil
         default: break
         }
         context.fireUserInboundEventTriggered(event)
     }
 
-    private var compressor: HTTPResponseCompressor? {
-        guard let size = limits.compressesFrom else { return nil }
-        let compression = ResponseCompression(minimumSize: size)
-        return HTTPResponseCompressor { [protocolGuard] head, isSupported in
-            compression.prepare(&head, isHead: protocolGuard.isHeadDue, isSupported: isSupported)
+    private func compressor(_ compression: ResponseCompression) -> HTTPResponseCompressor {
+        HTTPResponseCompressor { [protocolGuard] head, isSupported in
+            compression.prepare(&head, isHead: protocolGuard.isHeadDue, isSupported: isSupported, coding: .zlib)
                 ? .compressIfPossible : .doNotCompress
         }
     }
@@ -134,6 +142,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func expectBody() {
         receivedSinceProgress = 0
+        if isTunnel { return }
         requestDue = .now() + limits.bodyDeadline
     }
 

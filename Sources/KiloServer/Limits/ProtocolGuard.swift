@@ -27,6 +27,10 @@ final class ProtocolGuard: ChannelDuplexHandler, RemovableChannelHandler {
         var awaitsContinue: Bool
         /// Whether the response has no body.
         var isHead = false
+        /// Whether the client wants to go on with another protocol, so that HTTP's decoder stops after this request.
+        var wantsUpgrade = false
+        /// Whether that protocol is WebSocket, which may become a tunnel.
+        var wantsWebSocket = false
     }
 
     /// How much of an unwanted body is read rather than closing the connection.
@@ -47,6 +51,8 @@ final class ProtocolGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var refusal: ServiceError?
     private var isClosing = false
     private var thrownAway = 0
+    /// The end of a request that may become a tunnel, whose bytes would come after it.
+    private var heldEnd: NIOAny?
     private var lease: ClientLimiter.Lease?
     private var lingerTask: Scheduled<Void>?
 
@@ -106,7 +112,7 @@ extension ProtocolGuard {
             context.fireChannelRead(data)
         case .end:
             isReceiving = false
-            context.fireChannelRead(data)
+            if exchanges.last?.wantsWebSocket == true { heldEnd = data } else { context.fireChannelRead(data) }
         }
     }
 
@@ -116,7 +122,8 @@ extension ProtocolGuard {
         exchanges.append(
             Exchange(
                 isOld: facts.isOld, closes: !head.isKeepAlive, length: facts.length,
-                awaitsContinue: facts.awaitsContinue, isHead: head.method == .HEAD))
+                awaitsContinue: facts.awaitsContinue, isHead: head.method == .HEAD, wantsUpgrade: facts.wantsUpgrade,
+                wantsWebSocket: facts.wantsWebSocket && head.method == .GET))
         isReceiving = true
         received = 0
         inflates = facts.coding == "gzip" || facts.coding == "deflate"
@@ -172,10 +179,16 @@ extension ProtocolGuard {
 extension ProtocolGuard {
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         switch unwrapOutboundIn(data) {
+        case .head(let head) where head.status == .switchingProtocols && exchanges.first?.wantsWebSocket == true:
+            exchanges[exchanges.startIndex].closes = true
+            context.writeAndFlush(data, promise: promise)
+            beginTunnel(context)
         case .head(var head) where head.status.code >= 200 && !exchanges.isEmpty:
             exchanges[exchanges.startIndex].awaitsContinue = false
+            if exchanges[exchanges.startIndex].wantsUpgrade { exchanges[exchanges.startIndex].closes = true }
             frame(&head)
             context.write(wrapOutboundOut(.head(head)), promise: promise)
+            releaseEnd(context)
         case .end:
             context.write(data, promise: promise)
             guard let exchange = exchanges.popFirst() else { return }
@@ -187,6 +200,23 @@ extension ProtocolGuard {
             }
         default: context.write(data, promise: promise)
         }
+    }
+
+    private func beginTunnel(_ context: ChannelHandlerContext) {
+        do {
+            try UpgradeTunnel.install(below: self, context)
+            context.fireUserInboundEventTriggered(TunnelBegan())
+            context.read()
+        } catch {
+            context.close(promise: nil)
+        }
+    }
+
+    private func releaseEnd(_ context: ChannelHandlerContext) {
+        guard let end = heldEnd else { return }
+        heldEnd = nil
+        context.fireChannelRead(end)
+        context.fireChannelReadComplete()
     }
 
     func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?) {
@@ -260,12 +290,15 @@ private struct Facts {
     var length: Int?
     var coding: String?
     var awaitsContinue = false
+    var wantsUpgrade = false
+    var wantsWebSocket = false
     var fault: ServiceError?
 
     init(_ head: HTTPRequestHead) {
         isOld = head.version == .http1_0
         var hosts = 0
         var isChunked = false
+        var (namesProtocol, namesUpgrade) = (false, false)
         for (name, value) in head.headers {
             // The length alone tells most names apart.
             switch name.utf8.count {
@@ -273,6 +306,11 @@ private struct Facts {
             case 6 where name.isASCIIEqual("expect"):
                 awaitsContinue = value.isASCIIEqual("100-continue") && !isOld
                 if !value.isASCIIEqual("100-continue") { fault = .expectationFailed(value) }
+            case 7 where name.isASCIIEqual("upgrade"):
+                namesProtocol = true
+                wantsWebSocket = value.isASCIIEqual("websocket")
+            case 10 where name.isASCIIEqual("connection"):
+                if value.lowercased().contains("upgrade") { namesUpgrade = true }
             case 14 where name.isASCIIEqual("content-length"): length = Int(value)
             case 16 where name.isASCIIEqual("content-encoding"): coding = value.lowercased()
             case 17 where name.isASCIIEqual("transfer-encoding"):
@@ -282,6 +320,8 @@ private struct Facts {
             }
         }
         if length == nil, !isChunked { length = 0 }
+        wantsUpgrade = namesProtocol && namesUpgrade && !isOld
+        if !wantsUpgrade || length != 0 { wantsWebSocket = false }
         if !isOld, hosts != 1 { fault = .badHost(count: hosts) }
     }
 }

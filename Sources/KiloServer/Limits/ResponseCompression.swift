@@ -4,6 +4,12 @@ import NIOHTTPCompression
 
 /// Which responses are compressed, and what their heads say then.
 struct ResponseCompression {
+    enum Coding: String, CaseIterable {
+        /// gzip and deflate.
+        case zlib = "z"
+        case brotli = "b"
+    }
+
     let minimumSize: Int
 
     /// Types whose bytes are text.
@@ -18,8 +24,8 @@ struct ResponseCompression {
     ///
     /// - Parameters:
     ///   - isHead: whether the request was one for the head only.
-    ///   - isSupported: whether the client accepts a coding.
-    func prepare(_ head: inout HTTPResponseHead, isHead: Bool, isSupported: Bool) -> Bool {
+    ///   - isSupported: whether the client accepts the coding.
+    func prepare(_ head: inout HTTPResponseHead, isHead: Bool, isSupported: Bool, coding: Coding) -> Bool {
         guard head.status != .partialContent, head.status.mayHaveResponseBody,
             let type = head.headers.first(name: "content-type"), Self.isText(type),
             !head.headers.contains(name: "content-encoding"), !head.headers.contains(name: "content-range"),
@@ -34,10 +40,11 @@ struct ResponseCompression {
         guard isSupported, !isHead else { return false }
         // Other bytes are another representation; the tag still names the same state, see 'EntityTag.uncompressed'.
         if let tag = head.headers.first(name: "etag") {
-            head.headers.replaceOrAdd(name: "etag", value: EntityTag.compressed(tag))
+            head.headers.replaceOrAdd(name: "etag", value: EntityTag.compressed(tag, coding))
         }
-        // Parts are those of the uncompressed bytes.
+        // Parts and length are those of the uncompressed bytes. The compressor puts in the new length if it has the whole body by then.
         head.headers.remove(name: "accept-ranges")
+        head.headers.remove(name: "content-length")
         return true
     }
 }

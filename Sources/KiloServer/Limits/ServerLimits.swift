@@ -35,7 +35,7 @@ public struct ServerLimits: Sendable {
     /// Event streams end at once.
     public var shutdownGrace: TimeAmount = .seconds(10)
 
-    /// From how many bytes on a response of text is compressed for clients that accept gzip or deflate; one of unknown length always is.
+    /// From how many bytes on a response of text is compressed for clients that accept Brotli, gzip or deflate; one of unknown length always is.
     /// `nil`, the default, for no compression: a proxy in front may do it with less work for this process. What is both secret and mixed
     /// with what a client sends should not be compressed, because the length tells something about it.
     public var compressesFrom: Int?

@@ -42,21 +42,24 @@ enum EntityTag {
         return text
     }
 
-    private static let compressedEnd = ";~z\""
+    /// What ends the tag of compressed bytes, quotation mark included.
+    private static func end(_ coding: ResponseCompression.Coding) -> String { ";~\(coding.rawValue)\"" }
+    private static let ends = ResponseCompression.Coding.allCases.map(end)
 
     /// The tag of the same state in compressed bytes: a strong tag names bytes.
-    static func compressed(_ tag: String) -> String {
-        tag.hasSuffix("\"") ? String(tag.dropLast()) + compressedEnd : tag
+    static func compressed(_ tag: String, _ coding: ResponseCompression.Coding) -> String {
+        tag.hasSuffix("\"") ? String(tag.dropLast()) + end(coding) : tag
     }
 
     /// The tag of the uncompressed bytes.
     static func uncompressed(_ tag: Substring) -> Substring {
-        tag.hasSuffix(compressedEnd) ? tag.dropLast(compressedEnd.count) + "\"" : tag
+        ends.first(where: tag.hasSuffix).map { tag.dropLast($0.count) + "\"" } ?? tag
     }
 
     /// The tag by which a reader knows the state: its own, if that is the one of compressed bytes.
     static func known(_ header: String, _ tag: String) -> String {
-        EntityTagList(header).tags.first { !$0.isWeak && $0.opaque == compressed(tag) }.map { String($0.opaque) } ?? tag
+        let known = EntityTagList(header).tags.first { !$0.isWeak && $0.opaque != tag && $0.uncompressed == tag }
+        return known.map { String($0.opaque) } ?? tag
     }
 
     /// Whether an `If-None-Match` header names the tag, by weak comparison.

@@ -28,10 +28,11 @@ final class Representation: Sendable {
     /// - Parameters:
     ///   - contentType: the `Content-Type` header; the media type when `nil`.
     ///   - attachmentName: the name under which a browser shall save the result, without extension; `nil` to show it.
+    ///   - isKept: whether caches may keep the result and proxies may collect it before they hand it on.
     init(
         mimeType: String, contentType: String? = nil, charset: String.Encoding = .utf8, attachmentName: String? = nil,
         writer: Writer,
-        isOfAnyType: Bool = false, contentSecurityPolicy: String? = nil
+        isOfAnyType: Bool = false, isKept: Bool = true, contentSecurityPolicy: String? = nil
     ) {
         self.mimeType = mimeType
         self.isOfAnyType = isOfAnyType
@@ -43,6 +44,11 @@ final class Representation: Sendable {
         headers[.contentType] = contentType ?? mimeType
         headers[.vary] = "Accept, Accept-Language"
         headers[.xContentTypeOptions] = "nosniff"
+        if !isKept {
+            headers[.cacheControl] = "no-store"
+            // nginx would hold events back until they fill a buffer.
+            headers[HTTPField.Name.accelBuffering] = "no"
+        }
         if mimeType == "text/html" {
             headers[.contentSecurityPolicy] = contentSecurityPolicy
             headers[HTTPField.Name.referrerPolicy] = "same-origin"
@@ -60,6 +66,7 @@ final class Representation: Sendable {
     static func all(
         of operation: OperationDescription, resourceName: String, bundle: Bundle?, _ options: ServiceOptions
     ) throws(ServiceRegistrationError) -> [Representation] {
+        if operation.hasEvents { return [events] }
         var all: [Representation] = []
         for mapping in operation.mappings {
             all.append(try prepare(mapping, operation, resourceName, bundle, options))
@@ -74,6 +81,8 @@ final class Representation: Sendable {
 
     private static let bytes = Representation(mimeType: "application/octet-stream", writer: .plain)
     private static let file = Representation(mimeType: "application/octet-stream", writer: .plain, isOfAnyType: true)
+
+    private static let events = Representation(mimeType: EventStream.mimeType, writer: .plain, isKept: false)
 
     private static func prepare(
         _ mapping: ResponseMapping, _ operation: OperationDescription, _ resourceName: String, _ bundle: Bundle?,
@@ -144,8 +153,13 @@ extension [Representation] {
 extension OperationDescription {
     /// Whether the result is sent as it is.
     var hasBytes: Bool { result?.unwrapped == .bytes || result?.unwrapped == .file }
+    /// Whether the connection goes on as a WebSocket.
+    var upgrades: Bool { result?.unwrapped == .webSocket }
+    /// Whether the result is a stream of events.
+    var hasEvents: Bool { result?.unwrapped == .events }
 }
 
 extension HTTPField.Name {
+    static let accelBuffering = HTTPField.Name("X-Accel-Buffering") ?? .via
     static let referrerPolicy = HTTPField.Name("Referrer-Policy") ?? .referer
 }

@@ -27,6 +27,8 @@ struct ResponseBuilder: Sendable {
         case .bytes(let buffer): return try bytes(buffer, answer)
         case .file(let file): return try self.file(file, answer)
         case .stream(let body): return streamed(body, status)
+        case .upgrade(let upgrade): return try upgrade.response(to: call)
+        case .events(let events): return streamed(events.body, status)
         case .value(let value): return try buffered(try buffer(value), answer)
         case .rows(let rows): return try streamed(stream(rows), status)
         }
@@ -101,7 +103,7 @@ struct ResponseBuilder: Sendable {
     private func streamed(_ body: ResponseBody, _ status: HTTPResponse.Status?) -> Response {
         Response(
             status: status ?? .ok, headers: representation.headers,
-            body: body.watched(call.logger, mayStopAnywhere: representation.mimeType == "text/event-stream"))
+            body: body.watched(call.logger, mayStopAnywhere: representation.mimeType == EventStream.mimeType))
     }
 }
 

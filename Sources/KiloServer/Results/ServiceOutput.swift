@@ -15,6 +15,8 @@ public struct ServiceOutput: Sendable {
         case rows(RowSource)
         case bytes(ByteBuffer)
         case stream(ResponseBody)
+        case events(EventStream)
+        case upgrade(WebSocketUpgrade)
         case file(ServiceFile)
         /// A result that could not be taken.
         case failure(any Error)
@@ -88,6 +90,16 @@ public struct ServiceOutput: Sendable {
     public init<Pieces: AsyncSequence & Sendable>(_ pieces: Pieces) where Pieces.Element == ByteBuffer {
         self.init(.stream(ResponseBody(asyncSequence: pieces)))
     }
+
+    /// Events as they come.
+    public init(_ events: EventStream) { self.init(.events(events)) }
+    /// Events as they come, or a 404 for `nil`.
+    public init(_ events: EventStream?) { self.init(events.map { .events($0) } ?? .missing) }
+
+    /// A connection that goes on as a WebSocket.
+    public init(_ upgrade: WebSocketUpgrade) { self.init(.upgrade(upgrade)) }
+    /// A connection that goes on as a WebSocket, or a 404 for `nil`.
+    public init(_ upgrade: WebSocketUpgrade?) { self.init(upgrade.map { .upgrade($0) } ?? .missing) }
 
     /// A response of the method's own making. Headers set on the ``ServiceCall`` replace its own; a status or version set
     /// there has no effect.

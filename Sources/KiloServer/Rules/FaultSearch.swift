@@ -16,7 +16,7 @@ struct FaultSearch {
 
     /// The faults of a form whose fields are the members of an object.
     static func form(_ arguments: Arguments, _ schema: Schema) -> [ServiceError.Fault] {
-        guard case .object(_, let properties) = schema.unwrapped else { return [] }
+        guard case .object(_, let properties, _) = schema.unwrapped else { return [] }
         var search = FaultSearch()
         for property in properties { search.field(property, arguments.values(property.name)) }
         return search.faults
@@ -40,7 +40,7 @@ struct FaultSearch {
             for (index, value) in values.enumerated() { walk(value, element, "\(path)[\(index)]") }
         case (.dictionary(let element), .object(let members)):
             for (name, value) in members.sorted(by: { $0.key < $1.key }) { walk(value, element, path.member(name)) }
-        case (.object(let name, let properties), .object(let members)):
+        case (.object(let name, let properties, _), .object(let members)):
             let outer = around.updateValue(schema, forKey: name)
             for property in properties {
                 let place = path.member(property.name)
@@ -96,7 +96,9 @@ extension Schema {
     fileprivate func accepts(_ value: ReceivedJSON) -> Bool {
         switch (self, value) {
         case (.any, _), (.file, _): true
-        case (.boolean, .boolean), (.number, .number), (.text, .text), (.bytes, .text), (.url, .text): true
+        case (.boolean, .boolean), (.number, .number), (.text, .text), (.bytes, .text),
+            (.url, .text):
+            true
         case (.integer(let minimum, let maximum), .number(let number)):
             number >= minimum && number <= maximum && number.isWhole
         case (.shortText(let lengths), .text(let text)): lengths.contains(text.unicodeScalars.count)
@@ -106,8 +108,8 @@ extension Schema {
         case (.date, .number): true
         case (.date, .text(let text)): Date(argument: text) != nil
         case (.uuid, .text(let text)): UUID(uuidString: text) != nil
-        case (.enumeration(_, let values), .text(let text)): values.contains(text)
-        case (.enumeration(_, let values), .number(let number)): values.contains("\(number)")
+        case (.enumeration(_, let values, _), .text(let text)): values.contains(text)
+        case (.enumeration(_, let values, _), .number(let number)): values.contains("\(number)")
         default: false
         }
     }

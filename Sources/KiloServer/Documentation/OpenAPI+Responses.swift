@@ -1,0 +1,87 @@
+/// The answers of an operation: its result, and the errors that it can give.
+extension OpenAPI {
+    func responses(_ operation: OperationDescription, _ service: ServiceDescription) -> [String: JSONTree] {
+        var responses: [String: JSONTree] = ["default": Self.reference("default")]
+        for status in refusals(of: operation, service) { responses["\(status)"] = Self.reference("\(status)") }
+        for (status, meaning) in operation.errors {
+            let words = meaning.isEmpty ? "An error" : meaning.prefix(1).uppercased() + meaning.dropFirst()
+            responses["\(status)"] = ["description": .text(words), "content": Self.problem]
+        }
+        if operation.upgrades {
+            responses["101"] = ["description": "The connection goes on as a WebSocket"]
+            return responses
+        }
+        guard let result = operation.result else {
+            responses["204"] = ["description": "Done"]
+            return responses
+        }
+        // A method other than GET may choose 201, 202 and the like.
+        responses[operation.method == "GET" ? "200" : "2XX"] = [
+            "description": .text(operation.resultDocumentation.isEmpty ? "The result" : operation.resultDocumentation),
+            "content": .object(content(result, operation)),
+        ]
+        return responses
+    }
+
+    /// The statuses with which an operation is refused before its method is called, or for want of a result. Those that depend on the
+    /// server's bounds are the default.
+    private func refusals(of operation: OperationDescription, _ service: ServiceDescription) -> [Int] {
+        var statuses: [Int] = []
+        let takesBody = operation.body != nil || operation.readsBody && !operation.arguments.isEmpty
+        let isSafe = ["GET", "HEAD", "OPTIONS"].contains(operation.method)
+        if operation.parameters.contains(where: { $0.location != .request }) { statuses.append(400) }
+        if !operation.identities.isEmpty { statuses.append(401) }
+        if !isSafe, options.refusesCrossSiteWrites { statuses.append(403) }
+        if operation.result?.isOptional == true { statuses.append(404) }
+        if operation.upgrades { statuses += [403, 426] }
+        if let result = operation.result, result.unwrapped != .file, !operation.upgrades { statuses.append(406) }
+        if operation.checksPreconditions { statuses += [412, 428] }
+        if !isSafe, service.operations.contains(where: { $0.method == "GET" && $0.path == operation.path }) {
+            statuses.append(412)
+        }
+        if takesBody { statuses += [413, 415] }
+        if operation.result?.containsNumber == true { statuses.append(422) }
+        return statuses
+    }
+
+    private static let meanings: [String: String] = [
+        "400": "The request cannot be read, or its arguments do not fit",
+        "401": "The caller is not known",
+        "403": "The request comes from a page of another site",
+        "404": "There is no such resource",
+        "406": "The result is not available in the form that is asked for",
+        "412": "The resource is not in the state that the request names",
+        "413": "The body is too large",
+        "415": "The body's type or coding is not accepted",
+        "422": "The result has a number that JSON cannot express",
+        "426": "The request has to ask for a WebSocket",
+        "428": "The request has to name the state that it knows",
+        "default": "Any other error",
+    ]
+
+    /// What the operations refer to, so that it stands in the document once.
+    static let errorResponses: [String: JSONTree] = Dictionary(
+        meanings.map { status, meaning in (component(status), ["description": .text(meaning), "content": problem]) }
+    ) { first, _ in first }
+
+    private static func component(_ status: String) -> String {
+        status == "default" ? "Error" : "Error\(status)"
+    }
+
+    private static func reference(_ status: String) -> JSONTree {
+        ["$ref": .text("#/components/responses/\(component(status))")]
+    }
+
+    private static let problem: JSONTree = [
+        "application/problem+json": ["schema": ["$ref": "#/components/schemas/Problem"]]
+    ]
+}
+
+extension Schema {
+    /// Whether a value may hold a number that is not finite.
+    fileprivate var containsNumber: Bool {
+        var found = false
+        visit { if $0 == .number { found = true } }
+        return found
+    }
+}

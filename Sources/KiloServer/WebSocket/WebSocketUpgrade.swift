@@ -1,0 +1,106 @@
+import CNettle
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+
+/// The result of a method that goes on as a WebSocket (RFC 6455).
+///
+/// ```swift
+/// @RequestMethod("GET") @ResourcePath("chat")
+/// func chat(account: Account) -> WebSocketUpgrade {
+///     WebSocketUpgrade { socket in
+///         for await message in socket.messages { try await socket.send(message) }
+///     }
+/// }
+/// ```
+///
+/// Arguments and identities are read from the request as for any other method. The connection ends when the closure returns; the closure is
+/// cancelled when the client leaves. Browsers do not keep pages of other sites from opening WebSockets with the visitor's cookies, so a
+/// request whose `Origin` is neither the service's own nor one of ``ServiceOptions/crossOrigin`` is a 403. When the process is about to
+/// end, clients are told so (1001), and have ``ServerLimits/shutdownGrace`` to say goodbye. It needs a server made by `.guarded()`, and
+/// HTTP/1.1; any other request is a 426.
+public struct WebSocketUpgrade: Sendable {
+    /// The greatest size of a message in bytes; beyond it the connection is closed with 1009. 1 MB at first.
+    public var maximumMessageSize = 1024 * 1024
+    /// The greatest size of one frame of a message in bytes; beyond it the connection is closed with 1009. 1 MB at first.
+    public var maximumFrameSize = 1024 * 1024
+    /// After what time of silence a client is asked whether it is still there; the connection of one that has not answered when it is time
+    /// to ask again is closed. 30 seconds at first, `nil` for never.
+    public var pingInterval: Duration? = .seconds(30)
+    /// How long the client may take to answer the end; 5 seconds at first.
+    public var closeTimeout: Duration = .seconds(5)
+    /// The subprotocols that the service speaks, best first; none at first.
+    public var subprotocols: [String] = []
+
+    let handler: @Sendable (WebSocket) async throws -> Void
+
+    /// Serves a WebSocket by a closure.
+    public init(_ handler: @escaping @Sendable (WebSocket) async throws -> Void) { self.handler = handler }
+}
+
+extension WebSocketUpgrade: SchemaDescribed {
+    /// A WebSocket, whatever is said on it.
+    public static let schema = Schema.webSocket
+}
+
+extension WebSocketUpgrade {
+    /// The answer to a request, which becomes the connection.
+    func response(to call: ServiceCall) throws(ServiceError) -> Response {
+        let request = call.request
+        guard ServerConnection.current != nil else {
+            call.logger.error("WebSockets need a server made by '.guarded()'")
+            throw ServiceError(.notImplemented, "this server has no WebSockets")
+        }
+        guard request.method == .get, request.headers.names("websocket", in: .upgrade),
+            request.headers.names("upgrade", in: .connection), request.headers[.secWebSocketVersion] == "13"
+        else { throw .upgradeRequired }
+        guard let key = request.headers[.secWebSocketKey], Data(base64Encoded: key)?.count == 16 else {
+            throw ServiceError(.badRequest, "'Sec-WebSocket-Key' has to be 16 bytes in Base64")
+        }
+        let offered = request.headers[.secWebSocketProtocol]?.split(separator: ",").map { $0.filter { $0 != " " } }
+        let subprotocol = subprotocols.first { offered?.contains($0) == true }
+        var headers = HTTPFields()
+        headers[.upgrade] = "websocket"
+        headers[.connection] = "Upgrade"
+        headers[.secWebSocketAccept] = Self.accept(key)
+        headers[.secWebSocketProtocol] = subprotocol
+        let socket = WebSocket(self, subprotocol: subprotocol)
+        let logger = call.logger
+        return Response(
+            status: .switchingProtocols, headers: headers,
+            body: ResponseBody { writer in
+                try await socket.run(request.body, logger) { try await writer.write($0) }
+                try await writer.finish(nil)
+            })
+    }
+
+    /// What proves that the server has understood the request (RFC 6455, 4.2.2).
+    static func accept(_ key: String) -> String {
+        var context = sha1_ctx()
+        nettle_sha1_init(&context)
+        let bytes = Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)
+        nettle_sha1_update(&context, bytes.count, bytes)
+        var digest = [UInt8](repeating: 0, count: 20)
+        nettle_sha1_digest(&context, digest.count, &digest)
+        return Data(digest).base64EncodedString()
+    }
+}
+
+extension ServiceError {
+    fileprivate static var upgradeRequired: ServiceError {
+        var headers = HTTPFields()
+        headers[.upgrade] = "websocket"
+        headers[.connection] = "Upgrade"
+        headers[.secWebSocketVersion] = "13"
+        return ServiceError(.upgradeRequired, "this is a WebSocket; ask for an upgrade to version 13", headers: headers)
+    }
+}
+
+extension HTTPFields {
+    /// Whether a field that is a list of words has a word, letter case aside.
+    fileprivate func names(_ word: String, in name: HTTPField.Name) -> Bool {
+        self[name]?.split(separator: ",").contains { $0.filter { $0 != " " }.lowercased() == word } ?? false
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import Hummingbird
+import KiloServer
+
+/// Serves the catalogue on a free port of this machine and says where.
+@main
+struct Main {
+    static func main() async throws {
+        let router = Router()
+        try router.addServices([CatalogService()], options: CatalogService.options)
+        try await Application(
+            router: router, server: .guarded(.init()), configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+            onServerRunning: { channel in
+                print("http://127.0.0.1:\(channel.localAddress?.port ?? 0)/documentation")
+                // A pipe would hold the line back.
+                fflush(nil)
+            }
+        ).runService()
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import HTTPTypes
+import KiloServer
+import Testing
+
+@testable import CatalogService
+
+/// What OpenAPI says of members and errors, and what tools of other makes do with it.
+@Suite(.timeLimit(.minutes(3))) struct OpenAPITests {
+    private static func document(
+        _ test: @escaping @Sendable (NSDictionary, ServiceClient) throws -> Void
+    ) async throws {
+        try await ServiceClient.run(CatalogService(), options: CatalogService.options) { client in
+            try test(try #require(try await client.ask(.get, "/documentation/openapi.json").json), client)
+        }
+    }
+
+    @Test func typesAndMembersHaveTheirComments() async throws {
+        try await Self.document { document, _ in
+            let article = try #require(document.at("components", "schemas", "Article") as? NSDictionary)
+            #expect(article["description"] as? String == "What is sold by a shop.")
+            #expect(article.at("properties", "name", "description") as? String == "What it is called.")
+            // Named as in JSON, not as in Swift.
+            #expect(article.at("properties", "offered", "description") as? String == "Whether it is sold at present.")
+            // A reference and a rule keep their own words.
+            #expect(
+                article.at("properties", "shipping", "description") as? String
+                    == "How it is sent; chosen by weight if absent.")
+            #expect(
+                article.at("properties", "since", "description") as? String
+                    == "When it was offered first.\n\nmilliseconds since 1970-01-01 00:00 UTC")
+            #expect(article.at("properties", "price", "maximum") as? Int == 1_000_000)
+            let shipping = document.at("components", "schemas", "Article.Shipping", "description") as? String
+            #expect(
+                shipping == """
+                    How an article is sent.
+
+                    - `letter`: In an envelope.
+                    - `parcel`: In a box.
+                    - `by-lorry`: By a lorry, with an appointment.
+                    """)
+            let part = document.at("components", "schemas", "Article.Part", "properties", "count") as? NSDictionary
+            #expect(part?["description"] as? String == "How many of them there are.")
+        }
+    }
+
+    @Test func thePageHasThemToo() async throws {
+        try await ServiceClient.run(CatalogService(), options: CatalogService.options) { client in
+            let page = try await client.ask(.get, "/documentation/catalog").text
+            for text in [
+                "What is sold by a shop.", "Whether it is sold at present.", "- `letter`: In an envelope.",
+                "<code>409</code> if the place is taken", "<code>If-Match</code>",
+            ] {
+                #expect(page.contains(text), "\(text)")
+            }
+        }
+    }
+
+    @Test func operationsSayWithWhichErrorsTheyAnswer() async throws {
+        try await Self.document { document, _ in
+            func statuses(_ path: String, _ method: String) -> [String] {
+                let responses = document.at("paths", path, method, "responses") as? NSDictionary
+                return responses?.allKeys.compactMap { $0 as? String }.sorted() ?? []
+            }
+            let place = "/catalog/shelves/{shelf}/{number}"
+            #expect(statuses(place, "get") == ["200", "400", "404", "406", "422", "default"])
+            #expect(
+                statuses(place, "put")
+                    == ["2XX", "400", "403", "406", "409", "412", "413", "415", "422", "428", "default"])
+            // The condition is compared with what GET answers.
+            #expect(statuses(place, "delete") == ["204", "400", "403", "412", "default"])
+            #expect(statuses("/catalog/seller", "get") == ["200", "401", "406", "429", "default"])
+            #expect(statuses("/catalog/list", "get") == ["200", "406", "default"])
+
+            let taken = document.at("paths", place, "put", "responses", "409") as? NSDictionary
+            #expect(taken?["description"] as? String == "If the place is taken")
+            let problem = "#/components/schemas/Problem"
+            #expect(taken?.at("content", "application/problem+json", "schema", "$ref") as? String == problem)
+            let missing = document.at("paths", place, "get", "responses", "404", "$ref") as? String
+            let name = try #require(missing?.split(separator: "/").last.map(String.init))
+            let shared = document.at("components", "responses", name, "content", "application/problem+json", "schema")
+            #expect((shared as? NSDictionary)?["$ref"] as? String == problem)
+        }
+    }
+
+    @Test func headersBytesAndNullsAreDescribed() async throws {
+        try await Self.document { document, _ in
+            let parameters = document.at("paths", "/catalog", "get", "parameters") as? [NSDictionary]
+            let header = try #require(parameters?.first { $0["in"] as? String == "header" })
+            #expect(header["name"] as? String == "Accept-Language")
+            #expect(header["required"] as? Bool == false)
+            let conditions = document.at("paths", "/catalog/shelves/{shelf}/{number}", "put", "parameters")
+            let names = (conditions as? [NSDictionary])?.compactMap { $0["name"] as? String }
+            #expect(names == ["shelf", "number", "isFragile", "If-Match", "If-None-Match"])
+            let sent = document.at("paths", "/catalog/bytes", "post", "requestBody", "content") as? NSDictionary
+            #expect(sent?.at("application/octet-stream", "schema", "format") as? String == "binary")
+            let order = document.at(
+                "paths", "/catalog/orders", "post", "requestBody", "content", "application/json", "schema",
+                "properties")
+            let count = (order as? NSDictionary)?["count"] as? NSDictionary
+            #expect((count?["anyOf"] as? [NSDictionary])?.map { $0["type"] as? String } == ["integer", "null"])
+            #expect(count?["default"] as? Int == 1)
+            let picture = document.at("components", "schemas", "Article", "properties", "picture", "anyOf")
+            let pattern = try #require((picture as? [NSDictionary])?.first?["pattern"] as? String)
+            for (text, isBase64) in [
+                ("", true), ("AAEC", true), ("AA==", true), ("AAE=", true), ("A", false), ("A A=", false),
+            ] {
+                #expect((text.range(of: pattern, options: .regularExpression) != nil) == isBase64, "\(text)")
+            }
+        }
+    }
+
+    private static let python = Tool(url: Tool.package.appendingPathComponent("scripts/peers-python.sh"))
+
+    private static func hasGenerator() async throws -> Bool {
+        try await python.run(["-c", "import openapi_python_client, openapi_spec_validator"]).status == 0
+    }
+
+    @Test(
+        .enabled(
+            "Python's openapi-python-client is not installed: run scripts/setup-peers.sh",
+            { try await hasGenerator() }))
+    func aGeneratedClientCallsEveryOperation() async throws {
+        try await LiveService.run(CatalogService(), options: CatalogService.options) { service in
+            let script = Tool.package.appendingPathComponent("scripts/openapi-client.py").path
+            let outcome = try await Self.python.run([script, "\(service.url)/documentation/openapi.json"])
+            #expect(outcome.output.contains("ok, 11 operations"), "\(outcome.output)")
+        }
+    }
+}
+
+extension NSDictionary {
+    fileprivate func at(_ keys: String...) -> Any? {
+        keys.reduce(self as Any?) { value, key in (value as? NSDictionary)?[key] }
+    }
+}
