@@ -2,14 +2,14 @@ import Foundation
 import KeyValueCoding
 import MarkupKit
 
-/// The form of a pizza delivery: a table written in markup, and what is read out of it.
+/// A pizza order: a table written in markup, and what is read out of it.
 @KeyValueCoding
 final class PizzaFormController: LMTableViewController {
-    var nameTextField: UITextField!
-    var phoneTextField: UITextField!
-    var emailTextField: UITextField!
-    var deliveryDatePicker: UIDatePicker!
-    var commentsTextView: UITextView!
+    var nameField: UITextField!
+    var phoneField: UITextField!
+    var emailField: UITextField!
+    var timePicker: UIDatePicker!
+    var noteView: UITextView!
 
     init() {
         super.init(nibName: "PizzaForm", bundle: nil)
@@ -17,9 +17,7 @@ final class PizzaFormController: LMTableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
-            title: nil, style: .plain, target: self, action: "submit")
-        deliveryDatePicker.minuteInterval = 15
+        navigationItem.rightBarButtonItem = UIBarButtonItem(title: nil, style: .plain, target: self, action: "submit")
     }
 
     override func updateProperties() {
@@ -28,21 +26,23 @@ final class PizzaFormController: LMTableViewController {
         navigationItem.rightBarButtonItem?.title = localizedText("submit")
     }
 
+    /// The time of delivery, with hours from 00 to 23: a 12-hour pattern would lose the half of the day.
+    private var time: String {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.dateFormat = "HH:mm"
+        return formatter.string(from: timePicker.date)
+    }
+
     /// The fields of the form by the names that the service gives them; a name with several values has a list.
     var arguments: [String: Any] {
-        let timeFormatter = DateFormatter()
-        timeFormatter.locale = Locale(identifier: "en_US_POSIX")
-        // Hours from 00 to 23: a 12-hour pattern would lose the half of the day.
-        timeFormatter.dateFormat = "HH:mm"
-        return [
-            "custname": nameTextField.text ?? "",
-            "custtel": phoneTextField.text ?? "",
-            "custemail": emailTextField.text ?? "",
-            "size": tableView.value(forSection: tableView.section(withName: "size")) ?? "",
-            "topping": tableView.values(forSection: tableView.section(withName: "toppings")),
-            "delivery": timeFormatter.string(from: deliveryDatePicker.date),
-            "comments": commentsTextView.text ?? "",
-        ]
+        let texts = ["custname": nameField.text, "custtel": phoneField.text, "custemail": emailField.text]
+        var arguments: [String: Any] = texts.mapValues { $0 ?? "" }
+        arguments["size"] = tableView.value(forSection: tableView.section(withName: "size")) ?? ""
+        arguments["topping"] = tableView.values(forSection: tableView.section(withName: "toppings"))
+        arguments["delivery"] = time
+        arguments["comments"] = noteView.text ?? ""
+        return arguments
     }
 
     /// Shows what would be sent.

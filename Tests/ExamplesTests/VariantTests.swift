@@ -66,7 +66,7 @@ nonisolated struct Example: Sendable, CustomTestStringConvertible {
     static let all = [
         Example(name: "auto-complete", size: CGSize(width: 420, height: 160)) { ColorController() },
         Example(name: "controls", size: CGSize(width: 480, height: 560)) { ControlsController() },
-        Example(name: "custom-cells", size: CGSize(width: 420, height: 320)) { RowsController() },
+        Example(name: "custom-cells", size: CGSize(width: 420, height: 320)) { TermsController() },
         Example(name: "form-view", size: CGSize(width: 480, height: 420)) { FormViewController() },
         Example(name: "loading-table", size: CGSize(width: 420, height: 320)) {
             let controller = LoadingTableController()
@@ -128,7 +128,7 @@ extension ExamplesTests {
 
         @Test func gallery() async throws {
             try await inEveryVariant(0) { variant in
-                let owner = ListingOwner(folder: ExampleFiles.examples.appending(path: "Gallery"))
+                let owner = DocumentOwner(folder: ExampleFiles.examples.appending(path: "Gallery"))
                 let view = try LMViewBuilder.view(withName: "Gallery", owner: owner, root: nil)
                 // As much larger as its text; an application's window grows by itself.
                 let size = CGSize(width: 1008 * variant.textScale, height: 1076 * variant.textScale)
@@ -157,16 +157,15 @@ extension ExamplesTests {
             }
         }
 
-        @Test func listings() async throws {
-            for (index, listing) in Listing.all.enumerated() {
+        @Test func documents() async throws {
+            for (index, document) in ExampleDocument.all.enumerated() {
                 try await inEveryVariant(index) { variant in
-                    let owner: ListingOwner = listing.id == "MK-16" ? PressReceiver() : PressCounter()
-                    let view = try LMViewBuilder.view(withName: listing.id, owner: owner, root: nil)
-                    let window = HostWindow(view, size: listing.size)
+                    let view = try LMViewBuilder.view(withName: document.name, owner: document.owner, root: nil)
+                    let window = HostWindow(view, size: document.size)
                     defer { window.close() }
                     try #require(window.show())
                     let clipped = MarkupTesting.clippedLabels(in: view)
-                    #expect(clipped.isEmpty, "\(listing.id), \(variant.testDescription): \(clipped)")
+                    #expect(clipped.isEmpty, "\(document.name), \(variant.testDescription): \(clipped)")
                 }
             }
         }
@@ -179,17 +178,17 @@ extension ExamplesTests {
             defer { app.window.close() }
             let table = try #require(controller.tableView as? LMTableView)
             table.activateRow(at: IndexPath(row: 1, section: 1))
-            controller.nameTextField.retype("Ada")
+            controller.nameField.retype("Ada")
             Localization.shared.session = SessionLocale("de")
             _ = await MarkupTesting.turns(3)
             #expect(controller.title == "Pizzabestellung")
             #expect(table.headerTitle(forSection: 2) == "Pizzabelag")
             #expect(controller.navigationItem.rightBarButtonItem?.title == "Absenden")
-            #expect(controller.phoneTextField.placeholder == "Telefonnummer")
+            #expect(controller.phoneField.placeholder == "Telefonnummer")
             let medium = table.cellForRow(at: IndexPath(row: 1, section: 1))
             #expect(medium?.textLabel?.text == "Mittelgroß")
             #expect(medium?.isChecked == true)
-            #expect(controller.nameTextField.text == "Ada", "what was typed stays")
+            #expect(controller.nameField.text == "Ada", "what was typed stays")
             Localization.shared.session = SessionLocale("ar")
             _ = await MarkupTesting.turns(3)
             #expect(Display.isRightToLeft)

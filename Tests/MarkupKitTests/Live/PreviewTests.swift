@@ -52,6 +52,21 @@ extension ViewTests {
             }
         }
 
+        @Test("PRE-P5: each edit shows within a second, in the same process") func editsShow() throws {
+            try withDocument(document) {
+                for text in ["first", "second", "third"] {
+                    let edited = document.replacing("$note", with: text)
+                    try Data(edited.utf8).write(to: DetailController.folder.appending(path: "Detail.xml"))
+                    let start = ContinuousClock.now
+                    let preview = DetailPreview()
+                    preview.prepareForInterfaceBuilder()
+                    let labels = preview.subviews[0].subviews.compactMap { ($0 as? UILabel)?.text }
+                    #expect(labels == ["Heading Text", text])
+                    #expect(ContinuousClock.now - start < .seconds(1))
+                }
+            }
+        }
+
         @Test("PRE-1, PRE-P2") func anInvalidDocumentShowsItsFaults() throws {
             try withDocument("<root><UILable/></root>") {
                 let preview = DetailPreview()
