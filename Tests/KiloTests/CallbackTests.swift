@@ -167,7 +167,7 @@ import Testing
         #expect(method.error?.localizedDescription.contains("'FETCH'") == true)
     }
 
-    @Test func resultsFollowTheirType() async throws {
+    @Test("RPC-P3: results of any type, or none") func resultsFollowTheirType() async throws {
         let replies: [String: Reply] = [
             "/json": .json(#"{"a": 1}"#), "/text": .text("héllo", type: "text/html; charset=utf-8"),
             "/image": .answer(200, [("Content-Type", "image/png")], Data([1, 2])),

@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test("RPC-3; RPC-P3, RPC-P4, RPC-P6") func sumsByHTTPRPC() async throws {
+    @Test("RPC-3; RPC-P4, RPC-P6") func sumsByHTTPRPC() async throws {
         try await withReplica { server in
             let proxy = WSWebServiceProxy(session: .shared, serverURL: server.url)
             #expect(await call(proxy, "GET", "/math/sum", ["a": 2, "b": 4]).result as? Int == 6)
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test("FRM-5; FRM-P1, FRM-P5, FRM-P6, FRM-P7", arguments: [true, false])
+    @Test("FRM-5; RPC-P3, FRM-P1, FRM-P5, FRM-P6, FRM-P7", arguments: [true, false])
     func form(isReachable: Bool) async throws {
         let form: [String: Any] = [
             "custname": "Ann", "custtel": "555", "custemail": "ann@example.com", "size": "large",
