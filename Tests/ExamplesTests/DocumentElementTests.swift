@@ -114,6 +114,7 @@ extension ExamplesTests {
         func aControllersViewIsTheRoot() throws {
             let controller = ShelfController()
             let view = try #require(controller.view)
+            #expect(view is LMColumnView)
             #expect(view.backgroundColor == .white, "set before the document, and on the same view")
             #expect(view.subviews.map { String(describing: type(of: $0)) } == ["UILabel", "SpineView"])
             #expect((view.subviews.last as? SpineView)?.bookTitle == "Emma")
@@ -184,11 +185,18 @@ final class SpineView: UIView {
 }
 
 /// Fills the view that it has from a document.
+@KeyValueCoding
 private final class ShelfController: UIViewController {
+    override func loadView() { view = LMColumnView() }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .white
-        _ = try? LMViewBuilder.view(
-            markup: "<root><UILabel text=\"Read\"/><SpineView bookTitle=\"Emma\"/></root>", owner: self, root: view)
+        do {
+            try LMViewBuilder.view(
+                markup: "<root><UILabel text=\"Read\"/><SpineView bookTitle=\"Emma\"/></root>", owner: self, root: view)
+        } catch {
+            Issue.record(error)
+        }
     }
 }
