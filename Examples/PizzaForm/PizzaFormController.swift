@@ -1,5 +1,6 @@
 import Foundation
 import KeyValueCoding
+import Kilo
 import MarkupKit
 
 /// A pizza order: a table written in markup, and what is read out of it.
@@ -11,8 +12,19 @@ final class PizzaFormController: LMTableViewController {
     var timePicker: UIDatePicker!
     var noteView: UITextView!
 
-    init() {
+    /// Takes the orders.
+    let service: WebServiceProxy
+
+    init(service: URL? = ProcessInfo.processInfo.environment["ARTICLE_SERVICE"].flatMap { URL(string: $0) }) {
+        self.service = WebServiceProxy(serverURL: service ?? Self.usualService)
         super.init(nibName: "PizzaForm", bundle: nil)
+    }
+
+    /// Where `swift run ArticleService` answers.
+    private static var usualService: URL {
+        var parts = URLComponents()
+        (parts.scheme, parts.host, parts.port) = ("http", "127.0.0.1", 8080)
+        return parts.url ?? URL(filePath: "/")
     }
 
     override func viewDidLoad() {
@@ -45,16 +57,30 @@ final class PizzaFormController: LMTableViewController {
         return arguments
     }
 
-    /// Shows what would be sent.
+    /// Sends the order as a browser sends a form, and shows what the service has understood.
     func submit() {
-        let lines = arguments.sorted { $0.key < $1.key }.map { "\($0.key): \(Self.words(for: $0.value))" }
+        service.invoke(.post, path: "/post", arguments: arguments) { (answer: [String: Any]?, error: (any Error)?) in
+            self.tell(error.map(self.words) ?? Self.words(for: answer?["form"] as? [String: Any] ?? [:]))
+        }
+    }
+
+    private func tell(_ message: String) {
         let alertController = UIAlertController(
-            title: localizedText("status"), message: lines.joined(separator: "\n"), preferredStyle: .alert)
+            title: localizedText("status"), message: message, preferredStyle: .alert)
         alertController.addAction(UIAlertAction(title: "OK", style: .default))
         present(alertController, animated: true)
     }
 
-    private static func words(for value: Any) -> String {
-        (value as? [Any])?.map { "\($0)" }.joined(separator: ", ") ?? "\(value)"
+    private func words(for error: any Error) -> String {
+        if case .unreachable? = (error as? WebServiceError)?.code { return localizedText("notRunning") }
+        return error.localizedDescription
+    }
+
+    /// A line for each field.
+    private static func words(for form: [String: Any]) -> String {
+        form.sorted { $0.key < $1.key }.map { name, value in
+            let values = (value as? [Any]) ?? [value]
+            return "\(name): \(values.map { "\($0)" }.joined(separator: ", "))"
+        }.joined(separator: "\n")
     }
 }

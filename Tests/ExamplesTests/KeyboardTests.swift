@@ -50,7 +50,11 @@ extension ExamplesTests {
         }
 
         @Test func thePizzaIsOrderedWithoutAMouse() async throws {
-            let controller = PizzaFormController()
+            try await withArticleService(orderWithoutAMouse)
+        }
+
+        private func orderWithoutAMouse(at service: URL) async throws {
+            let controller = PizzaFormController(service: service)
             let app = try await ShownApp(controller, width: 480, height: 760)
             defer { app.window.close() }
             let table = try #require(controller.tableView)

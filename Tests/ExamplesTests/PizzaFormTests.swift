@@ -73,17 +73,5 @@ extension ExamplesTests {
             #expect(arguments["comments"] as? String == "Ring twice")
             #expect(arguments["delivery"] as? String == "13:30", "hours of the whole day (C10)")
         }
-
-        @Test("FRM-P6") func submittingTellsThePerson() async throws {
-            let controller = PizzaFormController()
-            let app = try await ShownApp(controller, width: 480, height: 600)
-            defer { app.window.close() }
-            controller.nameField.retype("Ada")
-            controller.navigationItem.rightBarButtonItem?.perform()
-            await MarkupTesting.pump(until: { controller.presentedViewController != nil })
-            let alert = try #require(controller.presentedViewController as? UIAlertController)
-            #expect(alert.title == "Your Order")
-            #expect(alert.message?.contains("custname: Ada") == true)
-        }
     }
 }

@@ -9,7 +9,9 @@ import Testing
 @testable import FormView
 @testable import LoadingTable
 @testable import MarkupKit
+@testable import Members
 @testable import MillionRows
+@testable import PhotoTable
 @testable import PizzaForm
 @testable import SideBySide
 
@@ -73,7 +75,11 @@ nonisolated struct Example: Sendable, CustomTestStringConvertible {
             controller.loadingTime = 0
             return controller
         },
+        Example(name: "members", size: CGSize(width: 420, height: 360)) {
+            MembersController(service: nowhere, cache: nil)
+        },
         Example(name: "million-rows", size: CGSize(width: 420, height: 480)) { MillionRowsController() },
+        Example(name: "photo-table", size: CGSize(width: 420, height: 400)) { PhotosController(service: nowhere) },
         Example(name: "pizza-form", size: CGSize(width: 560, height: 980)) { PizzaFormController() },
         Example(name: "side-by-side", size: CGSize(width: 720, height: 300)) { SideBySideController() },
     ]
