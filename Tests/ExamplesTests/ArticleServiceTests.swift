@@ -131,7 +131,7 @@ extension ExamplesTests {
             let (first, window) = try await open(nowhere)
             let table = try #require(first.tableView)
             try #require(await MarkupTesting.pump(until: { table.backgroundView is UILabel }))
-            #expect((table.backgroundView as? UILabel)?.text?.contains("has never been") == true)
+            #expect((table.backgroundView as? UILabel)?.text?.contains("swift run ArticleService") == true)
             window.window.close()
 
             var address: URL?
