@@ -20,6 +20,8 @@ struct Member: Codable, Sendable {
 final class MembersController: UITableViewController {
     let service: WebServiceProxy
     private(set) var members: [Member]?
+    /// Why there are no rows.
+    let explanation = UILabel(textAlignment: .center, numberOfLines: 0)
 
     init(
         service: URL? = ProcessInfo.processInfo.environment["ARTICLE_SERVICE"].flatMap { URL(string: $0) },
@@ -32,6 +34,11 @@ final class MembersController: UITableViewController {
         title = "Members"
     }
 
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.backgroundView = explanation
+    }
+
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         if members == nil { Task { await load() } }
@@ -40,9 +47,9 @@ final class MembersController: UITableViewController {
     private func load() async {
         do {
             members = try await service.invoke(.get, path: "/members")
-            tableView.backgroundView = nil
+            explanation.text = nil
         } catch {
-            tableView.backgroundView = UILabel(text: Self.words(for: error), textAlignment: .center, numberOfLines: 0)
+            explanation.text = Self.words(for: error)
         }
         tableView.reloadData()
     }

@@ -17,6 +17,8 @@ final class PhotosController: UITableViewController {
     let service: WebServiceProxy
     private(set) var photos: [Photo]?
     private(set) var thumbnails: [Int: UIImage] = [:]
+    /// Why there are no rows.
+    let explanation = UILabel(textAlignment: .center, numberOfLines: 0)
     /// The photographs whose thumbnails have been asked for.
     private var asked: Set<Int> = []
 
@@ -28,6 +30,7 @@ final class PhotosController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        tableView.backgroundView = explanation
         tableView.register(PhotoCell.self, forCellReuseIdentifier: PhotoCell.description())
     }
 
@@ -39,10 +42,9 @@ final class PhotosController: UITableViewController {
     private func load() async {
         do {
             photos = try await service.invoke(.get, path: "/photos")
-            tableView.backgroundView = nil
+            explanation.text = nil
         } catch {
-            let label = UILabel(text: Self.words(for: error), textAlignment: .center, numberOfLines: 0)
-            tableView.backgroundView = label
+            explanation.text = Self.words(for: error)
         }
         tableView.reloadData()
     }

@@ -115,9 +115,8 @@ extension ExamplesTests {
             let controller = PhotosController(service: nowhere)
             let app = try await ShownApp(controller, width: 420, height: 300)
             defer { app.window.close() }
-            let table = try #require(controller.tableView)
-            try #require(await MarkupTesting.pump(until: { table.backgroundView is UILabel }))
-            #expect((table.backgroundView as? UILabel)?.text?.contains("swift run ArticleService") == true)
+            try #require(await MarkupTesting.pump(until: { controller.explanation.text != nil }))
+            #expect(controller.explanation.text?.contains("swift run ArticleService") == true)
             #expect(controller.photos == nil, "the next appearance is another try")
         }
 
@@ -129,9 +128,8 @@ extension ExamplesTests {
                 return (controller, try await ShownApp(controller, width: 420, height: 360))
             }
             let (first, window) = try await open(nowhere)
-            let table = try #require(first.tableView)
-            try #require(await MarkupTesting.pump(until: { table.backgroundView is UILabel }))
-            #expect((table.backgroundView as? UILabel)?.text?.contains("swift run ArticleService") == true)
+            try #require(await MarkupTesting.pump(until: { first.explanation.text != nil }))
+            #expect(first.explanation.text?.contains("swift run ArticleService") == true)
             window.window.close()
 
             var address: URL?
