@@ -153,7 +153,7 @@ let package = Package(
             name: "FormView", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/FormView",
             resources: [.process("Resources")], swiftSettings: userInterface),
         .executableTarget(
-            name: "PizzaForm", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/PizzaForm",
+            name: "PizzaForm", dependencies: ["MarkupKit", "KeyValueCoding", "Kilo"], path: "Examples/PizzaForm",
             resources: [.process("Resources")], swiftSettings: userInterface),
         .executableTarget(
             name: "AutoComplete", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/AutoComplete",
@@ -176,10 +176,26 @@ let package = Package(
                 "MarkupKit", "MarkupTesting", "MarkupLanguage", "MarkupLayout", "KeyValueCoding", "CustomCells",
                 "FormView", "PizzaForm", "AutoComplete",
                 "LoadingTable", "Controls", "MillionRows", "SideBySide", "PeriodicTable", "DocumentWindow",
-                "NativeWidgets",
+                "NativeWidgets", "PhotoTable", "Members", "ArticleService", "Kilo", "KiloServer",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
             swiftSettings: userInterface),
         .testTarget(name: "MarkupToolTests", dependencies: ["markup-tool"], swiftSettings: strict),
+        .executableTarget(
+            name: "PhotoTable", dependencies: ["MarkupKit", "KeyValueCoding", "Kilo"], path: "Examples/PhotoTable",
+            swiftSettings: userInterface),
+        .executableTarget(
+            name: "Members", dependencies: ["MarkupKit", "KeyValueCoding", "Kilo"], path: "Examples/Members",
+            swiftSettings: userInterface),
+        .executableTarget(
+            name: "ArticleService",
+            dependencies: [
+                "Kilo", "KiloServer",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Examples/ArticleService", swiftSettings: strict),
         .executableTarget(
             name: "StatisticsService",
             dependencies: [
@@ -266,7 +282,8 @@ let package = Package(
         .testTarget(
             name: "KiloServerTests",
             dependencies: [
-                "Kilo", "KiloServer", "KiloTemplate", "StatisticsService", "PetsService", "ShoppingService", "CatalogService",
+                "Kilo", "KiloServer", "KiloTemplate", "StatisticsService", "PetsService", "ShoppingService",
+                "CatalogService",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdHTTP2", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),

@@ -3,14 +3,15 @@
 from flask import Flask, jsonify, render_template_string, request
 
 app = Flask(__name__)
-PAGE = """<html>
-<head>
-    <title>Statistics</title>
-</head>
+PAGE = """<!DOCTYPE html>
+<html lang="en">
+<head><meta charset="UTF-8"><title>About these numbers</title></head>
 <body>
-    <p>Count: {{count}}</p>
-    <p>Sum: {{sum}}</p>
-    <p>Average: {{average}}</p>
+    <dl>
+        <dt>How many</dt><dd>{{count}}</dd>
+        <dt>Together</dt><dd>{{sum}}</dd>
+        <dt>On average</dt><dd>{{average}}</dd>
+    </dl>
 </body>
 </html>
 """

@@ -19,6 +19,10 @@ swift build --scratch-path .build/strict --build-tests --explicit-target-depende
 step "tests"
 scripts/test.sh --complete
 
+step "the articles' listings and ids"
+scripts/listings.py
+scripts/ids.py
+
 step "doc comments"
 scripts/doc-coverage.py
 

@@ -11,7 +11,7 @@ function call(...args) {
 }
 
 async function main() {
-  // The article's listing (RPC-5), with its comment corrected: four values make 10.
+  // RPC-5: two arguments, and one with several values.
   assert.deepStrictEqual(await call("GET", "/math/sum", { a: 4, b: 2 }), { result: 6, error: null });
   assert.deepStrictEqual(await call("GET", "/math/sum", { values: [1, 2, 3, 4] }), { result: 10, error: null });
   assert.strictEqual((await call("get", "hello")).result, "Hello, World!");
@@ -28,7 +28,7 @@ async function main() {
   assert.strictEqual(missing.error.message, "no such resource");
 
   proxy.encoding = "application/json";
-  assert.deepStrictEqual(await call("POST", "/example", { string: "hello", number: 123, flag: true }), { result: null, error: null });
+  assert.deepStrictEqual(await call("POST", "/example", { name: "fern", height: 45, indoors: true }), { result: null, error: null });
 
   const cancelled = new Promise(resolve => {
     proxy.invoke("GET", "/silence", (result, error) => resolve(error)).abort();

@@ -7,14 +7,8 @@ import MarkupKit
 final class ColorController: UIViewController, UITextFieldDelegate {
     var colorField: UITextField!
 
-    let suggestions = [
-        "red",
-        "orange",
-        "yellow",
-        "green",
-        "blue",
-        "purple",
-    ]
+    /// The first word that begins with what is typed is the one that is suggested.
+    let colors = ["amber", "azure", "ochre", "olive", "plum", "rose", "rust"]
 
     init() {
         super.init(nibName: "ColorView", bundle: nil)
@@ -30,39 +24,30 @@ final class ColorController: UIViewController, UITextFieldDelegate {
         title = localizedText("title")
     }
 
-    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
-        -> Bool
-    {
-        return !autoCompleteText(in: textField, using: string, suggestions: suggestions)
-    }
-
-    /// Puts the first suggestion that begins with the text before the cursor and `string` into the field, its rest selected.
-    private func autoCompleteText(in textField: UITextField, using string: String, suggestions: [String]) -> Bool {
-        if !string.isEmpty,
-            let selectedTextRange = textField.selectedTextRange, selectedTextRange.end == textField.endOfDocument,
-            let prefixRange = textField.textRange(from: textField.beginningOfDocument, to: selectedTextRange.start),
-            let text = textField.text(in: prefixRange)
-        {
-            let prefix = text + string
-            let matches = suggestions.filter { $0.hasPrefix(prefix) }
-
-            if matches.count > 0 {
-                textField.text = matches[0]
-
-                if let start = textField.position(from: textField.beginningOfDocument, offset: prefix.utf16.count) {
-                    textField.selectedTextRange = textField.textRange(from: start, to: textField.endOfDocument)
-
-                    return true
-                }
-            }
-        }
-
+    func textField(
+        _ field: UITextField, shouldChangeCharactersIn range: NSRange, replacementString typed: String
+    ) -> Bool {
+        guard let beginning = beginning(of: field, followedBy: typed),
+            let color = colors.first(where: { $0.hasPrefix(beginning) })
+        else { return true }
+        field.text = color
+        // What was not typed is selected, so that the next key replaces it.
+        let typedEnd = field.position(from: field.beginningOfDocument, offset: beginning.utf16.count)
+        field.selectedTextRange = typedEnd.flatMap { field.textRange(from: $0, to: field.endOfDocument) }
         return false
     }
 
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        textField.resignFirstResponder()
+    /// The text that typing leads to, if it is typed at the end; nil for a deletion.
+    private func beginning(of field: UITextField, followedBy typed: String) -> String? {
+        guard !typed.isEmpty, let selection = field.selectedTextRange, selection.end == field.endOfDocument else {
+            return nil
+        }
+        return field.textRange(from: field.beginningOfDocument, to: selection.start)
+            .flatMap { field.text(in: $0) }.map { $0 + typed }
+    }
 
+    func textFieldShouldReturn(_ field: UITextField) -> Bool {
+        field.resignFirstResponder()
         return true
     }
 }

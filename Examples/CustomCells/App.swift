@@ -11,7 +11,7 @@ final class App: UIApplicationDelegate {
     ) -> Bool {
         let window = UIWindow()
         window.defaultSize = CGSize(width: 420, height: 480)
-        window.rootViewController = UINavigationController(rootViewController: RowsController())
+        window.rootViewController = UINavigationController(rootViewController: TermsController())
         window.makeKeyAndVisible()
         return true
     }

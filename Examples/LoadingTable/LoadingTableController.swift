@@ -5,77 +5,56 @@ import MarkupKit
 /// Shows a spinner behind an empty table while its rows are loaded elsewhere; the window stays alive.
 @KeyValueCoding
 final class LoadingTableController: UITableViewController {
-    var activityIndicatorView: UIActivityIndicatorView!
+    let spinner = UIActivityIndicatorView(style: .gray)
 
-    var rows: [String]?
+    /// The rows, after they have come.
+    var departures: [String]?
 
     /// How long the simulated service takes, in seconds.
     var loadingTime = 3.0
 
-    let dispatchQueue = DispatchQueue(label: "Example Queue")
-
     init() {
         super.init(style: .plain)
+        title = "Departures"
     }
 
     override func loadView() {
         super.loadView()
-
-        activityIndicatorView = UIActivityIndicatorView(style: .gray)
-
-        tableView.backgroundView = activityIndicatorView
-    }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-
-        title = "Activity Indicator"
+        tableView.backgroundView = spinner
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-
-        if rows == nil {
-            activityIndicatorView.startAnimating()
-
-            tableView.separatorStyle = .none
-
-            let loadingTime = loadingTime
-            dispatchQueue.async {
-                Thread.sleep(forTimeInterval: loadingTime)
-
-                OperationQueue.main.addOperation {
-                    MainActor.assumeIsolated { self.show(["One", "Two", "Three", "Four", "Five"]) }
-                }
-            }
+        guard departures == nil else { return }
+        setIsLoading(true)
+        Task {
+            departures = await Self.timetable(after: loadingTime)
+            setIsLoading(false)
+            tableView.reloadData()
         }
     }
 
-    private func show(_ rows: [String]) {
-        self.rows = rows
-
-        activityIndicatorView.stopAnimating()
-
-        tableView.separatorStyle = .singleLine
-        tableView.reloadData()
+    /// An empty plain table would show the lines between its rows beside the spinner.
+    private func setIsLoading(_ isLoading: Bool) {
+        if isLoading { spinner.startAnimating() } else { spinner.stopAnimating() }
+        tableView.separatorStyle = isLoading ? .none : .singleLine
     }
 
-    override func numberOfSections(in tableView: UITableView) -> Int {
-        return (rows == nil) ? 0 : 1
+    /// What a service far away would answer; away from the main thread.
+    @concurrent private nonisolated static func timetable(after seconds: Double) async -> [String] {
+        try? await Task.sleep(for: .seconds(seconds))
+        return ["7:10 Aveiro", "7:25 Braga", "7:40 Coimbra", "8:05 Évora", "8:30 Faro"]
     }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        return rows?.count ?? 0
-    }
+    override func numberOfSections(in table: UITableView) -> Int { departures == nil ? 0 : 1 }
 
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cellIdentifier = "cell"
+    override func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { departures?.count ?? 0 }
+
+    override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
         let cell =
-            tableView.dequeueReusableCell(withIdentifier: cellIdentifier)
-            ?? UITableViewCell(style: .default, reuseIdentifier: cellIdentifier)
-
-        cell.textLabel?.text = rows?[indexPath.row]
-
+            table.dequeueReusableCell(withIdentifier: "departure")
+            ?? UITableViewCell(style: .default, reuseIdentifier: "departure")
+        cell.textLabel?.text = departures?[path.row]
         return cell
     }
 }

@@ -1,25 +1,35 @@
 import Foundation
 import KeyValueCoding
+import Kilo
 import MarkupKit
 
-/// The form of a pizza delivery: a table written in markup, and what is read out of it.
+/// A pizza order: a table written in markup, and what is read out of it.
 @KeyValueCoding
 final class PizzaFormController: LMTableViewController {
-    var nameTextField: UITextField!
-    var phoneTextField: UITextField!
-    var emailTextField: UITextField!
-    var deliveryDatePicker: UIDatePicker!
-    var commentsTextView: UITextView!
+    var nameField: UITextField!
+    var phoneField: UITextField!
+    var emailField: UITextField!
+    var timePicker: UIDatePicker!
+    var noteView: UITextView!
 
-    init() {
+    /// Takes the orders.
+    let service: WebServiceProxy
+
+    init(service: URL? = ProcessInfo.processInfo.environment["ARTICLE_SERVICE"].flatMap { URL(string: $0) }) {
+        self.service = WebServiceProxy(serverURL: service ?? Self.usualService)
         super.init(nibName: "PizzaForm", bundle: nil)
+    }
+
+    /// Where `swift run ArticleService` answers.
+    private static var usualService: URL {
+        var parts = URLComponents()
+        (parts.scheme, parts.host, parts.port) = ("http", "127.0.0.1", 8080)
+        return parts.url ?? URL(filePath: "/")
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
-            title: nil, style: .plain, target: self, action: "submit")
-        deliveryDatePicker.minuteInterval = 15
+        navigationItem.rightBarButtonItem = UIBarButtonItem(title: nil, style: .plain, target: self, action: "submit")
     }
 
     override func updateProperties() {
@@ -28,33 +38,49 @@ final class PizzaFormController: LMTableViewController {
         navigationItem.rightBarButtonItem?.title = localizedText("submit")
     }
 
-    /// The fields of the form by the names that the service gives them; a name with several values has a list.
-    var arguments: [String: Any] {
-        let timeFormatter = DateFormatter()
-        timeFormatter.locale = Locale(identifier: "en_US_POSIX")
-        // Hours from 00 to 23: a 12-hour pattern would lose the half of the day.
-        timeFormatter.dateFormat = "HH:mm"
-        return [
-            "custname": nameTextField.text ?? "",
-            "custtel": phoneTextField.text ?? "",
-            "custemail": emailTextField.text ?? "",
-            "size": tableView.value(forSection: tableView.section(withName: "size")) ?? "",
-            "topping": tableView.values(forSection: tableView.section(withName: "toppings")),
-            "delivery": timeFormatter.string(from: deliveryDatePicker.date),
-            "comments": commentsTextView.text ?? "",
-        ]
+    /// The time of delivery, with hours from 00 to 23: a 12-hour pattern would lose the half of the day.
+    private var time: String {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.dateFormat = "HH:mm"
+        return formatter.string(from: timePicker.date)
     }
 
-    /// Shows what would be sent.
+    /// The fields of the form by the names that the service gives them; a name with several values has a list.
+    var arguments: [String: Any] {
+        let texts = ["custname": nameField.text, "custtel": phoneField.text, "custemail": emailField.text]
+        var arguments: [String: Any] = texts.mapValues { $0 ?? "" }
+        arguments["size"] = tableView.value(forSection: tableView.section(withName: "size")) ?? ""
+        arguments["topping"] = tableView.values(forSection: tableView.section(withName: "toppings"))
+        arguments["delivery"] = time
+        arguments["comments"] = noteView.text ?? ""
+        return arguments
+    }
+
+    /// Sends the order as a browser sends a form, and shows what the service has understood.
     func submit() {
-        let lines = arguments.sorted { $0.key < $1.key }.map { "\($0.key): \(Self.words(for: $0.value))" }
+        service.invoke(.post, path: "/post", arguments: arguments) { (answer: [String: Any]?, error: (any Error)?) in
+            self.tell(error.map(self.words) ?? Self.words(for: answer?["form"] as? [String: Any] ?? [:]))
+        }
+    }
+
+    private func tell(_ message: String) {
         let alertController = UIAlertController(
-            title: localizedText("status"), message: lines.joined(separator: "\n"), preferredStyle: .alert)
+            title: localizedText("status"), message: message, preferredStyle: .alert)
         alertController.addAction(UIAlertAction(title: "OK", style: .default))
         present(alertController, animated: true)
     }
 
-    private static func words(for value: Any) -> String {
-        (value as? [Any])?.map { "\($0)" }.joined(separator: ", ") ?? "\(value)"
+    private func words(for error: any Error) -> String {
+        if case .unreachable? = (error as? WebServiceError)?.code { return localizedText("notRunning") }
+        return error.localizedDescription
+    }
+
+    /// A line for each field.
+    private static func words(for form: [String: Any]) -> String {
+        form.sorted { $0.key < $1.key }.map { name, value in
+            let values = (value as? [Any]) ?? [value]
+            return "\(name): \(values.map { "\($0)" }.joined(separator: ", "))"
+        }.joined(separator: "\n")
     }
 }

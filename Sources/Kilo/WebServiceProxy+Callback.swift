@@ -26,8 +26,8 @@ extension WebServiceProxy {
     /// Calls an operation and decodes its JSON result by its type.
     ///
     /// ```swift
-    /// proxy.invoke(.get, path: "/math/sum", arguments: ["a": 2, "b": 4]) { (result: Int?, error: Error?) in
-    ///     // result is 6
+    /// proxy.invoke(.get, path: "/trains/next", arguments: ["from": "Porto"]) { (minutes: Int?, error: (any Error)?) in
+    ///     print(minutes.map { "in \($0) minutes" } ?? "nobody knows: \(error?.localizedDescription ?? "")")
     /// }
     /// ```
     ///

@@ -17,7 +17,7 @@ private nonisolated struct ReadApplication: CustomTestStringConvertible, Sendabl
         .deletingLastPathComponent().deletingLastPathComponent()
 
     static let all = [
-        ReadApplication(name: "AutoComplete", steps: ["type text Favorite color = pu"]),
+        ReadApplication(name: "AutoComplete", steps: ["type text Favorite color = pl"]),
         ReadApplication(
             name: "Controls",
             steps: [
@@ -36,14 +36,14 @@ private nonisolated struct ReadApplication: CustomTestStringConvertible, Sendabl
             name: "Gallery",
             arguments: [repository.appending(path: "Examples/Gallery/Gallery.xml").path, "1100", "900"],
             steps: ["press radio button Month", "press button Increase"]),
-        ReadApplication(name: "LoadingTable", steps: ["wait list item One", "press list item Three"]),
+        ReadApplication(name: "LoadingTable", steps: ["wait list item 7:10 Aveiro", "press list item 7:40 Coimbra"]),
         ReadApplication(name: "MillionRows", steps: ["press list item 3 divisible by 3"]),
         ReadApplication(name: "PeriodicTable"),
         ReadApplication(
             name: "PizzaForm",
             steps: [
-                "type text Customer Name = Ada", "press list item Medium", "press list item Extra Cheese",
-                "press list item Bacon", "press list item Extra Cheese",
+                "type text Your Name = Ada", "press list item Medium", "press list item Twice the Cheese",
+                "press list item Olives", "press list item Twice the Cheese",
             ], mask: ["Hours", "Minutes", "AM", "PM"]),
         ReadApplication(name: "SideBySide", steps: ["press button Call"]),
     ]

@@ -4,132 +4,73 @@ import MarkupKit
 import MarkupTesting
 import Testing
 
-/// The two panes of the article, in its five ways.
-@KeyValueCoding
-final class TwoPanesController: UIViewController {
-    override var bundleForView: Bundle { Bundle(url: ExampleFiles.listings) ?? .main }
+/// Two panes beside each other: what all ways to make them agree on.
+private enum Panes {
+    static let gap: CGFloat = 20
+    static let colors = ["#2F6F6B", "#A3542C"]
 
-    /// AUTO-1: eight constraints.
-    func createConstraintBasedView() {
-        // Red view
-        let redView = UIView()
-
-        redView.translatesAutoresizingMaskIntoConstraints = false
-        redView.backgroundColor = UIColor(red: 202.0 / 255.0, green: 53.0 / 255.0, blue: 56.0 / 255.0, alpha: 1.0)
-
-        view.addSubview(redView)
-
-        // Blue view
-        let blueView = UIView()
-
-        blueView.translatesAutoresizingMaskIntoConstraints = false
-        blueView.backgroundColor = UIColor(red: 59.0 / 255.0, green: 85.0 / 255.0, blue: 162.0 / 255.0, alpha: 1.0)
-
-        view.addSubview(blueView)
-
-        // Constraints
-        NSLayoutConstraint.activate([
-            NSLayoutConstraint(
-                item: redView, attribute: .top, relatedBy: .equal,
-                toItem: topLayoutGuide, attribute: .bottom,
-                multiplier: 1.0, constant: 0.0),
-            NSLayoutConstraint(
-                item: redView, attribute: .bottom, relatedBy: .equal,
-                toItem: bottomLayoutGuide, attribute: .top,
-                multiplier: 1.0, constant: 0.0),
-            NSLayoutConstraint(
-                item: redView, attribute: .leading, relatedBy: .equal,
-                toItem: view, attribute: .leadingMargin,
-                multiplier: 1.0, constant: 0.0),
-
-            NSLayoutConstraint(
-                item: blueView, attribute: .top, relatedBy: .equal,
-                toItem: topLayoutGuide, attribute: .bottom,
-                multiplier: 1.0, constant: 0.0),
-            NSLayoutConstraint(
-                item: blueView, attribute: .bottom, relatedBy: .equal,
-                toItem: bottomLayoutGuide, attribute: .top,
-                multiplier: 1.0, constant: 0.0),
-            NSLayoutConstraint(
-                item: blueView, attribute: .leading, relatedBy: .equal,
-                toItem: redView, attribute: .trailing,
-                multiplier: 1.0, constant: 16.0),
-            NSLayoutConstraint(
-                item: blueView, attribute: .trailing, relatedBy: .equal,
-                toItem: view, attribute: .trailingMargin,
-                multiplier: 1.0, constant: 0.0),
-
-            NSLayoutConstraint(
-                item: redView, attribute: .width, relatedBy: .equal,
-                toItem: blueView, attribute: .width,
-                multiplier: 1.0, constant: 0.0),
-        ])
-    }
-
-    /// AUTO-2: a stack and one constraint.
-    func createStackView() -> UIView {
-        let view = UIStackView()
-
-        view.isLayoutMarginsRelativeArrangement = true
-        view.spacing = 16
-
-        // Red view
-        let redView = UIView()
-
-        redView.backgroundColor = UIColor(red: 202.0 / 255.0, green: 53.0 / 255.0, blue: 56.0 / 255.0, alpha: 1.0)
-
-        view.addArrangedSubview(redView)
-
-        // Blue view
-        let blueView = UIView()
-
-        blueView.backgroundColor = UIColor(red: 59.0 / 255.0, green: 85.0 / 255.0, blue: 162.0 / 255.0, alpha: 1.0)
-
-        view.addArrangedSubview(blueView)
-
-        // Width constraint
-        NSLayoutConstraint.activate([
-            NSLayoutConstraint(
-                item: redView, attribute: .width, relatedBy: .equal,
-                toItem: blueView, attribute: .width,
-                multiplier: 1.0, constant: 0.0)
-        ])
-
-        return view
-    }
-
-    /// AUTO-3: a row view in code.
-    func createRowViewProgrammatically() -> UIView {
-        let view = LMRowView()
-
-        view.spacing = 16
-
-        // Red view
-        let redView = UIView()
-
-        redView.backgroundColor = LMViewBuilder.colorValue("#CA3538")
-        redView.weight = 1.0
-
-        view.addArrangedSubview(redView)
-
-        // Blue view
-        let blueView = UIView()
-
-        blueView.backgroundColor = LMViewBuilder.colorValue("#3B55A2")
-        blueView.weight = 1.0
-
-        view.addArrangedSubview(blueView)
-
-        return view
-    }
-
-    /// AUTO-5: the document of AUTO-4.
-    func createRowViewDeclaratively() throws -> UIView {
-        try LMViewBuilder.view(withName: "AUTO-4", owner: self, root: nil)
+    static func make() -> [UIView] {
+        colors.map { color in
+            let pane = UIView()
+            pane.backgroundColor = LMViewBuilder.colorValue(color)
+            return pane
+        }
     }
 }
 
-/// One of the article's ways to two panes.
+/// Makes the panes in five ways.
+@KeyValueCoding
+final class TwoPanesController: UIViewController {
+    override var bundleForView: Bundle { Bundle(url: ExampleFiles.documents) ?? .main }
+
+    private func equal(
+        _ item: Any, _ attribute: NSLayoutConstraint.Attribute, _ other: Any,
+        _ otherAttribute: NSLayoutConstraint.Attribute,
+        plus constant: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            item: item, attribute: attribute, relatedBy: .equal, toItem: other, attribute: otherAttribute,
+            multiplier: 1,
+            constant: constant)
+    }
+
+    func fillWithConstraints() {
+        let panes = Panes.make()
+        let (first, second) = (panes[0], panes[1])
+        var constraints = [
+            equal(first, .width, second, .width), equal(second, .leading, first, .trailing, plus: Panes.gap),
+            equal(first, .leading, view as Any, .leadingMargin), equal(second, .trailing, view as Any, .trailingMargin),
+        ]
+        for pane in panes {
+            view.addSubview(pane)
+            pane.translatesAutoresizingMaskIntoConstraints = false
+            constraints.append(equal(pane, .top, topLayoutGuide, .bottom))
+            constraints.append(equal(pane, .bottom, bottomLayoutGuide, .top))
+        }
+        NSLayoutConstraint.activate(constraints)
+    }
+
+    func stack() -> UIStackView {
+        let stack = UIStackView()
+        (stack.spacing, stack.isLayoutMarginsRelativeArrangement) = (Panes.gap, true)
+        let panes = Panes.make()
+        panes.forEach(stack.addArrangedSubview)
+        NSLayoutConstraint.activate([equal(panes[0], .width, panes[1], .width)])
+        return stack
+    }
+
+    func row(spacing: CGFloat = Panes.gap) -> LMRowView {
+        let row = LMRowView()
+        row.spacing = spacing
+        for pane in Panes.make() {
+            pane.weight = 1
+            row.addArrangedSubview(pane)
+        }
+        return row
+    }
+}
+
+/// One of the ways to two panes.
 enum TwoPanes: String, CaseIterable {
     case constraints = "AUTO-1"
     case stack = "AUTO-2"
@@ -137,22 +78,23 @@ enum TwoPanes: String, CaseIterable {
     case markup = "AUTO-4"
     case document = "AUTO-5"
 
-    /// The view, with the margins of the window of the article: the same for all, which the article leaves open.
+    /// The view, with the same margins for all.
     func view(of controller: TwoPanesController) throws -> UIView {
+        let margins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
         let view: UIView
         switch self {
         case .constraints:
-            controller.view.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
-            controller.createConstraintBasedView()
+            controller.view.layoutMargins = margins
+            controller.fillWithConstraints()
             view = controller.view
-        case .stack: view = controller.createStackView()
-        case .row: view = controller.createRowViewProgrammatically()
+        case .stack: view = controller.stack()
+        case .row: view = controller.row()
         case .markup:
-            let text = try String(contentsOf: ExampleFiles.listings.appending(path: "AUTO-4.xml"), encoding: .utf8)
-            view = try LMViewBuilder.view(markup: text, name: "AUTO-4.xml")
-        case .document: view = try controller.createRowViewDeclaratively()
+            let file = ExampleFiles.documents.appending(path: "TwoPanes.xml")
+            view = try LMViewBuilder.view(markup: String(contentsOf: file, encoding: .utf8), name: "TwoPanes.xml")
+        case .document: view = try LMViewBuilder.view(withName: "TwoPanes", owner: controller, root: nil)
         }
-        view.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+        view.layoutMargins = margins
         return view
     }
 }
@@ -161,11 +103,12 @@ extension ExamplesTests {
     @MainActor @Suite struct AutoLayoutTests {
         init() throws { try MarkupTesting.start() }
 
-        private static let sizes = [
+        /// A phone upright and on its side, and a size that does not divide evenly.
+        nonisolated private static let sizes = [
             CGSize(width: 375, height: 667), CGSize(width: 667, height: 375), CGSize(width: 500, height: 301),
         ]
 
-        @Test("AUTO-1: two views and eight constraints", arguments: [false, true])
+        @Test("AUTO-1: two views and eight constraints; AUTO-P2, AUTO-P3, AUTO-P5", arguments: [false, true])
         func eightConstraints(isRightToLeft: Bool) async throws {
             Display.isRightToLeft = isRightToLeft
             defer { Display.isRightToLeft = false }
@@ -177,16 +120,16 @@ extension ExamplesTests {
             defer { frame.window.close() }
             for size in Self.sizes {
                 await frame.resize(to: size)
-                let (red, blue) = (view.subviews[0].frame, view.subviews[1].frame)
-                let (left, right) = isRightToLeft ? (blue, red) : (red, blue)
+                let (first, second) = (view.subviews[0].frame, view.subviews[1].frame)
+                let (left, right) = isRightToLeft ? (second, first) : (first, second)
                 #expect(left.minX == 16)
                 #expect(right.maxX == size.width - 16)
-                #expect(right.minX - left.maxX == 16)
-                #expect(abs(red.width - blue.width) <= 1)
-                #expect(red.minY == 0)
-                #expect(red.maxY == size.height)
-                #expect(blue.minY == 0)
-                #expect(blue.maxY == size.height)
+                #expect(right.minX - left.maxX == Panes.gap)
+                #expect(abs(first.width - second.width) <= 1)
+                for pane in [first, second] {
+                    #expect(pane.minY == 0)
+                    #expect(pane.maxY == size.height)
+                }
             }
         }
 
@@ -198,13 +141,13 @@ extension ExamplesTests {
             let frames = view.subviews.map(\.frame)
             #expect(view.constraints.count == 1)
             #expect(frames[0].minX == 16)
-            #expect(frames[1].minX - frames[0].maxX == 16)
+            #expect(frames[1].minX - frames[0].maxX == Panes.gap)
             #expect(frames[1].maxX == 359)
             #expect(abs(frames[0].width - frames[1].width) <= 1)
         }
 
         @Test("AUTO-1, AUTO-2: a stack has the margins of any view") func stacksHaveMargins() throws {
-            let view = TwoPanesController().createStackView()
+            let view = TwoPanesController().stack()
             let window = HostWindow(view, size: CGSize(width: 300, height: 100))
             defer { window.close() }
             #expect(window.show())
@@ -217,6 +160,37 @@ extension ExamplesTests {
             defer { other.close() }
             #expect(other.show())
             #expect(plain.subviews[0].frame == CGRect(x: 0, y: 0, width: 300, height: 100), "asked for by a property")
+        }
+
+        @Test(
+            "AUTO-3, AUTO-4, AUTO-5; AUTO-P8, AUTO-P9, AUTO-P10, AUTO-P11, AUTO-P12, AUTO-P13",
+            arguments: Specimen.all("TwoPanes", "AUTO-4"), sizes)
+        func theDocumentIsTheRowInCode(_ specimen: Specimen, size: CGSize) throws {
+            let shown = try ShownDocument(specimen, width: size.width, height: size.height)
+            let row = try #require(shown.view as? LMRowView, "the loader returns the root element's view")
+            let gap = specimen.isPrinted ? 16 : Panes.gap
+            #expect(row.spacing == gap)
+            #expect(row.constraints.isEmpty)
+            #expect(shown.frames.count == 2)
+            #expect(shown.frames[0].minX == 0)
+            #expect(shown.frames[1].maxX == size.width)
+            #expect(shown.frames[1].minX - shown.frames[0].maxX == gap)
+            #expect(abs(shown.frames[0].width - (size.width - gap) / 2) <= 1, "a weight of 1 of 1 + 1 is one half")
+            #expect(abs(shown.frames[0].width - shown.frames[1].width) <= 1)
+            #expect(shown.frames.allSatisfy { $0.height == size.height })
+            let inCode = TwoPanesController().row(spacing: gap)
+            let window = HostWindow(inCode, size: size)
+            defer { window.close() }
+            try #require(window.show())
+            #expect(inCode.subviews.map(\.frame) == shown.frames)
+            let colors = row.subviews.map(\.backgroundColor)
+            // A printed colour in lower case is the same as one in upper case, and as its three numbers.
+            #expect(
+                colors == (try specimen.values(of: "backgroundColor")).map { LMViewBuilder.colorValue($0.uppercased()) }
+            )
+            let rust = UIColor(red: 163.0 / 255, green: 84.0 / 255, blue: 44.0 / 255, alpha: 1)
+            let blue = UIColor(red: 59.0 / 255, green: 85.0 / 255, blue: 162.0 / 255, alpha: 1)
+            #expect(colors.last == (specimen.isPrinted ? blue : rust))
         }
 
         @Test("AUTO-P4: five ways, the same picture", arguments: [false, true])
@@ -235,6 +209,66 @@ extension ExamplesTests {
                 let (picture, expected) = try (Self.picture(way), Self.picture(.constraints))
                 if let difference = picture.difference(from: expected) { throw difference }
             }
+        }
+
+        @Test("AUTO-P1: a longer text moves its neighbour") func contentChanges() throws {
+            let row = LMRowView(spacing: 4, UILabel(text: "short"), LMSpacer())
+            let window = HostWindow(row, size: CGSize(width: 300, height: 40))
+            defer { window.close() }
+            try #require(window.show())
+            let label = try #require(row.subviews[0] as? UILabel)
+            let before = row.subviews.map(\.frame)
+            label.text = "quite a lot longer"
+            window.settle()
+            let after = row.subviews.map(\.frame)
+            #expect(after[0].width > before[0].width)
+            #expect(after[1].minX == after[0].maxX + 4)
+            #expect(after[1].maxX == 300)
+        }
+
+        @Test("AUTO-P6: stacks along both axes, one in the other") func nestedStacks() throws {
+            func box(_ width: Double, _ height: Double) -> UIView {
+                let view = UIView()
+                (view.width, view.height) = (width, height)
+                return view
+            }
+            let inner = UIStackView(arrangedSubviews: [box(30, 20), box(40, 20)])
+            inner.spacing = 5
+            let outer = UIStackView(arrangedSubviews: [box(60, 10), inner])
+            (outer.axis, outer.spacing, outer.alignment) = (.vertical, 7, .leading)
+            #expect(inner.axis == .horizontal)
+            let window = HostWindow(outer, size: CGSize(width: 200, height: 37))
+            defer { window.close() }
+            try #require(window.show())
+            #expect(outer.subviews[0].frame == CGRect(x: 0, y: 0, width: 60, height: 10))
+            #expect(inner.frame.origin == CGPoint(x: 0, y: 17))
+            #expect(inner.subviews.map(\.frame.minX) == [0, 35])
+        }
+
+        @Test("AUTO-P7: a row, a column, layers and anchors arrange the same two views") func fourArrangements() throws
+        {
+            func frames(_ container: UIView) throws -> [CGRect] {
+                for (text, anchor) in [("a", LMAnchor.top), ("b", .bottom)] {
+                    let label = UILabel()
+                    (label.text, label.anchor) = (text, anchor)
+                    container.addSubview(label)
+                }
+                let window = HostWindow(container, size: CGSize(width: 100, height: 100))
+                defer { window.close() }
+                try #require(window.show())
+                return container.subviews.map(\.frame)
+            }
+            let row = try frames(LMRowView(spacing: 0))
+            #expect(row[1].minX == row[0].maxX)
+            #expect(row.allSatisfy { $0.minY == 0 && $0.height == 100 })
+            let column = try frames(LMColumnView(spacing: 0))
+            #expect(column[1].minY == column[0].maxY)
+            #expect(column.allSatisfy { $0.minX == 0 && $0.width == 100 })
+            #expect(try frames(LMLayerView()).allSatisfy { $0 == CGRect(x: 0, y: 0, width: 100, height: 100) })
+            let anchors = try frames(LMAnchorView())
+            #expect(anchors[0].minY == 0)
+            #expect(anchors[1].maxY == 100)
+            #expect(anchors.allSatisfy { abs($0.midX - 50) <= 1 })
         }
 
         /// Small, because each pixel is looked at.

@@ -15,30 +15,30 @@ extension ExamplesTests {
         }
 
         @Test("MVVM-4, MVVM-5") func aCellFollowsItsRow() async throws {
-            let cell = CustomCell(style: .default, reuseIdentifier: nil)
+            let cell = TermCell(style: .default, reuseIdentifier: nil)
             let texts = labels(cell)
             #expect(cell.accessoryType == .disclosureIndicator)
             #expect(texts.count == 2)
             #expect(texts.allSatisfy { ($0.text ?? "").isEmpty })
-            let row = Row(heading: "One", detail: "Two")
-            cell.row = row
+            let term = Term("One", meaning: "Two")
+            cell.term = term
             await MarkupTesting.pump(until: { texts[1].text == "Two" })
             #expect(texts.map(\.text) == ["One", "Two"])
-            cell.row = Row(heading: "Three")
+            cell.term = Term("Three")
             await MarkupTesting.pump(until: { texts[0].text == "Three" })
             #expect(texts[0].text == "Three")
             #expect((texts[1].text ?? "").isEmpty)
-            row.heading = "Forgotten"
-            cell.row?.detail = "Four"
+            term.word = "Forgotten"
+            cell.term?.meaning = "Four"
             await MarkupTesting.pump(until: { texts[1].text == "Four" })
             #expect(texts.map(\.text) == ["Three", "Four"])
-            cell.row = nil
+            cell.term = nil
             await MarkupTesting.pump(until: { (texts[0].text ?? "").isEmpty })
             #expect(texts.allSatisfy { ($0.text ?? "").isEmpty })
         }
 
         @Test("MVVM-2, MVVM-3, MVVM-6, MVVM-P3, MK28-P3") func theControllerGivesEachCellItsRow() async throws {
-            let controller = RowsController()
+            let controller = TermsController()
             let app = try await ShownApp(controller, width: 420, height: 320)
             defer { app.window.close() }
             let table = try #require(controller.tableView)
@@ -46,20 +46,20 @@ extension ExamplesTests {
                 table.visibleCells.count == 3 && labels(table.visibleCells[2])[1].text != nil
             })
             let shown = table.visibleCells.map { labels($0).map { $0.text ?? "" } }
-            #expect(shown == controller.rows.map { [$0.heading ?? "", $0.detail ?? ""] })
+            #expect(shown == controller.terms.map { [$0.word ?? "", $0.meaning ?? ""] })
             let (heading, detail) = (labels(table.visibleCells[0])[0], labels(table.visibleCells[0])[1])
             #expect(heading.frame.maxY <= detail.frame.minY, "the labels are stacked")
-            controller.rows[1].heading = "Changed by the model"
+            controller.terms[1].word = "Changed by the model"
             await MarkupTesting.pump(until: { labels(table.visibleCells[1])[0].text == "Changed by the model" })
             #expect(labels(table.visibleCells[1])[0].text == "Changed by the model")
-            controller.rows[1].heading = "View"
+            controller.terms[1].word = "View"
             _ = await MarkupTesting.turns(2)
             try app.checkPicture("custom-cells")
         }
 
         @Test("MVVM-6: recycled cells") func noStaleTexts() async throws {
-            let controller = RowsController()
-            controller.rows = (0..<2_000).map { Row(heading: "Heading \($0)", detail: "Detail \($0)") }
+            let controller = TermsController()
+            controller.terms = (0..<2_000).map { Term("Heading \($0)", meaning: "Detail \($0)") }
             let app = try await ShownApp(controller, width: 420, height: 320)
             defer { app.window.close() }
             let table = try #require(controller.tableView)
@@ -75,16 +75,26 @@ extension ExamplesTests {
         }
 
         @Test("MVVM-O2, MVVM-O3, MVVM-O4") func dictionariesAreModels() async throws {
+            try await checkDictionaryCell(
+                """
+                <root accessoryType="disclosureIndicator"><LMColumnView spacing="2">
+                    <UILabel class="label.heading" text="$content.heading"/>
+                    <UILabel alpha="0.7" class="label.detail" text="$content.detail"/>
+                </LMColumnView></root>
+                """)
+        }
+
+        @Test("MVVM-O3: as printed", .enabled(if: Listings.areAtHand, Listings.absence))
+        func thePrintedDictionaryCell() async throws {
+            try await checkDictionaryCell(Listings.text("MVVM-O3", "xml"))
+        }
+
+        private func checkDictionaryCell(_ markup: String) async throws {
             let cell = DictionaryCell(style: .default, reuseIdentifier: nil)
-            try LMViewBuilder.view(
-                markup: """
-                    <?properties {"label.heading": {"font": "System-Bold 17"}}?>
-                    <root><LMColumnView>
-                        <UILabel class="label.heading" text="$content.heading"/>
-                        <UILabel text="$content.detail"/>
-                    </LMColumnView></root>
-                    """, owner: cell, root: cell)
+            let templates = "<?properties {\"label.heading\": {\"font\": \"System-Bold 17\"}, \"label.detail\": {}}?>"
+            try LMViewBuilder.view(markup: templates + markup, owner: cell, root: cell)
             let texts = labels(cell)
+            #expect(cell.accessoryType == .disclosureIndicator)
             #expect(texts.first?.font?.weight == .bold)
             cell.content = ["heading": "One", "detail": "Two"]
             await MarkupTesting.pump(until: { texts[1].text == "Two" })

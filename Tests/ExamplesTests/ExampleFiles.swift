@@ -8,9 +8,12 @@ enum ExampleFiles {
     private nonisolated static let repository = URL(filePath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    static let listings = repository.appending(path: "Examples/Listings")
+    nonisolated static let documents = repository.appending(path: "Examples/Documents")
     static let examples = repository.appending(path: "Examples")
-    private static let pictures = repository.appending(path: "Documentation/pictures")
+    private nonisolated static let pictures = repository.appending(path: "Documentation/pictures")
+
+    /// The file of a picture of the documentation.
+    nonisolated static func picture(_ name: String) -> URL { pictures.appending(path: name + ".png") }
 
     /// Draws a view and compares it with its picture in the documentation. With `MARKUPKIT_RECORD` set, replaces that picture.
     static func checkPicture(_ name: String, of view: UIView, size: CGSize, scale: Double = 1) throws {
@@ -20,8 +23,7 @@ enum ExampleFiles {
     /// The same for a picture that was drawn already.
     static func checkPicture(_ name: String, _ picture: Picture) throws {
         do {
-            let recorded = pictures.appending(path: name + ".png")
-            try MarkupTesting.compare(picture, withPictureAt: recorded, by: Picture.documented)
+            try MarkupTesting.compare(picture, withPictureAt: Self.picture(name), by: Picture.documented)
         } catch let difference as PictureDifference {
             Issue.record(difference)
         }

@@ -8,19 +8,18 @@ extension ExamplesTests {
     @MainActor @Suite struct PictureTests {
         init() throws { try MarkupTesting.start() }
 
-        @Test(arguments: Listing.all) func listing(_ listing: Listing) throws {
-            let owner: ListingOwner = listing.id == "MK-16" ? PressReceiver() : PressCounter()
-            let view = try LMViewBuilder.view(withName: listing.id, owner: owner, root: nil)
-            try ExampleFiles.checkPicture("listings/\(listing.id)", of: view, size: listing.size)
+        @Test(arguments: ExampleDocument.all) func document(_ document: ExampleDocument) throws {
+            let view = try LMViewBuilder.view(withName: document.name, owner: document.owner, root: nil)
+            try ExampleFiles.checkPicture("documents/\(document.name)", of: view, size: document.size)
         }
 
         @Test func helloWorld() throws {
-            let view = try LMViewBuilder.view(withName: "HelloWorld", owner: ListingOwner(), root: nil)
+            let view = try LMViewBuilder.view(withName: "HelloWorld", owner: DocumentOwner(), root: nil)
             try ExampleFiles.checkPicture("hello-world", of: view, size: CGSize(width: 320, height: 320))
         }
 
         @Test func gallery() throws {
-            let owner = ListingOwner(folder: ExampleFiles.examples.appending(path: "Gallery"))
+            let owner = DocumentOwner(folder: ExampleFiles.examples.appending(path: "Gallery"))
             let view = try LMViewBuilder.view(withName: "Gallery", owner: owner, root: nil)
             try ExampleFiles.checkPicture("gallery", of: view, size: CGSize(width: 1008, height: 1076))
         }

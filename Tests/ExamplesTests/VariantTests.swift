@@ -9,7 +9,9 @@ import Testing
 @testable import FormView
 @testable import LoadingTable
 @testable import MarkupKit
+@testable import Members
 @testable import MillionRows
+@testable import PhotoTable
 @testable import PizzaForm
 @testable import SideBySide
 
@@ -66,14 +68,18 @@ nonisolated struct Example: Sendable, CustomTestStringConvertible {
     static let all = [
         Example(name: "auto-complete", size: CGSize(width: 420, height: 160)) { ColorController() },
         Example(name: "controls", size: CGSize(width: 480, height: 560)) { ControlsController() },
-        Example(name: "custom-cells", size: CGSize(width: 420, height: 320)) { RowsController() },
+        Example(name: "custom-cells", size: CGSize(width: 420, height: 320)) { TermsController() },
         Example(name: "form-view", size: CGSize(width: 480, height: 420)) { FormViewController() },
         Example(name: "loading-table", size: CGSize(width: 420, height: 320)) {
             let controller = LoadingTableController()
             controller.loadingTime = 0
             return controller
         },
+        Example(name: "members", size: CGSize(width: 420, height: 360)) {
+            MembersController(service: nowhere, cache: nil)
+        },
         Example(name: "million-rows", size: CGSize(width: 420, height: 480)) { MillionRowsController() },
+        Example(name: "photo-table", size: CGSize(width: 420, height: 400)) { PhotosController(service: nowhere) },
         Example(name: "pizza-form", size: CGSize(width: 560, height: 980)) { PizzaFormController() },
         Example(name: "side-by-side", size: CGSize(width: 720, height: 300)) { SideBySideController() },
     ]
@@ -112,9 +118,12 @@ extension ExamplesTests {
                     let controller = example.make()
                     let app = try await ShownApp(controller, width: example.size.width, height: example.size.height)
                     defer { app.window.close() }
-                    if let table = (controller as? LoadingTableController)?.tableView {
-                        await MarkupTesting.pump(until: { !table.visibleCells.isEmpty })
-                        #expect(!table.visibleCells.isEmpty)
+                    if let table = (controller as? UITableViewController)?.tableView {
+                        @MainActor func isFilled() -> Bool {
+                            !table.visibleCells.isEmpty || (table.backgroundView as? UILabel)?.text != nil
+                        }
+                        await MarkupTesting.pump(until: isFilled)
+                        #expect(isFilled(), "rows, or the words that there are none")
                     }
                     // Rows come with the data, and are laid out a turn or more later.
                     await MarkupTesting.pump(until: { MarkupTesting.clippedLabels(in: app.window).isEmpty })
@@ -128,7 +137,7 @@ extension ExamplesTests {
 
         @Test func gallery() async throws {
             try await inEveryVariant(0) { variant in
-                let owner = ListingOwner(folder: ExampleFiles.examples.appending(path: "Gallery"))
+                let owner = DocumentOwner(folder: ExampleFiles.examples.appending(path: "Gallery"))
                 let view = try LMViewBuilder.view(withName: "Gallery", owner: owner, root: nil)
                 // As much larger as its text; an application's window grows by itself.
                 let size = CGSize(width: 1008 * variant.textScale, height: 1076 * variant.textScale)
@@ -157,16 +166,15 @@ extension ExamplesTests {
             }
         }
 
-        @Test func listings() async throws {
-            for (index, listing) in Listing.all.enumerated() {
+        @Test func documents() async throws {
+            for (index, document) in ExampleDocument.all.enumerated() {
                 try await inEveryVariant(index) { variant in
-                    let owner: ListingOwner = listing.id == "MK-16" ? PressReceiver() : PressCounter()
-                    let view = try LMViewBuilder.view(withName: listing.id, owner: owner, root: nil)
-                    let window = HostWindow(view, size: listing.size)
+                    let view = try LMViewBuilder.view(withName: document.name, owner: document.owner, root: nil)
+                    let window = HostWindow(view, size: document.size)
                     defer { window.close() }
                     try #require(window.show())
                     let clipped = MarkupTesting.clippedLabels(in: view)
-                    #expect(clipped.isEmpty, "\(listing.id), \(variant.testDescription): \(clipped)")
+                    #expect(clipped.isEmpty, "\(document.name), \(variant.testDescription): \(clipped)")
                 }
             }
         }
@@ -179,17 +187,17 @@ extension ExamplesTests {
             defer { app.window.close() }
             let table = try #require(controller.tableView as? LMTableView)
             table.activateRow(at: IndexPath(row: 1, section: 1))
-            controller.nameTextField.retype("Ada")
+            controller.nameField.retype("Ada")
             Localization.shared.session = SessionLocale("de")
             _ = await MarkupTesting.turns(3)
             #expect(controller.title == "Pizzabestellung")
             #expect(table.headerTitle(forSection: 2) == "Pizzabelag")
             #expect(controller.navigationItem.rightBarButtonItem?.title == "Absenden")
-            #expect(controller.phoneTextField.placeholder == "Telefonnummer")
+            #expect(controller.phoneField.placeholder == "Telefonnummer")
             let medium = table.cellForRow(at: IndexPath(row: 1, section: 1))
             #expect(medium?.textLabel?.text == "Mittelgroß")
             #expect(medium?.isChecked == true)
-            #expect(controller.nameTextField.text == "Ada", "what was typed stays")
+            #expect(controller.nameField.text == "Ada", "what was typed stays")
             Localization.shared.session = SessionLocale("ar")
             _ = await MarkupTesting.turns(3)
             #expect(Display.isRightToLeft)

@@ -58,15 +58,14 @@ import Testing
         #expect(text == "28. Juni um 10 Uhr, 10:45, free")
     }
 
-    /// The article's statistics: the trailing blank of the last paragraph is kept.
-    @Test func statisticsOfTheArticle() throws {
+    @Test func blanksAtTheEndOfALineStay() throws {
         struct Statistics: Encodable {
             let count = 3
             let sum = 9.0
             let average = 3.0
         }
-        let source = "<p>Count: {{count}}</p>\n<p>Sum: {{sum}}</p>\n<p>Average: {{average}}</p> \n"
+        let source = "<td>{{count}}</td>\n<td>{{sum}}</td>\n<td>{{average}}</td> \n"
         #expect(
-            try Template(source).render(Statistics()) == "<p>Count: 3</p>\n<p>Sum: 9.0</p>\n<p>Average: 3.0</p> \n")
+            try Template(source).render(Statistics()) == "<td>3</td>\n<td>9.0</td>\n<td>3.0</td> \n")
     }
 }

@@ -129,29 +129,29 @@ import Testing
         #expect(error?.column == 2)
     }
 
-    @Test func encoderOfTheArticles() throws {
-        let folder = try Folder(["map.txt": "a = {{a}}, b = {{b}}, c = {{c}}"])
+    @Test("JT-4, JT-5; JT-P4, JT-P6") func theEncoderWritesAnywhere() throws {
+        let folder = try Folder(["map.txt": "{{a}}; {{b}}; {{c}}"])
         let encoder = try TemplateEncoder(url: folder.url.appending(path: "map.txt"), mimeType: "text/plain")
-        let value: [String: Any] = ["a": "hello", "b": 123, "c": true]
+        let value: [String: Any] = ["a": "red", "b": 7, "c": false]
         var text = ""
         try encoder.write(value, to: &text)
-        #expect(text == "a = hello, b = 123, c = true")
+        #expect(text == "red; 7; false")
         try encoder.write(value, to: &text, locale: Locale(identifier: "fr_FR"))
-        #expect(text == "a = hello, b = 123, c = truea = hello, b = 123, c = true")
+        #expect(text == "red; 7; falsered; 7; false")
 
         let file = folder.url.appending(path: "out.txt")
         try Data().write(to: file)
         let handle = try FileHandle(forWritingTo: file)
         try encoder.write(value, to: handle)
         try handle.close()
-        #expect(try String(contentsOf: file, encoding: .utf8) == "a = hello, b = 123, c = true")
+        #expect(try String(contentsOf: file, encoding: .utf8) == "red; 7; false")
 
         let stream = OutputStream.toMemory()
         stream.open()
         try encoder.write(value, to: stream)
         stream.close()
         let bytes = try #require(stream.property(forKey: .dataWrittenToMemoryStreamKey) as? Data)
-        #expect(String(decoding: bytes, as: UTF8.self) == "a = hello, b = 123, c = true")
+        #expect(String(decoding: bytes, as: UTF8.self) == "red; 7; false")
         #expect(throws: (any Error).self) { try encoder.write(value, to: stream) }
 
         var empty = ""

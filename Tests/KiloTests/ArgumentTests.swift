@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [WebServiceProxy.Method.get, .put, .patch, .delete, .head, .options])
+    @Test("KILO-P6", arguments: [WebServiceProxy.Method.get, .put, .patch, .delete, .head, .options])
     func argumentsTravelInTheQuery(method: WebServiceProxy.Method) async throws {
         let request = try await sent(method, ["b": 4, "a": 2])
         #expect(request.method == method.rawValue)
@@ -38,7 +38,7 @@ import Testing
         #expect(request.body.isEmpty)
     }
 
-    @Test func postSendsAForm() async throws {
+    @Test("KILO-P7") func postSendsAForm() async throws {
         let request = try await sent(.post, ["b": 4, "a": "x y"])
         #expect(request.target == "/example")
         #expect(request.header("Content-Type") == "application/x-www-form-urlencoded")
@@ -46,7 +46,7 @@ import Testing
         #expect(request.header("Content-Length") == "11")
     }
 
-    @Test func argumentsOfAPostWithContentTravelInTheQuery() async throws {
+    @Test("KILO-P7: with content") func argumentsOfAPostWithContentTravelInTheQuery() async throws {
         let request = try await sent(.post, ["a": 1], content: Data("body".utf8))
         #expect(request.target == "/example?a=1")
         #expect(request.header("Content-Type") == "application/octet-stream")
@@ -72,7 +72,7 @@ import Testing
         #expect(request.formArguments == [Argument("text", text)])
     }
 
-    @Test func valuesBecomeTexts() async throws {
+    @Test("KILO-P8, KILO-P9") func valuesBecomeTexts() async throws {
         let id = UUID()
         let arguments: [String: Any] = [
             "bool": true, "date": Date(timeIntervalSince1970: 1.5), "double": 2.0, "enum": Size.large, "int8": Int8(-3),
@@ -89,7 +89,7 @@ import Testing
             ])
     }
 
-    @Test func listsRepeatTheirNameInOrder() async throws {
+    @Test("KILO-P10, RPC-P4") func listsRepeatTheirNameInOrder() async throws {
         let arguments: [String: Any] = [
             "values": [1, 2, 3, 4], "words": ["b", "a"][...], "set": Set(["z", "y"]), "none": [Int](),
         ]

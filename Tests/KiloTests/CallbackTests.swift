@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func responseHandlerMayThrow() async throws {
+    @Test("KILO-P4") func responseHandlerMayThrow() async throws {
         struct Unreadable: Error {}
         try await TestServer.run { _ in
             .text("x")
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func errorsReachTheHandler() async throws {
+    @Test("KILO-P12") func errorsReachTheHandler() async throws {
         try await TestServer.run { _ in
             .status(404)
         } body: { server in
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func cancelledCallsReportIt() async throws {
+    @Test("KILO-P5") func cancelledCallsReportIt() async throws {
         try await TestServer.run { _ in
             .silence
         } body: { server in
@@ -113,11 +113,11 @@ import Testing
         try await TestServer.run { _ in
             .json("1")
         } body: { server in
-            let path = "/150/92c952"
+            let path = "/thumbnails/2.png"
             let proxy = WebServiceProxy(serverURL: server.url)
             let (result, _): (Int?, (any Error)?) = await outcome { proxy.invoke(.get, path: path, resultHandler: $0) }
             #expect(result == 1)
-            #expect(server.requests.first?.target == "/150/92c952")
+            #expect(server.requests.first?.target == "/thumbnails/2.png")
         }
     }
 }
@@ -167,7 +167,7 @@ import Testing
         #expect(method.error?.localizedDescription.contains("'FETCH'") == true)
     }
 
-    @Test func resultsFollowTheirType() async throws {
+    @Test("RPC-P3: results of any type, or none") func resultsFollowTheirType() async throws {
         let replies: [String: Reply] = [
             "/json": .json(#"{"a": 1}"#), "/text": .text("héllo", type: "text/html; charset=utf-8"),
             "/image": .answer(200, [("Content-Type", "image/png")], Data([1, 2])),

@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func plainTextIsTheReason() async throws {
+    @Test("KILO-P14") func plainTextIsTheReason() async throws {
         let error = try await error(
             .text("no such user\n", status: 404, type: "text/plain; charset=utf-8", headers: [("X-Id", "5")]))
         #expect(error.kind == .status)

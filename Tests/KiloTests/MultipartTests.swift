@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func textsBecomeParts() async throws {
+    @Test("KILO-P7: as parts") func textsBecomeParts() async throws {
         let (request, boundary) = try await sent(["b": ["x", "héllo&gøod+bye?"], "a": 1])
         #expect(
             request.text == """
@@ -41,7 +41,7 @@ import Testing
         #expect(request.header("Content-Length") == "\(request.body.count)")
     }
 
-    @Test func filesBecomePartsWithTypeAndName() async throws {
+    @Test("KILO-P11") func filesBecomePartsWithTypeAndName() async throws {
         try await withDirectory { directory in
             let text = directory.appendingPathComponent("note \"1\".txt")
             let image = directory.appendingPathComponent("p.PNG")

@@ -231,10 +231,11 @@ extension ViewTests {
             try LookedAt.check("tables-picker", of: column, size: CGSize(width: 320, height: 110))
         }
 
-        /// FRM-3 as the seed prints it.
-        @Test func frm3PizzaForm() async throws {
+        @Test("FRM-3, FRM-P4: as printed", .enabled(if: Listings.areAtHand, Listings.absence))
+        func thePrintedForm() async throws {
             let owner = PizzaOwner()
-            let table = try #require(try LMViewBuilder.view(markup: Self.pizza, owner: owner) as? LMTableView)
+            let markup = try Listings.text("FRM-3", "xml")
+            let table = try #require(try LMViewBuilder.view(markup: markup, owner: owner) as? LMTableView)
             let window = HostWindow(table, size: CGSize(width: 380, height: 1160))
             #expect(window.show())
             defer { window.close() }
@@ -258,48 +259,6 @@ extension ViewTests {
             await MarkupTesting.pump(until: { isDrawn })
             try LookedAt.check("tables-pizza", of: window)
         }
-
-        private static let pizza = """
-            <LMTableView style="groupedTableView">
-                <!-- Contact information -->
-                <LMTableViewCell selectionStyle="none">
-                    <UITextField id="nameTextField" placeholder="Customer Name"/>
-                </LMTableViewCell>
-                <LMTableViewCell selectionStyle="none">
-                    <UITextField id="phoneTextField" placeholder="Telephone" keyboardType="numberPad"/>
-                </LMTableViewCell>
-                <LMTableViewCell selectionStyle="none">
-                    <UITextField id="emailTextField" placeholder="Email Address" keyboardType="emailAddress"/>
-                </LMTableViewCell>
-                <!-- Pizza size/toppings -->
-                <?sectionBreak?>
-                <?sectionName size?>
-                <?sectionSelectionMode singleCheckmark?>
-                <sectionHeader title="Pizza Size"/>
-                <UITableViewCell textLabel.text="Small" value="small"/>
-                <UITableViewCell textLabel.text="Medium" value="medium"/>
-                <UITableViewCell textLabel.text="Large" value="large"/>
-                <?sectionBreak?>
-                <?sectionName toppings?>
-                <?sectionSelectionMode multipleCheckmarks?>
-                <sectionHeader title="Pizza Toppings"/>
-                <UITableViewCell textLabel.text="Bacon" value="bacon"/>
-                <UITableViewCell textLabel.text="Extra Cheese" value="cheese"/>
-                <UITableViewCell textLabel.text="Onion" value="onion"/>
-                <UITableViewCell textLabel.text="Mushroom" value="mushroom"/>
-                <!-- Delivery time/instructions -->
-                <?sectionBreak?>
-                <sectionHeader title="Preferred Delivery Time"/>
-                <LMTableViewCell selectionStyle="none">
-                    <UIDatePicker id="deliveryDatePicker" datePickerMode="time" height="140"/>
-                </LMTableViewCell>
-                <?sectionBreak?>
-                <sectionHeader title="Delivery Instructions"/>
-                <LMTableViewCell selectionStyle="none">
-                    <UITextView id="commentsTextView" height="140" textContainerInset="4" textContainer.lineFragmentPadding="0"/>
-                </LMTableViewCell>
-            </LMTableView>
-            """
     }
 }
 

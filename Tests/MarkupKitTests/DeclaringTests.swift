@@ -17,41 +17,44 @@ private let pairs: [Pair] = [
     Pair(
         name: "two panes",
         markup: """
-            <LMRowView layoutMargins="12" spacing="16">
-                <UIView backgroundColor="#ca3538" weight="1"/>
-                <UIView backgroundColor="#3b55a2" weight="1"/>
+            <LMRowView spacing="20" layoutMargins="10">
+                <UIView weight="1" backgroundColor="#2f6f6b"/>
+                <UIView weight="1" backgroundColor="#a3542c"/>
             </LMRowView>
             """,
         swift: {
-            let panes = [UIColor(0xCA3538), UIColor(0x3B55A2)].map { color in
+            let panes = [UIColor(0x2F6F6B), UIColor(0xA3542C)].map { color in
                 let pane = UIView()
                 pane.backgroundColor = color
                 pane.weight = 1
                 return pane
             }
-            return LMRowView(margin: 12, spacing: 16, panes[0], panes[1])
+            return LMRowView(margin: 10, spacing: 20, panes[0], panes[1])
         }),
     Pair(
-        name: "photo cell",
+        name: "a cell with a picture",
         markup: """
-            <LMRowView>
-                <UIImageView contentMode="scaleAspectFit" width="50" height="50"/>
-                <LMSpacer width="0.5" backgroundColor="lightGray"/>
+            <LMRowView spacing="6">
                 <LMColumnView spacing="0">
-                    <UILabel text="A title" font="body" numberOfLines="2"/>
+                    <UILabel text="Ada Lovelace" numberOfLines="2" font="headline"/>
                     <LMSpacer/>
                 </LMColumnView>
+                <LMSpacer width="0.5" backgroundColor="lightGray"/>
+                <UIImageView height="64" width="48" contentMode="scaleAspectFit"/>
             </LMRowView>
             """,
         swift: {
             LMRowView(
-                UIImageView(contentMode: .scaleAspectFit, width: 50, height: 50),
-                LMSpacer(width: 0.5, backgroundColor: UIColor.lightGray),
+                spacing: 6,
                 LMColumnView(
                     spacing: 0,
-                    UILabel(font: UIFont.preferredFont(forTextStyle: .body), numberOfLines: 2) { $0.text = "A title" },
+                    UILabel(font: .preferredFont(forTextStyle: .headline), numberOfLines: 2) {
+                        $0.text = "Ada Lovelace"
+                    },
                     LMSpacer()
-                )
+                ),
+                LMSpacer(width: 0.5, backgroundColor: UIColor.lightGray),
+                UIImageView(contentMode: .scaleAspectFit, width: 48, height: 64)
             )
         }),
     Pair(
@@ -146,7 +149,7 @@ private let pairs: [Pair] = [
             <LMRootView topPadding="10" bottomPadding="6">
                 <LMScrollView fitToWidth="true">
                     <LMColumnView spacing="30">
-                        <UILabel text="One"/><UILabel text="Two"/><UILabel text="Three"/><UILabel text="Four"/><UILabel text="Five"/>
+                        <UILabel text="Mon"/><UILabel text="Tue"/><UILabel text="Wed"/><UILabel text="Thu"/><UILabel text="Fri"/>
                     </LMColumnView>
                 </LMScrollView>
             </LMRootView>
@@ -157,7 +160,7 @@ private let pairs: [Pair] = [
                 LMScrollView(
                     isFitToWidth: true,
                     LMColumnView(spacing: 30) {
-                        for text in ["One", "Two", "Three", "Four", "Five"] { UILabel(text: text) }
+                        for text in ["Mon", "Tue", "Wed", "Thu", "Fri"] { UILabel(text: text) }
                     }
                 )
             )
@@ -231,39 +234,47 @@ extension ViewTests {
             #expect(log == ["go"])
         }
 
-        @Test func aCellOfLimaForm() async {
-            let cell = PhotoCell(style: .default, reuseIdentifier: "photo")
-            #expect(cell.titleLabel?.numberOfLines == 2)
-            #expect(cell.thumbnailImageView?.width == 50)
-            #expect(cell.thumbnailImageView.superview is LMRowView)
-            #expect(cell.thumbnailImageView.isDescendant(of: cell))
+        @Test("IMG-5: a cell declared in Swift") func aDeclaredCell() throws {
+            let cell = PersonCell(style: .default, reuseIdentifier: "person")
+            cell.nameLabel.text = "Ada Lovelace"
+            let window = HostWindow(cell, size: CGSize(width: 300, height: 80))
+            defer { window.close() }
+            try #require(window.show())
+            let row = try #require(cell.portrait.superview as? LMRowView)
+            #expect(row.isDescendant(of: cell))
+            #expect(cell.portrait.frame.size == CGSize(width: 50, height: 50))
+            #expect(row.subviews[1].frame.width <= 1, "a line between picture and name")
+            #expect(cell.nameLabel.numberOfLines == 2)
+            #expect(cell.nameLabel.superview?.subviews.count == 2, "a spacer holds the name at the top")
+            let margins = cell.layoutMargins
+            #expect(margins.left > 0)
+            #expect(row.superview === cell)
+            #expect(row.frame.minX >= margins.left, "the cell's margins are kept")
+            #expect(PersonCell(coder: NSCoder()) == nil)
             let declared = LMTableViewCell(accessoryType: .checkmark, UILabel(text: "Hello"))
             #expect(declared.accessoryType == .checkmark)
         }
     }
 }
 
-/// The cell of IMG-5.
-private class PhotoCell: LMTableViewCell {
-    var thumbnailImageView: UIImageView!
-    var titleLabel: UILabel!
+/// A picture beside a name, held in properties as they are declared.
+private class PersonCell: LMTableViewCell {
+    var nameLabel: UILabel!
+    var portrait: UIImageView!
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-
+        let name = LMColumnView(
+            spacing: 0,
+            UILabel(font: .preferredFont(forTextStyle: .body), numberOfLines: 2) { self.nameLabel = $0 },
+            LMSpacer())
         setContent(
-            LMRowView(
-                UIImageView(contentMode: .scaleAspectFit, width: 50, height: 50) { self.thumbnailImageView = $0 },
-                LMSpacer(width: 0.5, backgroundColor: UIColor.lightGray),
-                LMColumnView(
-                    spacing: 0,
-                    UILabel(font: UIFont.preferredFont(forTextStyle: .body), numberOfLines: 2) { self.titleLabel = $0 },
-                    LMSpacer()
-                )
-            ), ignoreMargins: false)
+            LMRowView {
+                UIImageView(contentMode: .scaleAspectFit, width: 50, height: 50) { self.portrait = $0 }
+                LMSpacer(width: 0.5, backgroundColor: UIColor.lightGray)
+                name
+            }, ignoreMargins: false)
     }
 
-    required init?(coder decoder: NSCoder) {
-        return nil
-    }
+    required init?(coder decoder: NSCoder) { nil }
 }

@@ -34,38 +34,29 @@ private final class Photo {
 /// IMG-O3, IMG-O5, IMG-O7: default cells, made on demand, with pictures from a cache.
 @KeyValueCoding
 private final class PhotosController: UITableViewController {
-    // Row data
     var photos: [Photo]!
-
-    // Image cache
     var thumbnailImages: [Int: UIImage] = [:]
-
+    /// How many cells were made; the others are used again.
     var made = 0
-
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        photos == nil ? 0 : photos.count
-    }
-
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        var cell = tableView.dequeueReusableCell(withIdentifier: "cell")
-
-        if cell == nil {
-            cell = UITableViewCell(style: .default, reuseIdentifier: "cell")
-            made += 1
-        }
-
-        let photo = photos[indexPath.row]
-
-        cell!.textLabel!.text = photo.title
-        cell!.imageView!.image = thumbnailImages[photo.id]
-
-        return cell!
-    }
 
     override func didReceiveMemoryWarning() {
         super.didReceiveMemoryWarning()
+        thumbnailImages = [:]
+    }
 
-        thumbnailImages.removeAll()
+    override func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { photos?.count ?? 0 }
+
+    override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        let cell = table.dequeueReusableCell(withIdentifier: "photo") ?? newCell()
+        let photo = photos[path.row]
+        cell.imageView?.image = thumbnailImages[photo.id]
+        cell.textLabel?.text = photo.title
+        return cell
+    }
+
+    private func newCell() -> UITableViewCell {
+        made += 1
+        return UITableViewCell(style: .default, reuseIdentifier: "photo")
     }
 }
 
@@ -114,6 +105,24 @@ extension ViewTests {
             #expect(
                 controller.tableView.visibleCells.allSatisfy { $0.imageView?.image == nil }, "no picture of another row"
             )
+        }
+
+        @Test("IMG-O6, IMG-P9") func aRowIsShownAgainWhenItsPictureComes() async throws {
+            let controller = PhotosController(style: .plain)
+            controller.photos = (0..<3).map { Photo(dictionary: ["id": $0, "title": "Photo \($0)"]) }
+            let window = HostWindow(controller.view, size: CGSize(width: 300, height: 300))
+            defer { window.close() }
+            try #require(window.show())
+            let table = try #require(controller.tableView)
+            try #require(await MarkupTesting.pump(until: { table.visibleCells.count == 3 }))
+            #expect(table.visibleCells.allSatisfy { $0.imageView?.image == nil })
+            controller.thumbnailImages[1] = UIImage(systemIcon: "image-x-generic")
+            controller.photos[1].title = "Photo 1, with its picture"
+            table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+            await MarkupTesting.pump(until: { table.visibleCells.contains { $0.imageView?.image != nil } })
+            #expect(table.visibleCells.map { $0.imageView?.image != nil } == [false, true, false])
+            #expect(
+                table.visibleCells.map { $0.textLabel?.text } == ["Photo 0", "Photo 1, with its picture", "Photo 2"])
         }
 
         @Test("IMG-O7, IMG-P6") func aMemoryWarningEmptiesTheCache() {

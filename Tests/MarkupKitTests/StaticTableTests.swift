@@ -53,12 +53,12 @@ extension ViewTests {
             <LMTableView style="groupedTableView">
                 <LMTableViewCell selectionStyle="none"><UILabel text="Name"/></LMTableViewCell>
                 <?sectionBreak?>
-                <?sectionName size?>
                 <?sectionSelectionMode singleCheckmark?>
-                <sectionHeader title="Pizza Size"/>
-                <UITableViewCell textLabel.text="Small" value="small"/>
-                <UITableViewCell textLabel.text="Medium" value="medium"/>
-                <UITableViewCell textLabel.text="Large" value="large"/>
+                <?sectionName size?>
+                <sectionHeader title="How Large?"/>
+                <UITableViewCell value="small" textLabel.text="Small"/>
+                <UITableViewCell value="medium" textLabel.text="Medium"/>
+                <UITableViewCell value="large" textLabel.text="Large"/>
                 <sectionFooter title="Large is for two."/>
                 <?sectionBreak?>
                 <?sectionName toppings?>
@@ -86,7 +86,7 @@ extension ViewTests {
             #expect(table.name(forSection: 1) == "size")
             #expect(table.name(forSection: 0) == nil)
             #expect(table.name(forSection: 9) == nil)
-            #expect(table.headerTitle(forSection: 1) == "Pizza Size")
+            #expect(table.headerTitle(forSection: 1) == "How Large?")
             #expect(table.footerTitle(forSection: 1) == "Large is for two.")
             #expect((table.headerView(ofSection: 2) as? UILabel)?.text == "Toppings")
         }

@@ -54,12 +54,10 @@ private final class BoundCell: LMTableViewCell {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         _ = try? LMViewBuilder.view(
             markup: """
-                <root accessoryType="disclosureIndicator">
-                    <LMColumnView>
-                        <UILabel text="$row.heading"/>
-                        <UILabel text="$row.detail"/>
-                    </LMColumnView>
-                </root>
+                <root accessoryType="disclosureIndicator"><LMColumnView spacing="2">
+                    <UILabel font="headline" text="$row.heading"/>
+                    <UILabel font="caption1" text="$row.detail"/>
+                </LMColumnView></root>
                 """, owner: self, root: self)
     }
 

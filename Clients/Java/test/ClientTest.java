@@ -25,10 +25,12 @@ public class ClientTest {
         ExecutorService executor = Executors.newFixedThreadPool(10);
         WebServiceProxy serviceProxy = new WebServiceProxy(new URL(arguments[0]), executor);
 
-        // The article's listing (RPC-4).
-        call(serviceProxy, "GET", "/math/sum", mapOf(entry("a", 2), entry("b", 4)));
+        // RPC-4: two arguments, and one with several values.
+        Map<String, ?> two = mapOf(entry("a", 2), entry("b", 4));
+        call(serviceProxy, "GET", "/math/sum", two);
         check(6, result);
-        call(serviceProxy, "GET", "/math/sum", mapOf(entry("values", listOf(1, 2, 3))));
+        Map<String, ?> several = mapOf(entry("values", listOf(1, 2, 3)));
+        call(serviceProxy, "GET", "/math/sum", several);
         check(6, result);
 
         call(serviceProxy, "get", "hello", mapOf());
@@ -47,12 +49,10 @@ public class ClientTest {
         check("1500", form.get("date"));
         check(3, form.size());
 
-        // RPC4-1: the Swift test compares the request with RPC4-3.
+        // RPC4-1: a text, a number and a truth value as JSON; the Swift test reads the request.
+        Map<String, ?> plant = mapOf(entry("name", "fern"), entry("height", 45), entry("indoors", true));
         serviceProxy.setEncoding(WebServiceProxy.APPLICATION_JSON);
-        call(serviceProxy, "POST", "/example", mapOf(
-            entry("string", "hello"),
-            entry("number", 123),
-            entry("flag", true)));
+        call(serviceProxy, "POST", "/example", plant);
         check(null, exception);
 
         Path file = Files.createTempFile("kilo", ".txt");

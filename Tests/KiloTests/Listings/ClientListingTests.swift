@@ -3,8 +3,7 @@ import Testing
 
 @testable import Kilo
 
-/// The articles' client listings. Changed are only the server's URL, `URLSession.shared` to `.shared`, `Error?` to
-/// `(any Error)?`, and the comments that say what a result is, which became expectations.
+/// What the articles' calls do. The calls as printed are compiled by `scripts/listings.py`.
 @MainActor
 @Suite struct ClientListingTests {
     private typealias Argument = RecordedRequest.Argument
@@ -15,61 +14,57 @@ import Testing
         try await TestServer.run(ServiceReplica.reply, body: body)
     }
 
-    @Test("RPC4-2, RPC4-3") func jsonArguments() async throws {
+    /// Calls an operation of HTTP-RPC, and waits for its handler.
+    private func call(
+        _ proxy: WSWebServiceProxy, _ method: String, _ path: String, _ arguments: [String: Any] = [:]
+    ) async -> (result: Any?, error: (any Error)?) {
+        var outcome: (Any?, (any Error)?) = (nil, nil)
+        let calls = done.count
+        proxy.invoke(method, path: path, arguments: arguments) { result, error in
+            MainActor.preconditionIsolated()
+            outcome = (result, error)
+            done.fire()
+        }
+        await done.wait(for: calls + 1)
+        #expect(done.count == calls + 1, "the handler is called once")
+        return outcome
+    }
+
+    @Test("RPC4-2, RPC4-P1, RPC4-P3") func jsonArguments() async throws {
         try await withReplica { server in
-            let serviceProxy = WSWebServiceProxy(session: .shared, serverURL: server.url)
-
-            serviceProxy.encoding = WSApplicationJSON
-
-            serviceProxy.invoke(
-                "POST", path: "/example",
-                arguments: [
-                    "string": "hello",
-                    "number": 123,
-                    "flag": true,
-                ]
-            ) { result, error in
-                #expect(result == nil)
-                #expect(error == nil)
-                done.fire()
-            }
-
-            await done.wait()
+            let proxy = WSWebServiceProxy(session: .shared, serverURL: server.url)
+            proxy.encoding = WSApplicationJSON
+            let outcome = await call(proxy, "POST", "/example", ["name": "fern", "height": 45, "indoors": true])
+            #expect(outcome.result == nil)
+            #expect(outcome.error == nil)
             let request = try #require(server.requests.first)
             #expect(request.method == "POST")
             #expect(request.target == "/example")
             #expect(request.header("Content-Type") == "application/json")
-            #expect(request.text == #"{"flag":true,"number":123,"string":"hello"}"#)
+            #expect(request.text == #"{"height":45,"indoors":true,"name":"fern"}"#)
             #expect(server.requests.count == 1)
-            #expect(done.count == 1)
         }
     }
 
-    @Test("RPC-1, RPC-2, RPC-3") func sumsByHTTPRPC() async throws {
+    @Test("RPC4-3, RPC4-P2: the body as printed", .enabled(if: Listings.areAtHand, Listings.absence))
+    func printedBody() async throws {
         try await withReplica { server in
-            // Create service proxy
-            let serviceProxy = WSWebServiceProxy(session: .shared, serverURL: server.url)
+            let proxy = WSWebServiceProxy(session: .shared, serverURL: server.url)
+            proxy.encoding = WSApplicationJSON
+            _ = await call(proxy, "POST", "/example", ["string": "hello", "number": 123, "flag": true])
+            let sent = try JSONSerialization.jsonObject(with: Data(try #require(server.requests.first).text.utf8))
+            let printed = try JSONSerialization.jsonObject(with: Data(try Listings.text("RPC4-3", "json").utf8))
+            #expect(sent as? NSDictionary == printed as? NSDictionary)
+        }
+    }
 
-            // Get sum of "a" and "b"
-            serviceProxy.invoke("GET", path: "/math/sum", arguments: ["a": 2, "b": 4]) { (result, error) in
-                #expect(result as? Int == 6)
-                done.fire()
-            }
-            await done.wait()
-
-            // Get sum of all values
-            serviceProxy.invoke("GET", path: "/math/sum", arguments: ["values": [1, 2, 3, 4]]) { (result, error) in
-                // The article's comment says 6, which is the sum of its other listings' three values.
-                #expect(result as? Int == 10)
-                done.fire()
-            }
-            await done.wait(for: 2)
-
-            serviceProxy.invoke("GET", path: "/math/sum", arguments: ["values": [1, 2, 3]]) { (result, error) in
-                #expect(result as? Int == 6)
-                done.fire()
-            }
-            await done.wait(for: 3)
+    @Test("RPC-3; RPC-P4, RPC-P6") func sumsByHTTPRPC() async throws {
+        try await withReplica { server in
+            let proxy = WSWebServiceProxy(session: .shared, serverURL: server.url)
+            #expect(await call(proxy, "GET", "/math/sum", ["a": 2, "b": 4]).result as? Int == 6)
+            // RPC-3 says 6 of these four, which is the sum of three (C3).
+            #expect(await call(proxy, "GET", "/math/sum", ["values": [1, 2, 3, 4]]).result as? Int == 10)
+            #expect(await call(proxy, "GET", "/math/sum", ["values": [1, 2, 3]]).result as? Int == 6)
             #expect(
                 server.requests.map(\.target) == [
                     "/math/sum?a=2&b=4", "/math/sum?values=1&values=2&values=3&values=4",
@@ -79,25 +74,22 @@ import Testing
         }
     }
 
-    @Test("KILO-1") func greeting() async throws {
+    @Test("KILO-1; KILO-P1, KILO-P2, KILO-P13") func greeting() async throws {
         try await withReplica { server in
-            let webServiceProxy = WebServiceProxy(session: .shared, serverURL: server.url)
-            var printed: [String] = []
-
-            webServiceProxy.invoke(.get, path: "/hello") { (result: String?, error: (any Error)?) in
-                if let greeting = result {
-                    printed.append(greeting)
-                }
+            let proxy = WebServiceProxy(session: .shared, serverURL: server.url)
+            var greetings: [String?] = []
+            proxy.invoke(.get, path: "/hello") { (greeting: String?, _: (any Error)?) in
+                #expect(Thread.isMainThread)
+                greetings.append(greeting)
                 done.fire()
             }
-
-            #expect(printed.isEmpty, "the call returns before its handler runs")
+            #expect(greetings.isEmpty, "the call returns before its handler runs")
             await done.wait()
-            #expect(printed == ["Hello, World!"])
+            #expect(greetings == ["Hello, World!"])
         }
     }
 
-    @Test("KILO-2") func signatures() async throws {
+    @Test("KILO-2; KILO-P3, KILO-P4, KILO-P12") func signatures() async throws {
         try await withReplica { server in
             let proxy = WebServiceProxy(session: .shared, serverURL: server.url)
             // The three declarations, as the types of their calls: any result, a decodable one, a custom one.
@@ -135,33 +127,16 @@ import Testing
 
     @Test("KILO-3") func sumsByKilo() async throws {
         try await withReplica { server in
-            // Create service proxy
-            let webServiceProxy = WebServiceProxy(session: .shared, serverURL: server.url)
-
-            // Get sum of "a" and "b"
-            webServiceProxy.invoke(
-                .get, path: "/math/sum",
-                arguments: [
-                    "a": 2,
-                    "b": 4,
-                ]
-            ) { (result: Int?, error: (any Error)?) in
-                #expect(result == 6)
-                done.fire()
+            let proxy = WebServiceProxy(session: .shared, serverURL: server.url)
+            var sums: [Int?] = []
+            for arguments in [["a": 2, "b": 4], ["values": [1, 2, 3, 4]]] as [[String: Any]] {
+                proxy.invoke(.get, path: "/math/sum", arguments: arguments) { (sum: Int?, _: (any Error)?) in
+                    sums.append(sum)
+                    done.fire()
+                }
+                await done.wait(for: sums.count + 1)
             }
-            await done.wait()
-
-            // Get sum of all values
-            webServiceProxy.invoke(
-                .get, path: "/math/sum",
-                arguments: [
-                    "values": [1, 2, 3, 4]
-                ]
-            ) { (result: Int?, error: (any Error)?) in
-                #expect(result == 10)
-                done.fire()
-            }
-            await done.wait(for: 2)
+            #expect(sums == [6, 10])
             #expect(
                 server.requests.map(\.target) == ["/math/sum?a=2&b=4", "/math/sum?values=1&values=2&values=3&values=4"])
         }
@@ -169,90 +144,64 @@ import Testing
 
     @Test("FRM-4") func untypedGreeting() async throws {
         try await withReplica { server in
-            let serviceProxy = WSWebServiceProxy(session: .shared, serverURL: server.url)
-
-            serviceProxy.invoke("GET", path: "/hello") { result, error in
-                #expect(result as? String == "Hello, World!")
-                done.fire()
-            }
-            await done.wait()
+            let proxy = WSWebServiceProxy(session: .shared, serverURL: server.url)
+            #expect(await call(proxy, "GET", "/hello").result as? String == "Hello, World!")
         }
     }
 
-    @Test("FRM-5", arguments: [true, false]) func form(isReachable: Bool) async throws {
-        // What the view controller's fields hold.
-        let name = "Ann"
-        let phone = "555"
-        let email = "ann@example.com"
-        let time = Date(timeIntervalSince1970: 13.5 * 3600)
-        let size: Any? = "large"
-        let toppings: [Any] = ["bacon", "extra cheese"]
-        let comments: String! = "Ring & knock"
+    @Test("FRM-5; RPC-P3, FRM-P1, FRM-P5, FRM-P6, FRM-P7", arguments: [true, false])
+    func form(isReachable: Bool) async throws {
+        let form: [String: Any] = [
+            "custname": "Ann", "custtel": "555", "custemail": "ann@example.com", "size": "large",
+            "topping": ["olives", "twice the cheese"], "delivery": "13:30", "comments": "Ring & knock",
+        ]
         try await withReplica { server in
-            let timeFormatter = DateFormatter()
-            timeFormatter.timeZone = TimeZone(secondsFromGMT: 0)
-
-            timeFormatter.dateFormat = "hh:mm"
-
             if !isReachable { await server.stop() }
-            let serviceProxy = WSWebServiceProxy(session: .shared, serverURL: server.url)
-
-            serviceProxy.encoding = WSApplicationXWWWFormURLEncoded
-
-            serviceProxy.invoke(
-                "POST", path: "/post",
-                arguments: [
-                    "custname": name,
-                    "custtel": phone,
-                    "custemail": email,
-                    "size": size ?? "",
-                    "topping": toppings,
-                    "delivery": timeFormatter.string(from: time),
-                    "comments": comments ?? "",
-                ]
-            ) { result, error in
-                let message = (error == nil) ? "Form submitted." : error!.localizedDescription
-                if isReachable {
-                    #expect(message == "Form submitted.")
-                    let form = (result as? [String: Any])?["form"] as? [String: Any]
-                    #expect(form?["topping"] as? [String] == ["bacon", "extra cheese"])
-                } else {
-                    #expect(message == "the server cannot be reached: Connection refused")
-                }
-                done.fire()
+            let proxy = WSWebServiceProxy(session: .shared, serverURL: server.url)
+            proxy.encoding = WSApplicationXWWWFormURLEncoded
+            let outcome = await call(proxy, "POST", "/post", form)
+            guard isReachable else {
+                let words = outcome.error?.localizedDescription
+                #expect(words == "the server cannot be reached: Connection refused")
+                return
             }
-
-            await done.wait()
-            guard isReachable else { return }
+            let echo = (outcome.result as? [String: Any])?["form"] as? NSDictionary
+            #expect(echo == form as NSDictionary, "the service gives the fields back")
             let request = try #require(server.requests.first)
             #expect(request.header("Content-Type") == WSApplicationXWWWFormURLEncoded)
             #expect(
                 request.formArguments == [
-                    // 13:30 became 01:30: the article's pattern is a 12-hour one without AM or PM.
                     Argument("comments", "Ring & knock"), Argument("custemail", "ann@example.com"),
-                    Argument("custname", "Ann"),
-                    Argument("custtel", "555"), Argument("delivery", "01:30"), Argument("size", "large"),
-                    Argument("topping", "bacon"),
-                    Argument("topping", "extra cheese"),
+                    Argument("custname", "Ann"), Argument("custtel", "555"), Argument("delivery", "13:30"),
+                    Argument("size", "large"), Argument("topping", "olives"), Argument("topping", "twice the cheese"),
                 ])
         }
     }
 
+    @Test("FRM-5: nothing is chosen") func emptyForm() async throws {
+        try await withReplica { server in
+            let proxy = WSWebServiceProxy(session: .shared, serverURL: server.url)
+            proxy.encoding = WSApplicationXWWWFormURLEncoded
+            let none: [String] = []
+            let outcome = await call(proxy, "POST", "/post", ["custname": "Ann", "size": "", "topping": none])
+            #expect((outcome.result as? [String: Any])?["form"] as? NSDictionary == ["custname": "Ann", "size": ""])
+        }
+    }
+
+    /// C10: why the pizza form has another pattern than FRM-5.
+    @Test("FRM-5: a 12-hour pattern loses the half of the day") func twelveHours() {
+        let formatter = DateFormatter()
+        formatter.timeZone = TimeZone(secondsFromGMT: 0)
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.dateFormat = "hh:mm"
+        #expect(formatter.string(from: Date(timeIntervalSince1970: 13.5 * 3600)) == "01:30")
+    }
+
     @Test("CSS-O4") func page() async throws {
         try await withReplica { server in
-            let serviceProxy = WSWebServiceProxy(session: .shared, serverURL: server.url)
-            var loaded: String?
-
-            serviceProxy.invoke("GET", path: "example.html") { result, error in
-                if result != nil {
-                    loaded = result as? String
-                }
-                done.fire()
-            }
-
-            await done.wait()
-            #expect(loaded == ServiceReplica.page)
-            #expect(server.requests.map(\.target) == ["/example.html"])
+            let proxy = WSWebServiceProxy(session: .shared, serverURL: server.url)
+            #expect(await call(proxy, "GET", "example.html").result as? String == ServiceReplica.page)
+            #expect(server.requests.map(\.target) == ["/example.html"], "nobody asks the server for the style sheet")
         }
     }
 }

@@ -13,7 +13,7 @@ enum ServiceReplica {
         case ("GET", "/photos"): .json(photos(request))
         case ("GET", "/example.html"): .text(page, type: "text/html; charset=UTF-8")
         case ("POST", "/post"): try echo(request)
-        case ("GET", let path) where path.hasPrefix("/150/"):
+        case ("GET", let path) where path.hasPrefix("/thumbnails/"):
             .answer(200, [("Content-Type", "image/png")], Data(path.utf8))
         default: .text("no such resource", status: 404)
         }
@@ -29,52 +29,33 @@ enum ServiceReplica {
         return .json(String(decoding: try JSONSerialization.data(withJSONObject: answer), as: UTF8.self))
     }
 
-    /// IMG-1, with the thumbnails on this server.
+    /// Photographs whose thumbnails are on this server.
     private static func photos(_ request: RecordedRequest) -> String {
         let host = request.header("Host") ?? ""
-        return """
-            [
-              {
-                "albumId": 1,
-                "id": 1,
-                "title": "accusamus beatae ad facilis cum similique qui sunt",
-                "url": "http://\(host)/600/92c952",
-                "thumbnailUrl": "http://\(host)/150/92c952"
-              },
-              {
-                "albumId": 1,
-                "id": 2,
-                "title": "reprehenderit est deserunt velit ipsam",
-                "url": "http://\(host)/600/771796",
-                "thumbnailUrl": "http://\(host)/150/771796"
-              },
-              {
-                "albumId": 1,
-                "id": 3,
-                "title": "officia porro iure quia iusto qui ipsa ut modi",
-                "url": "http://\(host)/600/24f355",
-                "thumbnailUrl": "http://\(host)/150/24f355"
-              }
-            ]
+        let photos = ["Harbour at dawn", "Tram 28", "Tiles"].enumerated().map { index, title in
             """
+            {"id": \(index + 1), "albumId": 7, "title": "\(title)", "url": "http://\(host)/pictures/\(index + 1).png",
+             "thumbnailUrl": "http://\(host)/thumbnails/\(index + 1).png"}
+            """
+        }
+        return "[\(photos.joined(separator: ", "))]"
     }
 
     static let users = """
         [{
-          "id": 1, "name": "Ann Example", "username": "ann", "email": "ann@example.com",
-          "address": {"street": "Main", "suite": "1", "city": "Town", "zipcode": "12345", "geo": {"lat": "-37.3", "lng": "81.1"}},
-          "phone": "1-770", "website": "ann.example", "company": {"name": "Co", "catchPhrase": "Yes", "bs": "none"}, "unknown": true
+          "id": 4, "name": "Ann Example", "email": "ann@example.com", "unknown": true,
+          "home": {"street": "Rua Nova 1", "town": "Porto", "position": {"latitude": 41.15, "longitude": -8.61}},
+          "employer": {"name": "Example & Daughters", "since": 1911}
         }]
         """
 
     static let page = """
         <html>
         <head>
-            <meta charset="UTF-8">
-            <link rel="stylesheet" type="text/css" href="example.css"/>
+            <link rel="stylesheet" href="example.css">
         </head>
         <body>
-            <h1>Lorem Ipsum</h1>
+            <h1>Opening hours</h1>
         </body>
         </html>
         """

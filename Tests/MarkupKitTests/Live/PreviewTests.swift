@@ -52,6 +52,28 @@ extension ViewTests {
             }
         }
 
+        /// A program looks at a document again after a second.
+        @Test("PRE-P5: edits show in the same process, after a second at most") func editsShow() async throws {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "preview-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            DetailController.folder = folder
+            for text in ["first", "second", "third"] {
+                let edited = document.replacing("$note", with: text)
+                try Data(edited.utf8).write(to: folder.appending(path: "Detail.xml"))
+                let start = ContinuousClock.now
+                var labels: [String?] = []
+                await MarkupTesting.pump(until: {
+                    let preview = DetailPreview()
+                    preview.prepareForInterfaceBuilder()
+                    labels = preview.subviews[0].subviews.prefix(2).map { ($0 as? UILabel)?.text }
+                    return labels == ["Heading Text", text]
+                })
+                #expect(labels == ["Heading Text", text])
+                #expect(ContinuousClock.now - start < .seconds(2), "a second, and the time to draw on a busy machine")
+            }
+        }
+
         @Test("PRE-1, PRE-P2") func anInvalidDocumentShowsItsFaults() throws {
             try withDocument("<root><UILable/></root>") {
                 let preview = DetailPreview()

@@ -25,12 +25,10 @@ private final class CustomCell: LMTableViewCell {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         _ = try? LMViewBuilder.view(
             markup: """
-                <root accessoryType="disclosureIndicator">
-                    <LMColumnView>
-                        <UILabel text="$row.heading"/>
-                        <UILabel text="$row.detail"/>
-                    </LMColumnView>
-                </root>
+                <root accessoryType="disclosureIndicator"><LMColumnView spacing="2">
+                    <UILabel font="headline" text="$row.heading"/>
+                    <UILabel font="caption1" text="$row.detail"/>
+                </LMColumnView></root>
                 """, owner: self, root: self)
     }
 
@@ -41,6 +39,12 @@ private final class CustomCell: LMTableViewCell {
     private func labels(in view: UIView) -> [UILabel] {
         view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels(in: $0) }
     }
+}
+
+/// A row, and nothing yet that shows it.
+@Observable @KeyValueCoding
+private final class PlainCell: LMTableViewCell {
+    var row: Row?
 }
 
 @Observable @KeyValueCoding
@@ -110,10 +114,10 @@ private final class ObservingCell: UITableViewCell {
 private final class RowSource: UITableViewDataSource {
     let rows: [Row]
     init(_ rows: [Row]) { self.rows = rows }
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: CustomCell.description(), for: indexPath)
-        (cell as? CustomCell)?.row = rows[indexPath.row]
+    func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+    func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        let cell = table.dequeueReusableCell(withIdentifier: CustomCell.description(), for: path)
+        (cell as? CustomCell)?.row = rows[path.row]
         return cell
     }
 }
@@ -128,7 +132,7 @@ extension ViewTests {
             return row
         }
 
-        @Test("MVVM-1, MK-14, MK-15") func cellsHaveOutlets() throws {
+        @Test("MVVM-1, MVVM-O1, MK-14, MK-15; MK-P23, MK-P24") func cellsHaveOutlets() throws {
             let cell = OutletCell()
             try LMViewBuilder.view(
                 markup: "<root><UILabel id=\"headingLabel\"/></root>", owner: cell, root: cell)
@@ -149,6 +153,22 @@ extension ViewTests {
             cell.row = nil
             HostWindow.applyBindings()
             #expect(cell.texts == [nil, nil])
+        }
+
+        @Test("MVVM-4: as printed", .enabled(if: Listings.areAtHand, Listings.absence))
+        func thePrintedCellFollowsItsModel() throws {
+            let cell = PlainCell(style: .default, reuseIdentifier: nil)
+            try LMViewBuilder.view(markup: Listings.text("MVVM-4", "xml"), owner: cell, root: cell)
+            #expect(cell.accessoryType == .disclosureIndicator)
+            let column = try #require(descendant(of: cell) { $0 is LMColumnView })
+            func texts() -> [String?] { column.subviews.map { ($0 as? UILabel)?.text } }
+            #expect(texts() == [nil, nil])
+            cell.row = row("Heading", "Detail")
+            HostWindow.applyBindings()
+            #expect(texts() == ["Heading", "Detail"])
+            cell.row = row("Other", nil)
+            HostWindow.applyBindings()
+            #expect(texts() == ["Other", nil])
         }
 
         @Test("MVVM-3, MVVM-6, MVVM-P2") func aReusedCellShowsNoStaleText() async throws {
@@ -235,12 +255,10 @@ extension ViewTests {
             try LMViewBuilder.view(
                 markup: """
                     <?properties {"label.heading": {"numberOfLines": 2}, "label.detail": {"textColor": "gray"}}?>
-                    <root>
-                        <LMColumnView>
-                            <UILabel class="label.heading" text="$content.heading"/>
-                            <UILabel class="label.detail" text="$content.detail"/>
-                        </LMColumnView>
-                    </root>
+                    <root><LMColumnView spacing="2">
+                        <UILabel text="$content.heading" class="label.heading"/>
+                        <UILabel text="$content.detail" class="label.detail"/>
+                    </LMColumnView></root>
                     """, owner: cell, root: cell)
             let column = try #require(descendant(of: cell) { $0 is LMColumnView })
             let labels = column.subviews.compactMap { $0 as? UILabel }

@@ -66,7 +66,7 @@ extension ViewTests {
             try #require(try LMViewBuilder.view(markup: markup, owner: owner) as? GaugeView)
         }
 
-        @Test func aDocumentGivesItsAttributesInAnyOrder() throws {
+        @Test("MK-P5") func aDocumentGivesItsAttributesInAnyOrder() throws {
             let gauge = try gauge("<GaugeView reading=\"7\" greatest=\"10\" held=\"true\"><UILabel/></GaugeView>")
             #expect(gauge.reading == 7)
             #expect(gauge.isHeld)

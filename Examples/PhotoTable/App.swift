@@ -1,0 +1,19 @@
+import Foundation
+import Kilo
+import MarkupKit
+
+@main
+final class App: UIApplicationDelegate {
+    init() {}
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow()
+        window.defaultSize = CGSize(width: 420, height: 560)
+        window.rootViewController = UINavigationController(rootViewController: PhotosController())
+        window.makeKeyAndVisible()
+        return true
+    }
+}

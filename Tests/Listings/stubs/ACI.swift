@@ -1,0 +1,5 @@
+import Foundation
+import MarkupKit
+
+// LISTING ACI-1
+// DOTS {ACI-2} {ACI-3}

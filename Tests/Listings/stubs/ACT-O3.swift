@@ -1,0 +1,6 @@
+import Foundation
+import MarkupKit
+
+class ViewController: UIViewController, UITextFieldDelegate {
+    // LISTING ACT-O3
+}

@@ -1,0 +1,6 @@
+import Foundation
+import Kilo
+import MarkupKit
+
+// LISTING CCH-2
+// LISTING CCH-1

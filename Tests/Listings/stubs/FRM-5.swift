@@ -1,0 +1,5 @@
+import Foundation
+import Kilo
+import MarkupKit
+
+// LISTING FRM-5
