@@ -9,7 +9,7 @@
 ///
 /// A slash in front makes no difference: every path lies below the base URL's path. A `?` in the literal itself starts
 /// a query, to which the arguments are added. An inserted value that is empty, or a segment `.` or `..`, makes the call
-/// fail with ``WebServiceError/Code-swift.enum/invalidPath``.
+/// fail with ``WebServiceError/Code-swift.enum/invalidPath(_:)``.
 public struct ServicePath: Sendable, Equatable, ExpressibleByStringInterpolation, CustomStringConvertible {
     private let text: String
     private let hasEmptyValue: Bool

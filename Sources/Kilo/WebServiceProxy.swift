@@ -105,7 +105,7 @@ extension WebServiceProxy {
     }
 
     /// Headers of every request. A name that is not a token (RFC 9110, 5.6.2) or a value with a control character
-    /// fails the call with ``WebServiceError/Code-swift.enum/invalidHeader``.
+    /// fails the call with ``WebServiceError/Code-swift.enum/invalidHeader(_:)``.
     public var headers: [String: String] {
         get { settings.headers }
         set { change { $0.headers = newValue } }

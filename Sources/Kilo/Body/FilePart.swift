@@ -10,7 +10,7 @@ import NIOCore
 /// ```
 ///
 /// Lists of parts repeat their name. Other encodings have no place for files; the call fails with
-/// ``WebServiceError/Code-swift.enum/invalidArgument``.
+/// ``WebServiceError/Code-swift.enum/invalidArgument(_:)``.
 public struct FilePart: Sendable {
     enum Source: Sendable {
         case bytes(Data)

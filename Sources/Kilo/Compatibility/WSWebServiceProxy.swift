@@ -39,7 +39,7 @@ public final class WSWebServiceProxy: Sendable {
     /// One of ``WSMultipartFormData`` (at first), ``WSApplicationXWWWFormURLEncoded`` and ``WSApplicationJSON``, in any
     /// letter case.
     ///
-    /// Another value makes every call fail with ``WebServiceError/Code-swift.enum/invalidArgument``.
+    /// Another value makes every call fail with ``WebServiceError/Code-swift.enum/invalidArgument(_:)``.
     public var encoding: String {
         get { webServiceProxy.settings.unknownEncoding ?? Self.name(of: webServiceProxy.encoding) }
         set {

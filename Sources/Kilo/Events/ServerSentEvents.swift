@@ -29,7 +29,7 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
     /// The longest pause before a new connection; 60 seconds at first.
     public var longestPause: Duration = .seconds(60)
     /// The greatest size of an event's text and of a line, in bytes; 1 MB at first. A larger one is an error of the code
-    /// ``WebServiceError/Code-swift.enum/tooLarge``.
+    /// ``WebServiceError/Code-swift.enum/eventTooLarge(limit:)``.
     public var maximumEventSize = 1024 * 1024
     /// The identifier after which the service shall begin; empty at first.
     public var lastEventID = ""

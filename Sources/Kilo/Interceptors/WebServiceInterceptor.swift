@@ -15,7 +15,7 @@ import NIOHTTP1
 /// ```
 ///
 /// An error that a method throws ends the call; it is the ``WebServiceError/cause`` of a failure with the code
-/// ``WebServiceError/Code-swift.enum/interceptor`` unless it is a ``WebServiceError`` itself.
+/// ``WebServiceError/Code-swift.enum/interceptor(type:reason:)`` unless it is a ``WebServiceError`` itself.
 public protocol WebServiceInterceptor: Sendable {
     /// Adds or removes headers before a request is sent, and again before it is sent a second time because of
     /// ``examine(_:to:)``. Where it leads cannot be changed.
