@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 /// What a target imports is its own affair, unless it says `public import` or `package import`.
@@ -303,3 +304,15 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Products over C libraries that not every machine has: they are there where the library is. `scripts/setup.sh` installs the small
+// ones. SwiftPM keeps what a manifest said, so after installing one by hand: rm -f ~/.cache/org.swift.swiftpm/manifests/*
+
+/// Whether a file of a library's `-dev` package is installed; `file` is a path below a folder of headers or of pkg-config's files.
+func isInstalled(_ file: String) -> Bool {
+    let libraries = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib")) ?? []
+    let folders =
+        ["/usr/include", "/usr/local/include", "/usr/lib/pkgconfig", "/usr/local/lib/pkgconfig"]
+        + libraries.map { "/usr/lib/\($0)/pkgconfig" }
+    return folders.contains { FileManager.default.fileExists(atPath: "\($0)/\(file)") }
+}
