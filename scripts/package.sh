@@ -32,6 +32,12 @@ build() {
     triple=$(basename "$(dirname "$folder")")
 }
 
+# The object files of a module's sources as they are now; its folder may hold those of earlier ones too.
+objects_of() {
+    python3 -c 'import json, sys; print(*(file["object"] for file in json.load(open(sys.argv[1])).values() if "object" in file), sep="\n")' \
+        "$folder/$1.build/output-file-map.json"
+}
+
 # Adds what was built to the bundle.
 add_to_bundle() {
     local part=$bundle/$triple module objects=()
@@ -41,7 +47,7 @@ add_to_bundle() {
     install "$folder/MarkupMacros-tool" "$part/bin/MarkupMacros"
     for module in "${modules[@]}"; do
         cp "$folder/Modules/$module".swift{module,doc} "$part/modules/"
-        mapfile -t -O ${#objects[@]} objects < <(find "$folder/$module.build" -name '*.o')
+        mapfile -t -O ${#objects[@]} objects < <(objects_of "$module")
     done
     mapfile -t -O ${#objects[@]} objects < <(find "$folder/CLocaleWords.build" -name '*.o')
     rm -f "$part/lib/libMarkupKit.a"
@@ -56,9 +62,11 @@ add_to_bundle() {
 here=$(cd "$(dirname "$0")" && pwd)
 c="gtk4 expat icu-i18n"
 printf '%s ' -I "$here/modules" -load-plugin-executable "$here/bin/MarkupMacros#MarkupMacros" -L "$here/lib" -lMarkupKit
+# An archive does not say which of Swift's libraries it needs.
+printf '%s ' -lswiftObservation -lswiftSynchronization -lFoundation
 for module in CGTK CExpat CICU CLocaleWords; do printf '%s ' -I "$here/modules/$module"; done
-# swiftc does not know this one, and does not need it.
-pkg-config --cflags --libs $c | sed 's/-pthread//g; s/-Wl,[^ ]*//g'
+# swiftc takes folders and libraries, and knows none of the other options.
+pkg-config --cflags --libs $c | tr ' ' '\n' | grep -E '^-[ILl]' | tr '\n' ' '
 FLAGS
     chmod +x "$part/flags"
 }
