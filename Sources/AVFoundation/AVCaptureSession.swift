@@ -155,12 +155,13 @@ public final class AVCaptureSession: @unchecked Sendable {
     /// Why the session does not run though it should; `nil` while it runs, and after ``stopRunning()``.
     public var error: CameraError? { withState { $0.error } }
 
-    /// Opens the camera, and returns when pictures come; does nothing if they do already.
+    /// Opens the camera, and returns when pictures come; does nothing if they do already. Between ``beginConfiguration()`` and
+    /// ``commitConfiguration()`` the start waits for the latter.
     ///
     /// If that fails the session does not run, ``error`` says why, and ``Foundation/NSNotification/Name/AVCaptureSessionRuntimeError`` is posted.
     public func startRunning() {
-        withState { $0.wantsToRun = true }
-        applyChanges(tells: true)
+        withState { ($0.wantsToRun, $0.error) = (true, nil) }
+        applyChanges()
     }
 
     /// Releases the camera, and returns when that is done. Previews go on to show the last picture.
@@ -190,20 +191,17 @@ public final class AVCaptureSession: @unchecked Sendable {
     }
 
     /// Makes what runs what it should be.
-    private func applyChanges(tells: Bool = false) {
+    private func applyChanges() {
         changing {
             let (wanted, preset, isSame) = withState { state -> (AVCaptureInput?, Preset, Bool) in
                 let (input, preset) = (state.setup.inputs.first, state.setup.preset)
                 let isSame = state.producer != nil && state.source?.input === input && state.source?.preset == preset
-                let waits = !state.wantsToRun || state.openConfigurations > 0 || state.error != nil && !tells
+                let waits = !state.wantsToRun || state.openConfigurations > 0 || state.error != nil
                 return (input, preset, isSame || waits)
             }
             guard !isSame else { return }
             halt()
-            guard let input = wanted as? AVCaptureDeviceInput else {
-                if tells { fail(CameraError(.noCamera)) }
-                return
-            }
+            guard let input = wanted as? AVCaptureDeviceInput else { return fail(CameraError(.noCamera)) }
             start(input, preset)
         }
     }

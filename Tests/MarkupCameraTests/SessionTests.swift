@@ -75,6 +75,7 @@ extension CameraTests {
             #expect(came)
             session.removeInput(input)
             #expect(!session.isRunning, "without an input no pictures come")
+            #expect(session.error?.code == .noCamera)
             session.removeOutput(output)
             #expect(session.outputs.isEmpty)
             session.stopRunning()
