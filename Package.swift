@@ -332,7 +332,7 @@ if isInstalled("gstreamer-app-1.0.pc"), isInstalled("gstreamer-video-1.0.pc"), i
             name: "AVFoundation", dependencies: ["CBarcodes", "CCamera", "MarkupKit", "NativeWidgets"],
             swiftSettings: strict),
         .executableTarget(
-            name: "BarcodeScanner", dependencies: ["AVFoundation", "KeyValueCoding", "MarkupKit"],
+            name: "BarcodeScanner", dependencies: ["AVFoundation", "MarkupKit"],
             path: "Examples/BarcodeScanner", exclude: ["Frames"], swiftSettings: userInterface),
         .testTarget(
             name: "MarkupCameraTests",

@@ -72,7 +72,10 @@ final class ScannerController: UIViewController, AVCaptureMetadataOutputObjectsD
 
     private func explain(_ error: CameraError) {
         let sentence = "\(error)"
-        explanation.text = sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
+        explanation.text =
+            error.code == .noCamera
+            ? "No camera is connected. To try the app without one:\nswift run BarcodeScanner --frames Examples/BarcodeScanner/Frames"
+            : sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
         explanation.isHidden = false
     }
 

@@ -121,7 +121,7 @@ public final class AVCaptureSession: @unchecked Sendable {
     /// Whether an input may be added: while there is none.
     public func canAddInput(_ input: AVCaptureInput) -> Bool { withState { $0.setup.inputs.isEmpty } }
 
-    /// Adds an input; does nothing if ``canAddInput(_:)`` says no.
+    /// Adds an input; does nothing if `canAddInput` says no.
     public func addInput(_ input: AVCaptureInput) {
         withState { if $0.setup.inputs.isEmpty { $0.setup.inputs = [input] } }
         applyChanges()
@@ -158,7 +158,7 @@ public final class AVCaptureSession: @unchecked Sendable {
     /// Opens the camera, and returns when pictures come; does nothing if they do already. Between ``beginConfiguration()`` and
     /// ``commitConfiguration()`` the start waits for the latter.
     ///
-    /// If that fails the session does not run, ``error`` says why, and ``Foundation/NSNotification/Name/AVCaptureSessionRuntimeError`` is posted.
+    /// If that fails the session does not run, ``error`` says why, and `AVCaptureSessionRuntimeError` is posted.
     public func startRunning() {
         withState { ($0.wantsToRun, $0.error) = (true, nil) }
         applyChanges()
