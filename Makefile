@@ -29,7 +29,7 @@ test: setup
 	@SWIFT="$(SWIFT)" scripts/test.sh
 
 pictures: setup
-	@MARKUPKIT_RECORD=1 $(SWIFT) test --no-parallel --filter ExamplesTests
+	@MARKUPKIT_RECORD=1 $(SWIFT) test --no-parallel --filter 'ExamplesTests|ScannerTests'
 
 docs: setup
 	@$(SWIFT) build

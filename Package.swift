@@ -316,3 +316,29 @@ func isInstalled(_ file: String) -> Bool {
         + libraries.map { "/usr/lib/\($0)/pkgconfig" }
     return folders.contains { FileManager.default.fileExists(atPath: "\($0)/\(file)") }
 }
+
+// The camera: GStreamer and zxing-cpp.
+if isInstalled("gstreamer-app-1.0.pc"), isInstalled("gstreamer-video-1.0.pc"), isInstalled("zxing.pc") {
+    package.products.append(.library(name: "MarkupCamera", targets: ["AVFoundation"]))
+    package.targets += [
+        .systemLibrary(
+            name: "CGStreamer", pkgConfig: "gstreamer-app-1.0 gstreamer-video-1.0",
+            providers: [.apt(["libgstreamer1.0-dev", "libgstreamer-plugins-base1.0-dev"])]),
+        .target(name: "CCamera", dependencies: ["CGStreamer"]),
+        .systemLibrary(name: "CZXing", pkgConfig: "zxing", providers: [.apt(["libzxing-dev"])]),
+        .target(name: "CBarcodes", dependencies: ["CZXing"]),
+        // Nearly all of it runs on other threads than the main one.
+        .target(
+            name: "AVFoundation", dependencies: ["CBarcodes", "CCamera", "MarkupKit", "NativeWidgets"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "BarcodeScanner", dependencies: ["AVFoundation", "MarkupKit"],
+            path: "Examples/BarcodeScanner", exclude: ["Frames"], swiftSettings: userInterface),
+        .testTarget(
+            name: "MarkupCameraTests",
+            dependencies: [
+                "AVFoundation", "BarcodeScanner", "CCamera", "KeyValueCoding", "MarkupKit", "MarkupTesting",
+            ],
+            swiftSettings: userInterface),
+    ]
+}

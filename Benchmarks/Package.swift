@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 let package = Package(
@@ -64,3 +65,17 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Where the product MarkupCamera is there: its libraries are installed.
+let libraries = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib")) ?? []
+if ["gstreamer-app-1.0.pc", "zxing.pc"].allSatisfy({ file in
+    libraries.contains { FileManager.default.fileExists(atPath: "/usr/lib/\($0)/pkgconfig/\(file)") }
+}) {
+    package.targets.append(
+        .executableTarget(
+            name: "CameraBenchmarks",
+            dependencies: [
+                .product(name: "MarkupKit", package: "MarkupKit"), .product(name: "MarkupCamera", package: "MarkupKit"),
+            ],
+            swiftSettings: [.defaultIsolation(MainActor.self)]))
+}

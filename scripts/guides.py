@@ -12,9 +12,9 @@ import subprocess
 import sys
 import tempfile
 
-from symbol_graphs import ROOT, module_flags, run
+from symbol_graphs import OPTIONAL, PRODUCTS as BUILT, ROOT, module_flags, run
 
-PRODUCTS = ["KeyValueCoding", "MarkupKit", "MarkupLanguage", "MarkupLayout", "MarkupTesting"]
+PRODUCTS = ["KeyValueCoding", "MarkupKit", "MarkupLanguage", "MarkupLayout", "MarkupTesting", *(name for name in OPTIONAL if name in BUILT)]
 IMPORTS = ["Foundation", "Observation", *PRODUCTS]
 BLOCK = re.compile(r"^```swift\n(.*?)^```", re.S | re.M)
 

@@ -21,7 +21,7 @@ import subprocess
 import sys
 import tempfile
 
-from symbol_graphs import ROOT, module_flags, run
+from symbol_graphs import OPTIONAL, PRODUCTS, ROOT, module_flags, run
 
 FOLDER = ROOT / "Tests" / "Listings"
 EDITS = json.loads((FOLDER / "edits.json").read_text())
@@ -85,7 +85,8 @@ def main():
     plugin = pathlib.Path(run("swift", "build", "--show-bin-path").strip()) / "MarkupMacros-tool"
     options = ["-typecheck", "-parse-as-library", "-default-isolation", "MainActor", "-module-name", "Listings",
                "-load-plugin-executable", f"{plugin}#MarkupMacros", *map(str, module_flags())]
-    used, failed = set(), []
+    used, failed, left_out = set(), [], {}
+    missing = [name for name in OPTIONAL if name not in PRODUCTS]
     stubs = [FOLDER / "stubs" / f"{name}.swift" for name in sys.argv[1:]] or sorted((FOLDER / "stubs").glob("*.swift"))
 
     with tempfile.TemporaryDirectory() as folder:
@@ -94,6 +95,10 @@ def main():
             file = pathlib.Path(folder) / stub.name
             file.write_text(fill(stub, listings, within))
             used.update(within)
+            for name in missing:
+                if re.search(rf"^import {name}$", stub.read_text(), re.M):
+                    left_out.setdefault(name, set()).update(within)
+                    return
             mode = "5" if within & set(EDITS["swift5"]["listings"]) else "6"
             ended = subprocess.run(["swiftc", "-swift-version", mode, *options, file], cwd=folder, capture_output=True, text=True)
             if os.environ.get("LISTINGS_WARNINGS"):
@@ -122,6 +127,9 @@ def main():
     for identifier in sorted(edited | others.keys() | set(EDITS["swift5"]["listings"])):
         if f"`{identifier}`" not in words:
             raise Fault(f"Documentation/articles.md does not say what is changed in {identifier}")
+    for name, identifiers in sorted(left_out.items()):
+        print(f"listings: {len(identifiers)} not compiled, because the libraries of the module {name} are not installed")
+        used -= identifiers
     edited &= used
     mode5 = used & set(EDITS["swift5"]["listings"])
     print(f"listings: of {len(everything)} in Swift, {len(used)} compile: {len(used - edited - mode5)} as printed, "

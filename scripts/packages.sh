@@ -55,6 +55,11 @@ install_packages() {
     let_services_up
 }
 
+# forget_manifests: lets SwiftPM look again which libraries are installed; it keeps what a manifest said
+forget_manifests() {
+    rm -rf "${XDG_CACHE_HOME:-$HOME/.cache}"/org.swift.swiftpm/manifests/*
+}
+
 # What comes before a command that only the superuser may run.
 root=()
 # Debian starts a server when it is installed, unless this file says no. A machine's own file stays.

@@ -17,6 +17,7 @@ commands=(
     openbox:openbox           # its window manager
     weston:weston             # a Wayland display
     xdotool:xdotool           # real keys and a real pointer
+    zint:zint                 # draws barcodes
     python3:python3           # for the tools below
 )
 # Packages without a command.

@@ -12,6 +12,11 @@ packages=(
     libbrotli-dev       # compressed responses of services
     libsqlite3-dev      # the pets service's database
     libpq-dev           # the shopping service's database
+    libgstreamer1.0-dev # the camera: its pictures,
+    libgstreamer-plugins-base1.0-dev  # as they come from GStreamer,
+    gstreamer1.0-plugins-base         # in the form that is shown,
+    gstreamer1.0-plugins-good         # from cameras and files,
+    libzxing-dev        # and the codes in them
     pkg-config          # how SwiftPM finds the above
     adwaita-icon-theme  # the symbols on buttons
     librsvg2-common     # SVG pictures
@@ -23,5 +28,6 @@ packages=(
 
 mapfile -t missing < <(missing_packages "${packages[@]}")
 install_packages setup "${missing[@]}"
+[ ${#missing[@]} -eq 0 ] || forget_manifests
 
 command -v swift >/dev/null || { echo "setup: Swift 6.3 or later is needed; see https://www.swift.org/install/linux" >&2; exit 1; }

@@ -6,6 +6,9 @@ import subprocess
 PRODUCTS = [
     "KeyValueCoding", "MarkupLayout", "MarkupLanguage", "MarkupKit", "MarkupTesting", "Kilo", "KiloTemplate", "KiloServer",
 ]
+# Modules of products that are built where the C libraries of those pkg-config files are installed.
+OPTIONAL = {"AVFoundation": ["gstreamer-app-1.0", "gstreamer-video-1.0", "zxing"]}
+PRODUCTS += [module for module, files in OPTIONAL.items() if subprocess.run(["pkg-config", "--exists", *files]).returncode == 0]
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 

@@ -1,12 +1,24 @@
 public import Foundation
 public import KeyValueCoding
+package import NativeWidgets
 
 /// The drawing properties of a view: border, corners and shadow, in points.
+///
+/// A view makes its layer by itself, of the class that ``UIView/layerClass`` names.
 @KeyValueCoding
-public final class CALayer {
+open class CALayer {
     private unowned let view: UIView
+    /// Draws what the layer shows below the view's own content, over a rectangle in the view's coordinates.
+    package var drawsContent: ((Drawing, CGRect) -> Void)?
 
-    init(view: UIView) { self.view = view }
+    /// Creates the layer of a view, which calls this by itself.
+    public required init(view: UIView) { self.view = view }
+
+    /// The view's size at the origin, in points; zero before the first layout.
+    public var bounds: CGRect { view.bounds }
+
+    /// Draws the layer anew in the next frame.
+    public func setNeedsDisplay() { view.native.queueDraw() }
 
     /// The width of a border on top of the content, in points; 0, the default, is none, and others are at least 1.
     public var borderWidth: CGFloat {

@@ -18,6 +18,7 @@ extension UIView: ContainerContent {
     }
 
     package func drawBelow(_ drawing: Drawing) -> Bool {
+        if let drawsContent = rarities?.layer?.drawsContent { drawsContent(drawing, bounds) }
         drawContent(drawing)
         return !isTooDeep
     }

@@ -30,6 +30,7 @@ open class UIView: UIResponder {
         super.init()
         if frame != .zero, accepts(frame) { rare.frame = frame }
         ContainerWidget.attach(self, to: native)
+        if Self.layerClass != CALayer.self { _ = layer }
         viewDidInitialize()
     }
 
@@ -285,10 +286,12 @@ open class UIView: UIResponder {
     open var isOpaque = true
     /// How an image is fitted into the bounds; only ``UIImageView`` draws by it. Default `scaleToFill`.
     open var contentMode = ContentMode.scaleToFill { didSet { contentModeDidChange() } }
+    /// The class of the view's ``layer``; one that does not descend from ``CALayer``, the default, counts as that.
+    open class var layerClass: AnyClass { CALayer.self }
     /// The drawing properties that markup reaches through `layer.`.
-    public var layer: CALayer {
+    open var layer: CALayer {
         if let layer = rarities?.layer { return layer }
-        let layer = CALayer(view: self)
+        let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init(view: self)
         rare.layer = layer
         return layer
     }

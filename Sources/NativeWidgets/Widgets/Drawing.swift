@@ -23,6 +23,26 @@ package struct Drawing {
         at(rect) { gdk_paintable_snapshot(paintable, snapshot, rect.width, rect.height) }
     }
 
+    /// Draws pixels over a rectangle in logical pixels, turned to the right about its middle; what lies outside of `bounds` is cut off.
+    ///
+    /// The rectangle is that of the turned picture.
+    package func draw(_ image: NativeImage, in rect: CGRect, quarterTurns: Int, within bounds: CGRect) {
+        guard rect.width > 0, rect.height > 0, let paintable = image.paintable else { return }
+        let isSideways = quarterTurns % 2 != 0
+        let size = isSideways ? CGSize(width: rect.height, height: rect.width) : rect.size
+        var clip = graphene_rect_t()
+        graphene_rect_init(
+            &clip, Float(bounds.minX), Float(bounds.minY), Float(bounds.width), Float(bounds.height))
+        gtk_snapshot_push_clip(snapshot, &clip)
+        at(CGRect(x: rect.midX, y: rect.midY, width: 0, height: 0)) {
+            gtk_snapshot_rotate(snapshot, Float(quarterTurns) * 90)
+            var corner = graphene_point_t(x: Float(-size.width / 2), y: Float(-size.height / 2))
+            gtk_snapshot_translate(snapshot, &corner)
+            gdk_paintable_snapshot(paintable, snapshot, size.width, size.height)
+        }
+        gtk_snapshot_pop(snapshot)
+    }
+
     /// Draws a symbol in the colour of the widget's text.
     package func drawSymbol(_ name: String, in rect: CGRect) {
         let size = min(rect.width, rect.height)

@@ -63,6 +63,26 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         self.init(adopting: texture, drawing: isDrawing ? .bytes(bytes) : nil)
     }
 
+    /// Pixels that somebody else keeps, and that do not change any more: rows of blue, green, red and opacity, a byte each.
+    ///
+    /// - Parameters:
+    ///   - stride: From one row to the next, in bytes.
+    ///   - owner: What keeps the pixels; it is let go of when they are drawn no more, on any thread.
+    package convenience init?(
+        pixels: UnsafeRawPointer, width: Int, height: Int, stride: Int, keeping owner: any AnyObject & Sendable
+    ) {
+        let held = Unmanaged.passRetained(owner).toOpaque()
+        let bytes = g_bytes_new_with_free_func(
+            pixels, gsize(stride * height), { if let owner = $0 { Unmanaged<AnyObject>.fromOpaque(owner).release() } },
+            held)
+        defer { g_bytes_unref(bytes) }
+        guard
+            let texture = gdk_memory_texture_new(
+                Int32(width), Int32(height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, gsize(stride))
+        else { return nil }
+        self.init(adopting: texture)
+    }
+
     /// A symbol of the icon theme, drawn in the text colour.
     @MainActor package convenience init?(icon: String, size: Int, scale: Int = 1) {
         guard let display = gdk_display_get_default(), let theme = gtk_icon_theme_get_for_display(display),
@@ -210,6 +230,15 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         guard let paintable else { return nil }
         let instance = UnsafeMutableRawPointer(paintable).assumingMemoryBound(to: GTypeInstance.self)
         return g_type_check_instance_is_a(instance, gdk_texture_get_type()) != 0 ? paintable : nil
+    }
+
+    /// The pixels in rows of blue, green, red and opacity, a byte each, with nothing between the rows; `nil` for a symbol or a broken file.
+    package var pixels: [UInt8]? {
+        guard let texture else { return nil }
+        var bytes = [UInt8](repeating: 0, count: width * height * 4)
+        // cairo's pictures, which this gives, are words of the processor's byte order.
+        bytes.withUnsafeMutableBufferPointer { gdk_texture_download(texture, $0.baseAddress, gsize(width * 4)) }
+        return bytes
     }
 
     /// The pixels as a PNG file's bytes.

@@ -1,0 +1,116 @@
+public import Foundation
+public import MarkupKit
+import NativeWidgets
+
+/// How a picture is fitted into a layer.
+public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
+    /// The way as text.
+    public let rawValue: String
+    /// Creates a way of any text; one that is not below counts as ``resize``.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// All of the picture, with black beside it.
+    public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
+    /// The whole layer is covered, and the picture is cut off at two sides.
+    public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
+    /// The picture is stretched to the layer.
+    public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
+}
+
+/// Shows a session's pictures. It is the layer of a view whose class says so:
+///
+/// ```swift
+/// final class ViewfinderView: UIView {
+///     override class var layerClass: AnyClass { AVCaptureVideoPreviewLayer.self }
+///     var viewfinder: AVCaptureVideoPreviewLayer? { layer as? AVCaptureVideoPreviewLayer }
+/// }
+/// ```
+///
+/// The view is black until the first picture comes, and shows the last one when the session has stopped.
+@MainActor
+public final class AVCaptureVideoPreviewLayer: CALayer {
+    private var preview: Preview?
+    private var frame: Frame?
+    private var image: NativeImage?
+    private var ownConnection: AVCaptureConnection?
+
+    /// Creates the layer of a view, which calls this by itself.
+    public required init(view: UIView) {
+        super.init(view: view)
+        backgroundColor = .black
+        drawsContent = { [weak self] drawing, bounds in self?.draw(drawing, in: bounds) }
+        preview = Preview(
+            Latest(on: .main) { [weak self] frame in MainActor.assumeIsolated { self?.show(frame) } })
+    }
+
+    /// The session whose pictures are shown; `nil`, the default, is none. Setting it takes the last picture away.
+    public var session: AVCaptureSession? {
+        didSet {
+            guard session !== oldValue, let preview else { return }
+            oldValue?.remove(preview)
+            preview.frames.clear()
+            (frame, image) = (nil, nil)
+            ownConnection = session.map { _ in
+                AVCaptureConnection { [weak self] in Task { @MainActor [weak self] in self?.setNeedsDisplay() } }
+            }
+            session?.add(preview)
+            setNeedsDisplay()
+        }
+    }
+
+    /// How the pictures are fitted into the layer. Default `resizeAspect`.
+    public var videoGravity = AVLayerVideoGravity.resizeAspect { didSet { setNeedsDisplay() } }
+
+    /// Says how the pictures are turned; `nil` without a ``session``.
+    public var connection: AVCaptureConnection! { ownConnection }
+
+    /// Whether a picture is shown.
+    public var isPreviewing: Bool { frame != nil }
+
+    /// How many pictures were drawn, each counted once: what a measurement compares with the source's rate.
+    public private(set) var drawnPictures = 0
+    private var isDrawn = false
+
+    private func show(_ frame: Frame) {
+        (self.frame, image, isDrawn) = (frame, frame.image, false)
+        setNeedsDisplay()
+    }
+
+    private func draw(_ drawing: Drawing, in bounds: CGRect) {
+        guard let image, let geometry, let rect = geometry.rect else { return }
+        if !isDrawn { (isDrawn, drawnPictures) = (true, drawnPictures + 1) }
+        drawing.draw(image, in: rect, quarterTurns: geometry.orientation.quarterTurns, within: bounds)
+    }
+
+    private var geometry: PreviewGeometry? {
+        frame.map {
+            PreviewGeometry(
+                picture: $0.size, bounds: bounds, gravity: videoGravity,
+                orientation: ownConnection?.videoOrientation ?? .portrait)
+        }
+    }
+
+    // MARK: Places
+
+    /// The same thing with its place in points of the layer, as it is shown; `nil` before the first picture and for a layer without size.
+    public func transformedMetadataObject(for metadataObject: AVMetadataObject) -> AVMetadataObject? {
+        guard let geometry, let rect = geometry.rect else { return nil }
+        if let code = metadataObject as? AVMetadataMachineReadableCodeObject {
+            return code.moved { geometry.point(of: $0, in: rect) }
+        }
+        let bounds = PreviewGeometry.moved(metadataObject.bounds) { geometry.point(of: $0, in: rect) }
+        return AVMetadataObject(type: metadataObject.type, bounds: bounds)
+    }
+
+    /// The rectangle in points of the layer that shows a part of the picture, as in ``AVCaptureMetadataOutput/rectOfInterest``; zero before the first picture.
+    public func layerRectConverted(fromMetadataOutputRect part: CGRect) -> CGRect {
+        guard let geometry, let rect = geometry.rect else { return .zero }
+        return PreviewGeometry.moved(part) { geometry.point(of: $0, in: rect) }
+    }
+
+    /// The part of the picture that a rectangle of the layer shows, for ``AVCaptureMetadataOutput/rectOfInterest``; zero before the first picture.
+    public func metadataOutputRectConverted(fromLayerRect part: CGRect) -> CGRect {
+        guard let geometry, let rect = geometry.rect else { return .zero }
+        return PreviewGeometry.moved(part) { geometry.place(of: $0, in: rect) }
+    }
+}

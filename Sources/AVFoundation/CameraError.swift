@@ -1,0 +1,46 @@
+public import Foundation
+
+/// Why there are no pictures.
+public struct CameraError: Error, Hashable, Sendable {
+    /// What went wrong.
+    @nonexhaustive
+    public enum Code: Hashable, Sendable {
+        /// No camera is connected.
+        case noCamera
+        /// The camera is there, but the process may not open it.
+        case notPermitted
+        /// The source could not be started; the text is GStreamer's.
+        case cannotStart(String)
+        /// The pictures broke off in the middle, as when a camera is pulled out; the text is GStreamer's or the source's.
+        case brokeOff(String)
+        /// The source has given its last picture.
+        case ended
+        /// A file is missing, or is no picture.
+        case unreadablePicture
+    }
+
+    /// What went wrong.
+    public let code: Code
+    /// The name of the camera, the source or the file; empty for ``Code/noCamera``.
+    public let name: String
+
+    init(_ code: Code, _ name: String = "") { (self.code, self.name) = (code, name) }
+}
+
+extension CameraError: LocalizedError, CustomStringConvertible {
+    /// What is wrong and what to change, in one sentence.
+    public var description: String {
+        switch code {
+        case .noCamera: "no camera is connected; connect one, or name another source of pictures"
+        case .notPermitted:
+            "the camera '\(name)' may not be opened; become a member of the group 'video', or change the rights of its file"
+        case .cannotStart(let reason): "'\(name)' does not start: \(reason)"
+        case .brokeOff(let reason): "the pictures of '\(name)' broke off: \(reason)"
+        case .ended: "'\(name)' has given its last picture"
+        case .unreadablePicture: "'\(name)' is missing or is no picture; use a PNG or JPEG file"
+        }
+    }
+
+    /// The same sentence, for those who show any error.
+    public var errorDescription: String? { description }
+}
