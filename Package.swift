@@ -316,3 +316,25 @@ func isInstalled(_ file: String) -> Bool {
         + libraries.map { "/usr/lib/\($0)/pkgconfig" }
     return folders.contains { FileManager.default.fileExists(atPath: "\($0)/\(file)") }
 }
+
+if isInstalled("shumate-1.0.pc") {
+    package.products.append(.library(name: "MarkupMap", targets: ["MarkupMap"]))
+    package.targets += [
+        .systemLibrary(name: "CShumate", pkgConfig: "shumate-1.0", providers: [.apt(["libshumate-dev"])]),
+        .target(
+            name: "MarkupMap",
+            dependencies: [
+                "CGTK", "CShumate", "KeyValueCoding", "MarkupKit", "MarkupLanguage", "MarkupLayout", "NativeWidgets",
+            ], swiftSettings: userInterface),
+        .executableTarget(
+            name: "Lighthouses", dependencies: ["KeyValueCoding", "MarkupKit", "MarkupMap"],
+            path: "Examples/Lighthouses", resources: [.process("Resources")], swiftSettings: userInterface),
+        .testTarget(
+            name: "MarkupMapTests",
+            dependencies: [
+                "KeyValueCoding", "Lighthouses", "MarkupKit", "MarkupMap", "MarkupTesting", "NativeWidgets",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ], swiftSettings: userInterface),
+    ]
+}
