@@ -48,6 +48,7 @@ func fuzzer(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let fuzzers: [Target] = [
     fuzzer("FormFuzzer", ["ServerDecoders"]),
     fuzzer("MultipartFuzzer", ["ServerDecoders", .product(name: "NIOCore", package: "swift-nio")]),
+    fuzzer("WebSocketFuzzer", ["ServerDecoders", .product(name: "NIOCore", package: "swift-nio")]),
     fuzzer("MarkupFuzzer", ["MarkupLanguage"]),
     fuzzer("TemplateFuzzer", ["KiloTemplate"]),
     fuzzer("PageFuzzer", ["KiloTemplate", "CGumbo", "CExpat"]),

@@ -32,6 +32,17 @@ struct PetsService {
     @RequestMethod("GET") @ResourcePath("count")
     func countPets() -> EventStream { EventStream(store.counts(), event: "count") }
 
+    /// Suggests names while one is typed: for each text that comes, the first five names of pets or owners that contain it, as a list in JSON.
+    @RequestMethod("GET") @ResourcePath("suggestions")
+    func suggestNames() -> WebSocketUpgrade {
+        WebSocketUpgrade { [store] socket in
+            for await case .text(let typed) in socket.messages {
+                let page = try await store.page(search: typed, species: nil, page: 1, pageSize: 5)
+                try await socket.send(json: page.pets.map(\.name))
+            }
+        }
+    }
+
     /// Finds one pet.
     /// - Parameter id: the pet's number
     @RequestMethod("GET") @ResourcePath("{id}")

@@ -46,6 +46,21 @@ import Testing
         }
     }
 
+    @Test func namesAreSuggestedWhileOneTypes() async throws {
+        try await LiveService.run(PetsService(store: PetStore(path: nil))) { service async throws in
+            typealias Client = WebSocketTests.Client
+            // What is typed last may find nobody any more, because the client leaves.
+            let typed = ["b", "bo", "no such name", "last"].map { Client.frame(0x81, Array($0.utf8)) }
+            let close = Client.frame(0x88, Client.close(1000))
+            let answer = try await Client.exchange(service.port, "suggestions", typed + [close], of: "/pets")
+            let texts = String(decoding: answer, as: UTF8.self)
+            #expect(texts.contains(#"["Bowser"]"#), "\(texts)")
+            #expect(texts.contains("[]"), "\(texts)")
+            let first = try #require(texts.firstIndex(of: "["))
+            #expect(texts[first...].hasPrefix(#"["Bowser","Buffy""#), "\(texts)")
+        }
+    }
+
     @Test func addReplaceRemove() async throws {
         try await Self.run { client in
             let form = "name=Tom%26Co&owner=Ann&species=cat&sex=&birth=2020-02-03"

@@ -70,10 +70,10 @@ import Testing
         typealias Inbound = NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
         typealias Outbound = NIOAsyncChannelOutboundWriter<ByteBuffer>
 
-        static func handshake(_ path: String, _ headers: [String] = []) -> ByteBuffer {
+        static func handshake(_ path: String, _ headers: [String] = [], of service: String = "/sockets") -> ByteBuffer {
             let lines =
                 [
-                    "GET /sockets/\(path) HTTP/1.1", "Host: 127.0.0.1", "Connection: keep-alive, Upgrade",
+                    "GET \(service)/\(path) HTTP/1.1", "Host: 127.0.0.1", "Connection: keep-alive, Upgrade",
                     "Upgrade: websocket", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
                 ] + headers
             return ByteBuffer(string: lines.joined(separator: "\r\n") + "\r\n\r\n")
@@ -98,9 +98,11 @@ import Testing
         }
 
         /// Everything up to the end of the connection, after the head of the answer.
-        static func exchange(_ port: Int, _ path: String, _ frames: [ByteBuffer]) async throws -> [UInt8] {
+        static func exchange(_ port: Int, _ path: String, _ frames: [ByteBuffer], of service: String = "/sockets")
+            async throws -> [UInt8]
+        {
             try await RawConnection.run(port: port) { inbound, outbound in
-                try await outbound.write(handshake(path))
+                try await outbound.write(handshake(path, of: service))
                 var bytes = try await head(&inbound)
                 // The server may have closed already.
                 for frame in frames { try? await outbound.write(frame) }

@@ -155,7 +155,14 @@ extension MarkupToolTests {
                 #expect(run.status == 0, "\(use)")
                 #expect(run.output.contains("markup \(use.count == 1 ? "render" : use[0]) "), "\(use)")
             }
-            #expect(try tool.run("--version").output.contains("."))
+        }
+
+        @Test func theVersionIsTheLatestOfTheChangelog() throws {
+            let changelog = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../CHANGELOG.md")
+            let heading = try #require(
+                String(contentsOf: changelog, encoding: .utf8).split(separator: "\n").first { $0.hasPrefix("## ") })
+            let version = try #require(heading.dropFirst(3).split(separator: ",").first)
+            #expect(try Tool().run("--version").output == "\(version)\n")
         }
     }
 }

@@ -95,10 +95,13 @@ package final class NativeWindow {
     package func join(_ application: NativeApplication) { application.add(window) }
 
     /// What the window shows. A window that is about to be drawn has no picture until it has been, which takes a frame.
+    ///
+    /// - Parameter seconds: How long to wait for that, while the main actor does nothing else; 0 looks once.
     package func picture(scale: Double, within seconds: Double = 2) -> WidgetPicture? {
         let deadline = ContinuousClock.now + .seconds(seconds)
-        while gtk_widget_get_mapped(widget) != 0, ContinuousClock.now < deadline {
+        while gtk_widget_get_mapped(widget) != 0 {
             if let picture = WidgetPicture(of: window, scale: scale) { return picture }
+            guard ContinuousClock.now < deadline else { break }
             if !MainLoop.iterate(mayBlock: false) { usleep(500) }
         }
         return nil

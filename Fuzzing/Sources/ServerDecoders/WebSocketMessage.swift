@@ -1,0 +1,1 @@
+../../../Sources/KiloServer/WebSocket/WebSocketMessage.swift
