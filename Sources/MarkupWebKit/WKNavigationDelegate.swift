@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Decides which pages a view goes to, and hears how that goes. All methods are optional; of the two forms that decide, implement one.
 public protocol WKNavigationDelegate: AnyObject {
     /// Asked before each page, those of frames included. The default asks the other form.

@@ -22,9 +22,10 @@ extension WKWebView {
         async throws
         -> Any?
     {
-        try await withCheckedThrowingContinuation { continuation in
-            run(javaScriptString, contentWorld) { continuation.resume(with: $0) }
+        let answer: Answer = try await withCheckedThrowingContinuation { continuation in
+            run(javaScriptString, contentWorld) { continuation.resume(with: $0.map { Answer(value: $0) }) }
         }
+        return answer.value
     }
 
     /// Runs a script in the page.
@@ -78,6 +79,12 @@ extension WKWebView {
             throw WKError(.javaScriptResultTypeIsUnsupported, fault.kind)
         }
     }
+}
+
+/// A result on its way through the main actor.
+private final class Answer {
+    let value: Any?
+    init(value: Any?) { self.value = value }
 }
 
 /// A script that runs, until its result or its time has come.

@@ -36,7 +36,10 @@ open class WKWebView: UIView {
         let hasDisplay = (try? Display.open()) != nil
         web = hasDisplay && WebSandbox.isAvailable ? WebWidget(configuration) : nil
         super.init(frame: frame)
-        guard let web else { return showAbsence() }
+        guard let web else {
+            showAbsence()
+            return
+        }
         web.owner = self
         web.scripts.webView = self
         native.append(web.native)
