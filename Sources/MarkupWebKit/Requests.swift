@@ -2,14 +2,14 @@ import CWebKit
 import Foundation
 import FoundationNetworking
 
-/// Bytes that GLib shares.
-final class GBytesBox {
-    let pointer: OpaquePointer?
-    init(_ data: Data) { pointer = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) } }
-    isolated deinit { g_bytes_unref(pointer) }
-}
-
 extension Data {
+    /// The same bytes as GLib shares them, for the time of `body`.
+    func withGBytes<Result>(_ body: (OpaquePointer?) -> Result) -> Result {
+        let bytes = withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+        defer { g_bytes_unref(bytes) }
+        return body(bytes)
+    }
+
     /// Takes bytes over from GLib.
     init(unreferencing bytes: OpaquePointer?) {
         var size: gsize = 0

@@ -19,7 +19,10 @@ enum ScriptValue {
         guard let script, jsc_value_is_undefined(script) == 0 else { return nil }
         if jsc_value_is_null(script) != 0 { return NSNull() }
         if jsc_value_is_boolean(script) != 0 { return jsc_value_to_boolean(script) != 0 }
-        if jsc_value_is_number(script) != 0 { return NSNumber(value: jsc_value_to_double(script)) }
+        if jsc_value_is_number(script) != 0 {
+            let number = jsc_value_to_double(script)
+            return Int(exactly: number).map { NSNumber(value: $0) } ?? NSNumber(value: number)
+        }
         if jsc_value_is_string(script) != 0 {
             // Not a C string, which would end at a zero.
             let bytes = jsc_value_to_string_as_bytes(script)

@@ -72,8 +72,7 @@ final class SchemeTask: WKURLSchemeTask {
     func didFinish() {
         guard let response else { return fail("the answer has no response") }
         guard let request = takePending() else { return }
-        let bytes = GBytesBox(data)
-        let stream = g_memory_input_stream_new_from_bytes(bytes.pointer)
+        let stream = data.withGBytes { g_memory_input_stream_new_from_bytes($0) }
         let answer = webkit_uri_scheme_response_new(stream, gint64(data.count))
         response.describe(to: answer)
         webkit_uri_scheme_request_finish_with_response(request, answer)

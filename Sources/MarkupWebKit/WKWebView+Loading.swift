@@ -65,7 +65,9 @@ extension WKWebView {
                     web.files.address(of: base, giving: folder) ?? web.files.address(of: folder, giving: folder)
                     ?? "about:blank"
             }
-            webkit_web_view_load_bytes(web.view, GBytesBox(data).pointer, type, encoding, address)
+            // WebKit refuses to show nothing.
+            let content = data.isEmpty ? Data("\n".utf8) : data
+            content.withGBytes { webkit_web_view_load_bytes(web.view, $0, type, encoding, address) }
         }
     }
 

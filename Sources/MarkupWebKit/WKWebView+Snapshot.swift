@@ -79,9 +79,9 @@ extension WKWebView {
             gdk_texture_download(texture, $0.bindMemory(to: UInt8.self).baseAddress, gsize(width * 4))
         }
         let start = Int(part.minY) * width * 4 + Int(part.minX) * 4
-        let bytes = GBytesBox(pixels[start...])
-        let cut = gdk_memory_texture_new(
-            gint(part.width), gint(part.height), cgtk_memory_cairo, bytes.pointer, gsize(width * 4))
+        let cut = pixels[start...].withGBytes {
+            gdk_memory_texture_new(gint(part.width), gint(part.height), cgtk_memory_cairo, $0, gsize(width * 4))
+        }
         guard let cut else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(cut)) }
         return Data(unreferencing: gdk_texture_save_to_png_bytes(cut))

@@ -39,7 +39,7 @@ extension WebTests {
             let answer = try await page.wait(
                 for: "5", "fetch('data.json').then(r => r.json()).then(j => { window.n = j.n }); window.n")
             #expect(answer == "5")
-            let followed = await page.settle { page.view.evaluateJavaScript("document.getElementById('next').click()") }
+            let followed = await page.settle { page.run("document.getElementById('next').click()") }
             #expect(followed)
             #expect(page.view.url == site.appending(path: "more/second.html"))
             #expect(try await page.ask(color) == "rgb(1, 2, 3)")
@@ -58,7 +58,7 @@ extension WebTests {
                 "../secret.txt", "link.txt", secret, "file://\(secret)", "more", "more/../../secret.txt",
                 "%2e%2e/secret.txt",
             ] {
-                page.view.evaluateJavaScript(
+                page.run(
                     "window.got = ''; fetch('\(address)').then(r => r.text()).then(t => { got = 'read ' + t }).catch(e => { got = 'refused' }); 0"
                 )
                 let answer = try await page.wait(for: "refused", "got")
@@ -66,7 +66,7 @@ extension WebTests {
             }
             // Style sheets and frames are loaded under other rules than what a script asks for.
             let style = scratch.folder.appending(path: "secret.css").path
-            page.view.evaluateJavaScript(
+            page.run(
                 """
                 window.outcomes = [];
                 for (const address of ['../secret.css', 'file://\(style)']) {
@@ -100,7 +100,7 @@ extension WebTests {
             #expect(isThere)
             try await page.show("<p id=a>", base: site.appending(path: "more"))
             let path = site.appending(path: "data.json").path
-            page.view.evaluateJavaScript(
+            page.run(
                 "window.got = ''; fetch('\(path)').then(r => r.text()).then(t => { got = 'read ' + t }).catch(e => { got = 'refused' }); 0"
             )
             #expect(try await page.wait(for: "refused", "got") == "refused")
@@ -141,7 +141,7 @@ extension WebTests {
             #expect(page.events.last == "fail early")
             let isThere = await page.settle { page.view.load(URLRequest(url: url.appending(path: "link"))) }
             #expect(isThere)
-            page.view.evaluateJavaScript("document.getElementById('next').click(); document.body.append('clicked')")
+            page.run("document.getElementById('next').click(); document.body.append('clicked')")
             #expect(try await page.wait(for: "onclicked", "document.body.innerText") == "onclicked")
             #expect(page.view.url?.path == "/link")
         }

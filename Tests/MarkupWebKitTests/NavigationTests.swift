@@ -94,7 +94,7 @@ extension WebTests {
             let url = try server.url.appending(path: "a")
             let isThere = await page.settle { page.view.load(URLRequest(url: url)) }
             #expect(isThere)
-            page.view.evaluateJavaScript("document.getElementById('next').click()")
+            page.run("document.getElementById('next').click()")
             let isAsked = await MarkupTesting.pump(until: { actions.count == 2 })
             #expect(isAsked)
             #expect(actions == ["other /a true", "linkActivated /b true"])
@@ -142,7 +142,7 @@ extension WebTests {
             #expect(isThere)
             #expect(try await page.ask("document.body.innerText") == "note of todayü")
             #expect(page.view.url == url)
-            page.view.evaluateJavaScript(
+            page.run(
                 """
                 window.got = [];
                 fetch('/gone').then(r => got.push(r.status + ' ' + r.headers.get('X-Note')))
@@ -151,7 +151,7 @@ extension WebTests {
                 0
                 """)
             #expect(try await page.wait(for: "404 7,broken,empty", "got.join()") == "404 7,broken,empty")
-            page.view.evaluateJavaScript("fetch('/slow'); 0")
+            page.run("fetch('/slow'); 0")
             let isWaiting = await MarkupTesting.pump(until: { notes.waiting.count == 1 })
             #expect(isWaiting)
             try await page.show("<p>other")
@@ -200,10 +200,10 @@ extension WebTests {
             let isThere = await page.settle { page.view.load(URLRequest(url: url)) }
             #expect(isThere)
             // Nobody opens one.
-            page.view.evaluateJavaScript("document.getElementById('next').click()")
+            page.run("document.getElementById('next').click()")
             let person = Person()
             page.view.uiDelegate = person
-            page.view.evaluateJavaScript("document.getElementById('next').click()")
+            page.run("document.getElementById('next').click()")
             let isOpen = await MarkupTesting.pump(until: { person.opened?.title == "b" }, within: 20)
             #expect(isOpen)
             #expect(person.heard.last == "window b true")

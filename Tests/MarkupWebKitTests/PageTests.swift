@@ -22,13 +22,15 @@ extension WebTests {
             }
             #expect(isThere)
             #expect(page.events == ["start", "commit", "finish"])
-            #expect(page.navigations.count == 1 && page.navigations.first === asked)
+            #expect(page.navigations.count == 1 && page.navigations[0] === asked)
             let isTitled = await MarkupTesting.pump(until: { page.view.title == "Tea" })
             #expect(isTitled)
             #expect(!page.view.isLoading)
             #expect(page.view.estimatedProgress == 1)
             #expect(page.view.url == URL(string: "about:blank"))
             #expect(try await page.ask("document.body.innerText.trim()") == "Green")
+            try await page.show("")
+            #expect(try await page.ask("document.body.innerText.trim()") == "")
         }
 
         @Test func theEncodingCounts() async throws {
@@ -70,7 +72,7 @@ extension WebTests {
             let first = await page.settle { page.view.load(request) }
             #expect(first)
             #expect(!page.view.canGoBack)
-            let second = await page.settle { page.view.evaluateJavaScript("document.getElementById('next').click()") }
+            let second = await page.settle { page.run("document.getElementById('next').click()") }
             #expect(second)
             #expect(page.view.url?.path == "/b")
             #expect(page.view.canGoBack)
@@ -88,7 +90,9 @@ extension WebTests {
         @Test func whatCannotBeLoadedIsAnError() async throws {
             let page = try ShownPage()
             defer { page.close() }
-            let url = try #require(URL(string: "http://127.0.0.1:1/nobody"))
+            let server = try SmallServer([:])
+            server.stop()
+            let url = try server.url.appending(path: "nobody")
             let isTold = await page.settle { page.view.load(URLRequest(url: url)) }
             #expect(isTold)
             #expect(page.events == ["start", "fail early"])

@@ -40,7 +40,7 @@ import Testing
         let areTold = await MarkupTesting.pump(until: { listener.errors.count == 2 })
         #expect(areTold)
         #expect(listener.errors.allSatisfy { ($0 as? WKError)?.code == .sandboxUnavailable })
-        await #expect(throws: WKError.self) { try await view.evaluateJavaScript("1") }
+        await #expect(throws: WKError.self) { _ = try await view.evaluateJavaScript("1") }
         await #expect(throws: WKError.self) { try await view.takeSnapshot() }
         let found = await view.find("x")
         #expect(!found.matchFound)

@@ -71,7 +71,7 @@ extension WebTests {
             _ = try await view.evaluateJavaScript("document.getElementById('back').click()")
             let isBack = await MarkupTesting.pump(until: { view.title == "Herbs" && !view.isLoading }, within: 20)
             #expect(isBack)
-            view.evaluateJavaScript("wish('Mint')")
+            view.evaluateJavaScript("wish('Mint')", completionHandler: nil)
             let isToldAgain = await MarkupTesting.pump(until: { label.text == "On the list: Chives, Mint" })
             #expect(isToldAgain)
         }

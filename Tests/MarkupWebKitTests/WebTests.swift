@@ -72,6 +72,9 @@ enum WebTests {}
         try #require(errors.isEmpty, "\(errors)")
     }
 
+    /// Runs a script and does not wait for it.
+    func run(_ script: String) { view.evaluateJavaScript(script, completionHandler: nil) }
+
     /// What a script says.
     func ask(_ script: String) async throws -> String { "\(try await view.evaluateJavaScript(script) ?? "nothing")" }
 
@@ -116,7 +119,7 @@ nonisolated final class SmallServer: Sendable {
     /// - Parameter answers: Whole answers, head and body, by path.
     init(_ answers: [String: String]) throws {
         self.answers = answers
-        socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
@@ -126,6 +129,7 @@ nonisolated final class SmallServer: Sendable {
                 bind(socket, address, size) == 0 && listen(socket, 8) == 0 && getsockname(socket, address, &size) == 0
             }
         }
+        self.socket = socket
         port = UInt16(bigEndian: address.sin_port)
         try #require(isBound)
         Thread.detachNewThread { [self] in serve() }

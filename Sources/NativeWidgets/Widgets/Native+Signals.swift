@@ -96,11 +96,15 @@ package func connectSignal(
 {
     let handler = Unmanaged.passRetained(SignalHandler(body)).toOpaque()
     guard let closure = g_closure_new_simple(UInt32(MemoryLayout<GClosure>.size), handler) else { return 0 }
-    g_closure_add_finalize_notifier(closure, handler) { data, _ in
-        if let data { Unmanaged<SignalHandler>.fromOpaque(data).release() }
-    }
+    g_closure_add_finalize_notifier(closure, handler, dropSignalHandler)
     g_closure_set_marshal(closure, callSignalHandler)
     return UInt(g_signal_connect_closure(object, signal, closure, 0))
+}
+
+/// A library may give up its objects when the process ends, on whatever thread ends it; nothing is worth releasing then.
+private nonisolated let dropSignalHandler: GClosureNotify = { data, _ in
+    guard let data, MainThread.isCurrent else { return }
+    Unmanaged<SignalHandler>.fromOpaque(data).release()
 }
 
 private nonisolated let callSignalHandler: GClosureMarshal = { closure, result, count, values, _, _ in
