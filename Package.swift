@@ -317,6 +317,27 @@ func isInstalled(_ file: String) -> Bool {
     return folders.contains { FileManager.default.fileExists(atPath: "\($0)/\(file)") }
 }
 
+if isInstalled("webkitgtk-6.0.pc") {
+    package.products.append(.library(name: "MarkupWebKit", targets: ["MarkupWebKit"]))
+    package.targets += [
+        .systemLibrary(name: "CWebKit", pkgConfig: "webkitgtk-6.0", providers: [.apt(["libwebkitgtk-6.0-dev"])]),
+        .target(
+            name: "MarkupWebKit",
+            dependencies: [
+                "CGTK", "CWebKit", "KeyValueCoding", "MarkupKit", "MarkupLanguage", "MarkupLayout", "NativeWidgets",
+            ],
+            swiftSettings: userInterface),
+        .executableTarget(
+            name: "StyledPages", dependencies: ["KeyValueCoding", "MarkupKit", "MarkupWebKit"],
+            path: "Examples/StyledPages",
+            resources: [.process("Resources")], swiftSettings: userInterface),
+        .testTarget(
+            name: "MarkupWebKitTests",
+            dependencies: [
+                "KeyValueCoding", "Kilo", "MarkupKit", "MarkupLanguage", "MarkupTesting", "MarkupWebKit",
+                "NativeWidgets", "StyledPages",
+            ],
+            swiftSettings: userInterface),
 if isInstalled("shumate-1.0.pc") {
     package.products.append(.library(name: "MarkupMap", targets: ["MarkupMap"]))
     package.targets += [

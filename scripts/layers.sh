@@ -21,6 +21,8 @@ done
 forbid Sources/KiloTemplate 'KeyValueCoding' 'KiloTemplate builds without macros:'
 forbid Sources/KiloTemplate 'NIO[A-Za-z0-9]*|Hummingbird|AsyncHTTPClient|FoundationNetworking' 'KiloTemplate must not import HTTP:'
 forbid Sources/MarkupKit 'NIO[A-Za-z0-9]*|Hummingbird|AsyncHTTPClient|FoundationNetworking|Kilo[A-Za-z]*' 'MarkupKit must not import HTTP:'
+forbid Sources/MarkupKit 'CWebKit|MarkupWebKit' 'web pages are a product of their own:'
+forbid Sources/MarkupWebKit 'NIO[A-Za-z0-9]*|Hummingbird|AsyncHTTPClient|Kilo[A-Za-z]*' 'WebKit has an HTTP client of its own:'
 forbid Sources/MarkupKit 'CGTK' 'GTK belongs in Sources/NativeWidgets:'
 # Native widgets know nothing of the views above them; UIKit's values come as numbers, texts and enumerations of their own.
 views=$(grep -rnP '\b(UI|LM)[A-Z]|\bNS(Text|Line|Layout)|\bCALayer' --include='*.swift' Sources/NativeWidgets || true)

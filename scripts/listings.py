@@ -21,7 +21,7 @@ import subprocess
 import sys
 import tempfile
 
-from symbol_graphs import ROOT, module_flags, run
+from symbol_graphs import OPTIONAL, PRODUCTS, ROOT, module_flags, run
 
 FOLDER = ROOT / "Tests" / "Listings"
 EDITS = json.loads((FOLDER / "edits.json").read_text())
@@ -85,15 +85,20 @@ def main():
     plugin = pathlib.Path(run("swift", "build", "--show-bin-path").strip()) / "MarkupMacros-tool"
     options = ["-typecheck", "-parse-as-library", "-default-isolation", "MainActor", "-module-name", "Listings",
                "-load-plugin-executable", f"{plugin}#MarkupMacros", *map(str, module_flags())]
-    used, failed = set(), []
+    used, failed, absent = set(), [], {}
     stubs = [FOLDER / "stubs" / f"{name}.swift" for name in sys.argv[1:]] or sorted((FOLDER / "stubs").glob("*.swift"))
 
     with tempfile.TemporaryDirectory() as folder:
         def check(stub):
             within = set()
-            file = pathlib.Path(folder) / stub.name
-            file.write_text(fill(stub, listings, within))
+            text = fill(stub, listings, within)
             used.update(within)
+            missing = [product for product in OPTIONAL if product not in PRODUCTS and f"import {product}\n" in text]
+            if missing:
+                absent.update((identifier, missing[0]) for identifier in within)
+                return
+            file = pathlib.Path(folder) / stub.name
+            file.write_text(text)
             mode = "5" if within & set(EDITS["swift5"]["listings"]) else "6"
             ended = subprocess.run(["swiftc", "-swift-version", mode, *options, file], cwd=folder, capture_output=True, text=True)
             if os.environ.get("LISTINGS_WARNINGS"):
@@ -122,11 +127,14 @@ def main():
     for identifier in sorted(edited | others.keys() | set(EDITS["swift5"]["listings"])):
         if f"`{identifier}`" not in words:
             raise Fault(f"Documentation/articles.md does not say what is changed in {identifier}")
+    used -= absent.keys()
     edited &= used
     mode5 = used & set(EDITS["swift5"]["listings"])
     print(f"listings: of {len(everything)} in Swift, {len(used)} compile: {len(used - edited - mode5)} as printed, "
           f"{len(mode5 - edited)} as printed in language mode 5, {len(edited)} with the edits of edits.json")
     print(f"listings: {len(others)} have another form here: {', '.join(sorted(others))}")
+    for product in sorted(set(absent.values())):
+        print(f"listings: {sum(name == product for name in absent.values())} not compiled: the library of {product} is not installed")
     for product in sorted(set(waiting.values())):
         print(f"listings: {sum(name == product for name in waiting.values())} not yet: product {product}")
     return 0

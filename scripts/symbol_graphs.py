@@ -6,6 +6,8 @@ import subprocess
 PRODUCTS = [
     "KeyValueCoding", "MarkupLayout", "MarkupLanguage", "MarkupKit", "MarkupTesting", "Kilo", "KiloTemplate", "KiloServer",
 ]
+# Products over libraries that not every machine has, and the libraries' names for pkg-config.
+OPTIONAL = {"MarkupWebKit": "webkitgtk-6.0"}
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
@@ -17,6 +19,14 @@ def run(*command):
     return ended.stdout
 
 
+def is_installed(library):
+    """Whether pkg-config knows a library."""
+    return subprocess.run(["pkg-config", "--exists", library]).returncode == 0
+
+
+PRODUCTS += [product for product, library in OPTIONAL.items() if is_installed(library)]
+
+
 def module_flags():
     """Where the compiler finds what the products import."""
     build = pathlib.Path(run("swift", "build", "--show-bin-path").strip())
@@ -24,7 +34,8 @@ def module_flags():
     places = ["Sources/*/module.modulemap", "Sources/*/include/module.modulemap", ".build/checkouts/*/Sources/*/include/module.modulemap"]
     for module_map in [*build.glob("*.build/module.modulemap"), *(file for place in places for file in ROOT.glob(place))]:
         flags += ["-Xcc", f"-fmodule-map-file={module_map}"]
-    for word in run("pkg-config", "--cflags", "gtk4").split():
+    libraries = ["gtk4", *(OPTIONAL[product] for product in PRODUCTS if product in OPTIONAL)]
+    for word in run("pkg-config", "--cflags", *libraries).split():
         flags += ["-Xcc", word]
     return flags
 
