@@ -338,6 +338,9 @@ if isInstalled("webkitgtk-6.0.pc") {
                 "NativeWidgets", "StyledPages",
             ],
             swiftSettings: userInterface),
+    ]
+}
+
 if isInstalled("shumate-1.0.pc") {
     package.products.append(.library(name: "MarkupMap", targets: ["MarkupMap"]))
     package.targets += [
