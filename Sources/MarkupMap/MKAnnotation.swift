@@ -1,5 +1,4 @@
-public import MarkupKit
-import Observation
+public import Observation
 
 /// Something at a place on a map.
 @MainActor

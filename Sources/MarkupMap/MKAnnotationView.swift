@@ -26,10 +26,9 @@ open class MKAnnotationView: LMColumnView {
     /// Creates a view for no annotation yet.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        alignToGrid = false
         addSubview(pin)
         addSubview(label)
-        pin.tintColor = .systemRed
+        pin.tintColor = .red
         label.font = .systemFont(ofSize: 12)
     }
 

@@ -2,6 +2,8 @@ import CShumate
 public import Foundation
 public import KeyValueCoding
 public import MarkupKit
+import MarkupLanguage
+import MarkupLayout
 import NativeWidgets
 import Observation
 
@@ -26,6 +28,8 @@ open class MKMapView: UIView {
     private var layers: [(overlay: MKTileOverlay, tiles: OpaquePointer)] = []
     private var waitingRegion: MKCoordinateRegion?
     private var isMoving = false
+    /// Whether code is moving the map.
+    private var isByCode = false
     private var isAnimated = false
     private var hasBase = false
 
@@ -135,12 +139,14 @@ open class MKMapView: UIView {
         let limits = map.zoomLimits
         let level = min(limits.upperBound, max(limits.lowerBound, zoomLevel))
         self.isAnimated = isAnimated && Display.showsAnimations
-        programmatically { map.show(center, zoomLevel: level, isAnimated: self.isAnimated) }
+        isByCode = true
+        map.show(center, zoomLevel: level, isAnimated: self.isAnimated)
+        isByCode = false
     }
 
     /// The viewport says latitude, longitude and level one after the other.
     private func didMove() {
-        let isPersons = !isProgrammatic
+        let isPersons = !isByCode
         guard !isMoving else { return }
         isMoving = true
         MainLoop.atNextTurn { [weak self] in
@@ -190,7 +196,7 @@ open class MKMapView: UIView {
         if overlay.canReplaceMapContent {
             base = overlay
             showBase()
-        } else if let tiles = map.insertLayer(overlay, at: layers.count) {
+        } else if let tiles = map.addLayer(overlay) {
             layers.append((overlay, tiles))
         }
     }

@@ -54,9 +54,8 @@ final class MapWidget {
     // MARK: What is seen
 
     var center: CLLocationCoordinate2D {
-        let location = OpaquePointer(viewport)
-        return CLLocationCoordinate2D(
-            latitude: shumate_location_get_latitude(location), longitude: shumate_location_get_longitude(location))
+        CLLocationCoordinate2D(
+            latitude: shumate_location_get_latitude(viewport), longitude: shumate_location_get_longitude(viewport))
     }
 
     /// Levels of tiles of 256 points, fractions included.
@@ -67,7 +66,7 @@ final class MapWidget {
         shumate_map_stop_go_to(map)
         guard isAnimated else {
             shumate_viewport_set_zoom_level(viewport, zoomLevel)
-            return shumate_location_set_location(OpaquePointer(viewport), center.latitude, center.longitude)
+            return shumate_location_set_location(viewport, center.latitude, center.longitude)
         }
         shumate_map_go_to_full_with_duration(map, center.latitude, center.longitude, zoomLevel, 500)
     }
@@ -110,15 +109,15 @@ final class MapWidget {
     }
 
     /// A layer of an overlay, above the map and below the marks; the map keeps it.
-    func insertLayer(_ overlay: MKTileOverlay, at index: Int) -> OpaquePointer? {
+    func addLayer(_ overlay: MKTileOverlay) -> OpaquePointer? {
         guard let source = Self.source(overlay) else { return nil }
         defer { g_object_unref(source) }
         guard let tiles = shumate_map_layer_new(source, viewport) else { return nil }
-        shumate_simple_map_insert_overlay_layer(simple, layer(tiles), guint(index))
+        shumate_map_insert_layer_behind(map, layer(tiles), layer(markers))
         return tiles
     }
 
-    func removeLayer(_ tiles: OpaquePointer) { shumate_simple_map_remove_overlay_layer(simple, layer(tiles)) }
+    func removeLayer(_ tiles: OpaquePointer) { shumate_map_remove_layer(map, layer(tiles)) }
 
     private static func source(_ overlay: MKTileOverlay) -> UnsafeMutablePointer<ShumateMapSource>? {
         guard let template = overlay.urlTemplate,
