@@ -64,6 +64,12 @@ open class MKMapView: UIView {
         _ = map.native.measure(.horizontal, for: -1)
         _ = map.native.measure(.vertical, for: size.width)
         map.native.allocate(LayoutBox(x: 0, y: 0, width: size.width, height: size.height))
+        // What changes the map's parts in the middle of a layout leaves them without a place until the next one.
+        if !hasBase || waitingRegion != nil { MainLoop.atNextTurn { [weak self] in self?.settle() } }
+    }
+
+    /// Shows what had to wait for the view's size.
+    private func settle() {
         if !hasBase { showBase() }
         if let waitingRegion { setRegion(waitingRegion, animated: false) }
     }

@@ -8,6 +8,8 @@ final class MapWidget {
     private let map: OpaquePointer
     private let viewport: OpaquePointer
     private let markers: OpaquePointer
+    /// Layers of pictures between the map and the marks, the lowest first.
+    private var overlays: [OpaquePointer] = []
 
     /// Called when the map shows another part of the earth.
     var onMove: () -> Void = {}
@@ -99,13 +101,21 @@ final class MapWidget {
         guard let registry = shumate_map_source_registry_new_with_defaults() else { return }
         defer { g_object_unref(UnsafeMutableRawPointer(registry)) }
         guard let source = shumate_map_source_registry_get_by_id(registry, SHUMATE_MAP_SOURCE_OSM_MAPNIK) else { return }
-        shumate_simple_map_set_map_source(simple, source)
+        setBase(source)
     }
 
     func showBase(_ overlay: MKTileOverlay) {
         guard let source = Self.source(overlay) else { return }
         defer { g_object_unref(source) }
+        setBase(source)
+    }
+
+    /// libshumate puts the new map above all else.
+    private func setBase(_ source: UnsafeMutablePointer<ShumateMapSource>) {
         shumate_simple_map_set_map_source(simple, source)
+        for layer in overlays + [markers] {
+            gtk_widget_insert_before(UnsafeMutablePointer(layer), UnsafeMutablePointer(map), nil)
+        }
     }
 
     /// A layer of an overlay, above the map and below the marks; the map keeps it.
@@ -114,10 +124,14 @@ final class MapWidget {
         defer { g_object_unref(source) }
         guard let tiles = shumate_map_layer_new(source, viewport) else { return nil }
         shumate_map_insert_layer_behind(map, layer(tiles), layer(markers))
+        overlays.append(tiles)
         return tiles
     }
 
-    func removeLayer(_ tiles: OpaquePointer) { shumate_map_remove_layer(map, layer(tiles)) }
+    func removeLayer(_ tiles: OpaquePointer) {
+        overlays.removeAll { $0 == tiles }
+        shumate_map_remove_layer(map, layer(tiles))
+    }
 
     private static func source(_ overlay: MKTileOverlay) -> UnsafeMutablePointer<ShumateMapSource>? {
         guard let template = overlay.urlTemplate,

@@ -18,6 +18,10 @@ import Testing
         window.rootViewController = controller
         window.makeKeyAndVisible()
         try #require(await MarkupTesting.pump(until: { view.bounds.width > 0 }))
+        // What waits for the view's size is shown in the turn after the layout.
+        var isNextTurn = false
+        MainLoop.atNextTurn { isNextTurn = true }
+        await MarkupTesting.pump(until: { isNextTurn })
         return window
     }
 
