@@ -15,6 +15,7 @@ packages=(
     libbrotli-dev       # compressed responses of services
     libsqlite3-dev      # the pets service's database
     libpq-dev           # the shopping service's database
+    libshumate-dev      # maps
     pkg-config          # how SwiftPM finds the above
     adwaita-icon-theme  # the symbols on buttons
     librsvg2-common     # SVG pictures

@@ -7,7 +7,7 @@ PRODUCTS = [
     "KeyValueCoding", "MarkupLayout", "MarkupLanguage", "MarkupKit", "MarkupTesting", "Kilo", "KiloTemplate", "KiloServer",
 ]
 # Products over libraries that not every machine has, and the libraries' names for pkg-config.
-OPTIONAL = {"MarkupWebKit": "webkitgtk-6.0"}
+OPTIONAL = {"MarkupMap": "shumate-1.0", "MarkupWebKit": "webkitgtk-6.0"}
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
