@@ -4,7 +4,7 @@ import ServiceLifecycle
 import Synchronization
 
 /// A map's server on this machine: every tile is one green pixel.
-final class TileServer: Sendable {
+nonisolated final class TileServer: Sendable {
     private let asked = Mutex<Set<String>>([])
     private let task = Mutex<Task<Void, Never>?>(nil)
 
