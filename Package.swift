@@ -342,3 +342,51 @@ if isInstalled("gstreamer-app-1.0.pc"), isInstalled("gstreamer-video-1.0.pc"), i
             swiftSettings: userInterface),
     ]
 }
+
+// Web pages: WebKitGTK.
+if isInstalled("webkitgtk-6.0.pc") {
+    package.products.append(.library(name: "MarkupWebKit", targets: ["MarkupWebKit"]))
+    package.targets += [
+        .systemLibrary(name: "CWebKit", pkgConfig: "webkitgtk-6.0", providers: [.apt(["libwebkitgtk-6.0-dev"])]),
+        .target(
+            name: "MarkupWebKit",
+            dependencies: [
+                "CGTK", "CWebKit", "KeyValueCoding", "MarkupKit", "MarkupLanguage", "MarkupLayout", "NativeWidgets",
+            ],
+            swiftSettings: userInterface),
+        .executableTarget(
+            name: "StyledPages", dependencies: ["KeyValueCoding", "MarkupKit", "MarkupWebKit"],
+            path: "Examples/StyledPages",
+            resources: [.process("Resources")], swiftSettings: userInterface),
+        .testTarget(
+            name: "MarkupWebKitTests",
+            dependencies: [
+                "KeyValueCoding", "Kilo", "MarkupKit", "MarkupLanguage", "MarkupTesting", "MarkupWebKit",
+                "NativeWidgets", "StyledPages",
+            ],
+            swiftSettings: userInterface),
+    ]
+}
+
+// Maps: libshumate.
+if isInstalled("shumate-1.0.pc") {
+    package.products.append(.library(name: "MarkupMap", targets: ["MarkupMap"]))
+    package.targets += [
+        .systemLibrary(name: "CShumate", pkgConfig: "shumate-1.0", providers: [.apt(["libshumate-dev"])]),
+        .target(
+            name: "MarkupMap",
+            dependencies: [
+                "CGTK", "CShumate", "KeyValueCoding", "MarkupKit", "MarkupLanguage", "MarkupLayout", "NativeWidgets",
+            ], swiftSettings: userInterface),
+        .executableTarget(
+            name: "Lighthouses", dependencies: ["KeyValueCoding", "MarkupKit", "MarkupMap"],
+            path: "Examples/Lighthouses", resources: [.process("Resources")], swiftSettings: userInterface),
+        .testTarget(
+            name: "MarkupMapTests",
+            dependencies: [
+                "KeyValueCoding", "Lighthouses", "MarkupKit", "MarkupMap", "MarkupTesting", "NativeWidgets",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ], swiftSettings: userInterface),
+    ]
+}

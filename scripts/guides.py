@@ -12,9 +12,10 @@ import subprocess
 import sys
 import tempfile
 
-from symbol_graphs import OPTIONAL, PRODUCTS as BUILT, ROOT, module_flags, run
+from symbol_graphs import OPTIONAL, PRODUCTS as ALL, ROOT, module_flags, run
 
-PRODUCTS = ["KeyValueCoding", "MarkupKit", "MarkupLanguage", "MarkupLayout", "MarkupTesting", *(name for name in OPTIONAL if name in BUILT)]
+PRODUCTS = ["KeyValueCoding", "MarkupKit", "MarkupLanguage", "MarkupLayout", "MarkupTesting"]
+PRODUCTS += [product for product in ALL if product in OPTIONAL]
 IMPORTS = ["Foundation", "Observation", *PRODUCTS]
 BLOCK = re.compile(r"^```swift\n(.*?)^```", re.S | re.M)
 

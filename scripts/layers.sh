@@ -21,6 +21,8 @@ done
 forbid Sources/KiloTemplate 'KeyValueCoding' 'KiloTemplate builds without macros:'
 forbid Sources/KiloTemplate 'NIO[A-Za-z0-9]*|Hummingbird|AsyncHTTPClient|FoundationNetworking' 'KiloTemplate must not import HTTP:'
 forbid Sources/MarkupKit 'NIO[A-Za-z0-9]*|Hummingbird|AsyncHTTPClient|FoundationNetworking|Kilo[A-Za-z]*' 'MarkupKit must not import HTTP:'
+forbid Sources/MarkupKit 'CWebKit|MarkupWebKit|CShumate|MarkupMap' 'web pages and maps are products of their own:'
+forbid Sources/MarkupWebKit 'NIO[A-Za-z0-9]*|Hummingbird|AsyncHTTPClient|Kilo[A-Za-z]*' 'WebKit has an HTTP client of its own:'
 forbid Sources/MarkupKit 'CGTK' 'GTK belongs in Sources/NativeWidgets:'
 forbid Sources/AVFoundation 'CGTK|CGStreamer|CZXing' 'AVFoundation sees C libraries through CCamera, CBarcodes and NativeWidgets only:'
 # Native widgets know nothing of the views above them; UIKit's values come as numbers, texts and enumerations of their own.

@@ -85,20 +85,20 @@ def main():
     plugin = pathlib.Path(run("swift", "build", "--show-bin-path").strip()) / "MarkupMacros-tool"
     options = ["-typecheck", "-parse-as-library", "-default-isolation", "MainActor", "-module-name", "Listings",
                "-load-plugin-executable", f"{plugin}#MarkupMacros", *map(str, module_flags())]
-    used, failed, left_out = set(), [], {}
-    missing = [name for name in OPTIONAL if name not in PRODUCTS]
+    used, failed, absent = set(), [], {}
     stubs = [FOLDER / "stubs" / f"{name}.swift" for name in sys.argv[1:]] or sorted((FOLDER / "stubs").glob("*.swift"))
 
     with tempfile.TemporaryDirectory() as folder:
         def check(stub):
             within = set()
-            file = pathlib.Path(folder) / stub.name
-            file.write_text(fill(stub, listings, within))
+            text = fill(stub, listings, within)
             used.update(within)
-            for name in missing:
-                if re.search(rf"^import {name}$", stub.read_text(), re.M):
-                    left_out.setdefault(name, set()).update(within)
-                    return
+            missing = [product for product in OPTIONAL if product not in PRODUCTS and f"import {product}\n" in text]
+            if missing:
+                absent.update((identifier, missing[0]) for identifier in within)
+                return
+            file = pathlib.Path(folder) / stub.name
+            file.write_text(text)
             mode = "5" if within & set(EDITS["swift5"]["listings"]) else "6"
             ended = subprocess.run(["swiftc", "-swift-version", mode, *options, file], cwd=folder, capture_output=True, text=True)
             if os.environ.get("LISTINGS_WARNINGS"):
@@ -127,14 +127,14 @@ def main():
     for identifier in sorted(edited | others.keys() | set(EDITS["swift5"]["listings"])):
         if f"`{identifier}`" not in words:
             raise Fault(f"Documentation/articles.md does not say what is changed in {identifier}")
-    for name, identifiers in sorted(left_out.items()):
-        print(f"listings: {len(identifiers)} not compiled, because the libraries of the module {name} are not installed")
-        used -= identifiers
+    used -= absent.keys()
     edited &= used
     mode5 = used & set(EDITS["swift5"]["listings"])
     print(f"listings: of {len(everything)} in Swift, {len(used)} compile: {len(used - edited - mode5)} as printed, "
           f"{len(mode5 - edited)} as printed in language mode 5, {len(edited)} with the edits of edits.json")
     print(f"listings: {len(others)} have another form here: {', '.join(sorted(others))}")
+    for product in sorted(set(absent.values())):
+        print(f"listings: {sum(name == product for name in absent.values())} not compiled: the libraries of {product} are not installed")
     for product in sorted(set(waiting.values())):
         print(f"listings: {sum(name == product for name in waiting.values())} not yet: product {product}")
     return 0

@@ -1,5 +1,8 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that the project builds on and is tested with, those that are missing. Quick when nothing is.
+#
+#   setup.sh          what everything but the optional products needs
+#   setup.sh --web    and WebKit, for the product MarkupWebKit: 210 MB on disk
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/packages.sh"
 
@@ -17,6 +20,7 @@ packages=(
     gstreamer1.0-plugins-base         # in the form that is shown,
     gstreamer1.0-plugins-good         # from cameras and files,
     libzxing-dev        # and the codes in them
+    libshumate-dev      # maps
     pkg-config          # how SwiftPM finds the above
     adwaita-icon-theme  # the symbols on buttons
     librsvg2-common     # SVG pictures
@@ -26,8 +30,19 @@ packages=(
     fonts-liberation    # what Helvetica is shown as
 )
 
+web=(
+    libwebkitgtk-6.0-dev  # pages, and what it takes to compile against them
+    bubblewrap            # their sandbox
+)
+for option in "$@"; do
+    case $option in
+        --web) packages+=("${web[@]}") ;;
+        *) echo "setup: there is no option '$option'; there is --web" >&2; exit 2 ;;
+    esac
+done
+
 mapfile -t missing < <(missing_packages "${packages[@]}")
 install_packages setup "${missing[@]}"
-[ ${#missing[@]} -eq 0 ] || forget_manifests
+if [ ${#missing[@]} -gt 0 ]; then forget_manifests; fi
 
 command -v swift >/dev/null || { echo "setup: Swift 6.3 or later is needed; see https://www.swift.org/install/linux" >&2; exit 1; }

@@ -6,9 +6,11 @@ import subprocess
 PRODUCTS = [
     "KeyValueCoding", "MarkupLayout", "MarkupLanguage", "MarkupKit", "MarkupTesting", "Kilo", "KiloTemplate", "KiloServer",
 ]
-# Modules of products that are built where the C libraries of those pkg-config files are installed.
-OPTIONAL = {"AVFoundation": ["gstreamer-app-1.0", "gstreamer-video-1.0", "zxing"]}
-PRODUCTS += [module for module, files in OPTIONAL.items() if subprocess.run(["pkg-config", "--exists", *files]).returncode == 0]
+# Modules of products over libraries that not every machine has, and the libraries' names for pkg-config.
+OPTIONAL = {
+    "AVFoundation": ["gstreamer-app-1.0", "gstreamer-video-1.0", "zxing"], "MarkupMap": ["shumate-1.0"],
+    "MarkupWebKit": ["webkitgtk-6.0"],
+}
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
@@ -20,6 +22,14 @@ def run(*command):
     return ended.stdout
 
 
+def are_installed(libraries):
+    """Whether pkg-config knows all of the libraries."""
+    return subprocess.run(["pkg-config", "--exists", *libraries]).returncode == 0
+
+
+PRODUCTS += [product for product, libraries in OPTIONAL.items() if are_installed(libraries)]
+
+
 def module_flags():
     """Where the compiler finds what the products import."""
     build = pathlib.Path(run("swift", "build", "--show-bin-path").strip())
@@ -27,7 +37,8 @@ def module_flags():
     places = ["Sources/*/module.modulemap", "Sources/*/include/module.modulemap", ".build/checkouts/*/Sources/*/include/module.modulemap"]
     for module_map in [*build.glob("*.build/module.modulemap"), *(file for place in places for file in ROOT.glob(place))]:
         flags += ["-Xcc", f"-fmodule-map-file={module_map}"]
-    for word in run("pkg-config", "--cflags", "gtk4").split():
+    libraries = ["gtk4", *(library for product in PRODUCTS for library in OPTIONAL.get(product, []))]
+    for word in run("pkg-config", "--cflags", *libraries).split():
         flags += ["-Xcc", word]
     return flags
 

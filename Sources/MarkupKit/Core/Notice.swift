@@ -38,6 +38,8 @@ public struct Notice: Sendable, CustomStringConvertible {
         public static let presentation = Code(rawValue: "presentation")
         /// The application cannot start, or lacks something it needs to run well.
         public static let start = Code(rawValue: "start")
+        /// A web page that cannot be shown, or did what it may not.
+        public static let webPage = Code(rawValue: "web-page")
         /// There is no display, so the windows are not visible to anyone.
         public static let noDisplay = Code(rawValue: "no-display")
     }
@@ -65,6 +67,6 @@ public struct Notice: Sendable, CustomStringConvertible {
         FileHandle.standardError.write(Data("\(notice)\n".utf8))
     }
 
-    @MainActor static func post(_ code: Code, _ message: String) { handler(Notice(code, message)) }
+    @MainActor package static func post(_ code: Code, _ message: String) { handler(Notice(code, message)) }
     @MainActor static func post(_ diagnostic: Diagnostic) { handler(Notice(diagnostic)) }
 }

@@ -2,10 +2,13 @@ import Foundation
 
 /// Finds an application's classes by the names that documents use.
 enum ApplicationClasses {
-    /// The class named `Module.Class`, or `Class` in `module` or the program's main module.
+    /// Products of this package with views of their own, which a program has or has not.
+    private static let products = ["MarkupMap", "MarkupWebKit"]
+
+    /// The class named `Module.Class`, or `Class` in `module`, the program's main module or a product of this package that the program uses.
     static func type(named name: String, module: String?) -> (any Any.Type)? {
         if name.contains(".") { return lookUp(name) }
-        for module in [module, mainModule].compactMap({ $0 }) {
+        for module in [module, mainModule].compactMap({ $0 }) + products {
             if let type = lookUp("\(module).\(name)") { return type }
         }
         return nil

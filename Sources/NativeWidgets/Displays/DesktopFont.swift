@@ -6,6 +6,17 @@ package nonisolated enum DesktopFont {
     /// In pixels, the desktop's text scaling included.
     package static var size: Double { current.withLock { $0 } }
 
+    /// The family of text that has no font of its own, such as `Cantarell`; `nil` if the desktop names none.
+    @MainActor package static var family: String? {
+        guard
+            let description = NativeDisplay.stringSetting("gtk-font-name").flatMap({
+                pango_font_description_from_string($0)
+            })
+        else { return nil }
+        defer { pango_font_description_free(description) }
+        return pango_font_description_get_family(description).map { String(cString: $0) }
+    }
+
     /// What GTK starts with: 10 points at 96 dots per inch.
     private static let current = Mutex(10.0 * 96 / 72)
 

@@ -46,6 +46,16 @@ package enum NativeDisplay {
     /// Where the private display takes a person's input; `nil` on the session's own display.
     package static var browserSocket: String? { headless?.browserSocket }
 
+    /// The socket of the Broadway server that shows the windows, private or in a browser; `nil` on any other display.
+    package static var broadwaySocket: String? {
+        let environment = ProcessInfo.processInfo.environment
+        guard environment["GDK_BACKEND"] == "broadway" else { return nil }
+        let name = environment["BROADWAY_DISPLAY"] ?? ":0"
+        guard name.hasPrefix(":"), let number = Int(name.dropFirst()) else { return name }
+        let folder = g_get_user_runtime_dir().map { String(cString: $0) } ?? "/tmp"
+        return "\(folder)/broadway\(number + 1).socket"
+    }
+
     /// Whether the dark look of the theme is preferred.
     package static var prefersDark: Bool {
         get { flagSetting("gtk-application-prefer-dark-theme") }

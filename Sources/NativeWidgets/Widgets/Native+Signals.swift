@@ -6,7 +6,7 @@ package struct SignalArguments {
     fileprivate let count: Int
     fileprivate let result: UnsafeMutablePointer<GValue>?
 
-    func integer(_ index: Int) -> Int {
+    package func integer(_ index: Int) -> Int {
         guard index + 1 < count else { return 0 }
         let value = values + index + 1
         switch value.pointee.g_type {
@@ -19,7 +19,7 @@ package struct SignalArguments {
 
     func double(_ index: Int) -> Double { index + 1 < count ? g_value_get_double(values + index + 1) : 0 }
 
-    func object(_ index: Int) -> UnsafeMutableRawPointer? {
+    package func object(_ index: Int) -> UnsafeMutableRawPointer? {
         index + 1 < count ? UnsafeMutableRawPointer(g_value_get_object(values + index + 1)) : nil
     }
 
@@ -27,20 +27,29 @@ package struct SignalArguments {
     func flags(_ index: Int) -> UInt32 { index + 1 < count ? g_value_get_flags(values + index + 1) : 0 }
 
     /// The instance or the address in an argument of any other kind.
-    func pointer(_ index: Int) -> UnsafeMutableRawPointer? {
+    package func pointer(_ index: Int) -> UnsafeMutableRawPointer? {
         index + 1 < count ? g_value_peek_pointer(values + index + 1) : nil
     }
 
-    func text(_ index: Int) -> String? {
+    package func text(_ index: Int) -> String? {
         index + 1 < count ? g_value_get_string(values + index + 1).map { String(cString: $0) } : nil
     }
 
-    func boxed(_ index: Int) -> UnsafeMutableRawPointer? {
+    package func boxed(_ index: Int) -> UnsafeMutableRawPointer? {
         index + 1 < count ? g_value_get_boxed(values + index + 1) : nil
     }
 
+    /// One word of an enumeration, as its number.
+    package func enumeration(_ index: Int) -> Int { index + 1 < count ? Int(g_value_get_enum(values + index + 1)) : 0 }
+
+    /// Answers a signal that asks for an object; `nil` is none.
+    package func answer(object: UnsafeMutableRawPointer?) {
+        guard let result, result.pointee.g_type != 0 else { return }
+        g_value_set_object(result, object)
+    }
+
     /// Answers a signal that wants to know whether it was dealt with.
-    func answer(_ handled: Bool) {
+    package func answer(_ handled: Bool) {
         guard let result, result.pointee.g_type != 0 else { return }
         g_value_set_boolean(result, handled ? 1 : 0)
     }
@@ -80,16 +89,22 @@ extension Native {
 
 /// One marshaller serves every signal: the position of C's user data differs with the signal's arguments, that of a `GValue` does not.
 @discardableResult
-func connectSignal(to object: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping (SignalArguments) -> Void)
+package func connectSignal(
+    to object: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping (SignalArguments) -> Void
+)
     -> UInt
 {
     let handler = Unmanaged.passRetained(SignalHandler(body)).toOpaque()
     guard let closure = g_closure_new_simple(UInt32(MemoryLayout<GClosure>.size), handler) else { return 0 }
-    g_closure_add_finalize_notifier(closure, handler) { data, _ in
-        if let data { Unmanaged<SignalHandler>.fromOpaque(data).release() }
-    }
+    g_closure_add_finalize_notifier(closure, handler, dropSignalHandler)
     g_closure_set_marshal(closure, callSignalHandler)
     return UInt(g_signal_connect_closure(object, signal, closure, 0))
+}
+
+/// A library may give up its objects when the process ends, on whatever thread ends it; nothing is worth releasing then.
+private nonisolated let dropSignalHandler: GClosureNotify = { data, _ in
+    guard let data, MainThread.isCurrent else { return }
+    Unmanaged<SignalHandler>.fromOpaque(data).release()
 }
 
 private nonisolated let callSignalHandler: GClosureMarshal = { closure, result, count, values, _, _ in

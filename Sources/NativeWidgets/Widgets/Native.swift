@@ -10,6 +10,11 @@ package nonisolated struct Native: Hashable, @unchecked Sendable {
         pointer = widget
     }
 
+    /// Takes over a new widget of a library that is not GTK itself: the package's products over such a library know its address only.
+    @MainActor package init(adoptingAt address: UnsafeMutableRawPointer) {
+        self.init(adopting: address.assumingMemoryBound(to: GtkWidget.self))
+    }
+
     /// A widget that something else keeps alive.
     init(borrowing widget: UnsafeMutablePointer<GtkWidget>) { pointer = widget }
 

@@ -1,0 +1,46 @@
+import Foundation
+
+/// How much of the earth a region holds, in degrees.
+public struct MKCoordinateSpan: Hashable, Sendable {
+    /// Degrees from south to north, above 0 and up to 180.
+    public var latitudeDelta: Double
+    /// Degrees from west to east, above 0 and up to 360.
+    public var longitudeDelta: Double
+
+    /// Creates a span of both numbers of degrees.
+    public init(latitudeDelta: Double, longitudeDelta: Double) {
+        self.latitudeDelta = latitudeDelta
+        self.longitudeDelta = longitudeDelta
+    }
+}
+
+/// A part of the earth: its middle, and how much around it.
+public struct MKCoordinateRegion: Hashable, Sendable {
+    /// The middle.
+    public var center: CLLocationCoordinate2D
+    /// How much there is from south to north and from west to east.
+    public var span: MKCoordinateSpan
+
+    /// Creates a region of degrees.
+    public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {
+        self.center = center
+        self.span = span
+    }
+
+    /// Creates a region of metres, on a round earth.
+    public init(center: CLLocationCoordinate2D, latitudinalMeters: Double, longitudinalMeters: Double) {
+        let metersPerDegree = 2 * Double.pi * 6_371_008.8 / 360
+        let parallel = max(cos(center.latitude * .pi / 180), 1e-6)
+        self.init(
+            center: center,
+            span: MKCoordinateSpan(
+                latitudeDelta: min(180, latitudinalMeters / metersPerDegree),
+                longitudeDelta: min(360, longitudinalMeters / (metersPerDegree * parallel))))
+    }
+
+    /// Whether a map can show the region.
+    var isValid: Bool {
+        center.isValid && span.latitudeDelta > 0 && span.latitudeDelta <= 180 && span.longitudeDelta > 0
+            && span.longitudeDelta <= 360
+    }
+}

@@ -1,0 +1,180 @@
+import CGTK
+import CShumate
+import NativeWidgets
+
+/// libshumate's map, and what it tells.
+final class MapWidget {
+    nonisolated let native: Native
+    private let map: OpaquePointer
+    private let viewport: OpaquePointer
+    private let markers: OpaquePointer
+    /// Layers of pictures between the map and the marks, the lowest first.
+    private var overlays: [OpaquePointer] = []
+
+    /// Called when the map shows another part of the earth.
+    var onMove: () -> Void = {}
+    /// Called when everything seen has come.
+    var onLoad: () -> Void = {}
+    /// Called with a marker's widget, and whether it is chosen now.
+    var onSelection: (UnsafeMutableRawPointer, Bool) -> Void = { _, _ in }
+
+    init?() {
+        guard let widget = shumate_simple_map_new(), let map = shumate_simple_map_get_map(widget),
+            let viewport = shumate_simple_map_get_viewport(widget),
+            let markers = shumate_marker_layer_new_full(viewport, GTK_SELECTION_SINGLE)
+        else { return nil }
+        native = Native(adoptingAt: UnsafeMutableRawPointer(widget))
+        (self.map, self.viewport, self.markers) = (map, viewport, markers)
+        shumate_simple_map_add_overlay_layer(widget, layer(markers))
+        connect()
+    }
+
+    nonisolated deinit { native.release() }
+
+    /// The side of a tile at a whole level, in points.
+    static let tileSize = 256.0
+
+    private var simple: OpaquePointer { OpaquePointer(native.address) }
+
+    private func layer(_ pointer: OpaquePointer) -> UnsafeMutablePointer<ShumateLayer> { UnsafeMutablePointer(pointer) }
+
+    private func connect() {
+        for property in ["latitude", "longitude", "zoom-level"] {
+            connectSignal(to: UnsafeMutableRawPointer(viewport), "notify::\(property)") { [weak self] _ in self?.onMove() }
+        }
+        connectSignal(to: UnsafeMutableRawPointer(map), "notify::state") { [weak self] _ in
+            guard let self, shumate_map_get_state(map) == SHUMATE_STATE_DONE else { return }
+            onLoad()
+        }
+        for (signal, isSelected) in [("marker-selected", true), ("marker-unselected", false)] {
+            connectSignal(to: UnsafeMutableRawPointer(markers), signal) { [weak self] arguments in
+                if let marker = arguments.object(0) { self?.onSelection(marker, isSelected) }
+            }
+        }
+    }
+
+    // MARK: What is seen
+
+    var center: CLLocationCoordinate2D {
+        CLLocationCoordinate2D(
+            latitude: shumate_location_get_latitude(viewport), longitude: shumate_location_get_longitude(viewport))
+    }
+
+    /// Levels of tiles of 256 points, fractions included.
+    var zoomLevel: Double { shumate_viewport_get_zoom_level(viewport) }
+
+    /// Shows another part of the earth, on a way of half a second or at once.
+    func show(_ center: CLLocationCoordinate2D, zoomLevel: Double, isAnimated: Bool) {
+        shumate_map_stop_go_to(map)
+        guard isAnimated else {
+            shumate_viewport_set_zoom_level(viewport, zoomLevel)
+            return shumate_location_set_location(viewport, center.latitude, center.longitude)
+        }
+        shumate_map_go_to_full_with_duration(map, center.latitude, center.longitude, zoomLevel, 500)
+    }
+
+    var zoomLimits: ClosedRange<Double> {
+        let lowest = Double(shumate_viewport_get_min_zoom_level(viewport))
+        return lowest...max(lowest, Double(shumate_viewport_get_max_zoom_level(viewport)))
+    }
+
+    /// Where a place is in the widget, in points.
+    func point(of place: CLLocationCoordinate2D) -> (x: Double, y: Double) {
+        var (x, y) = (0.0, 0.0)
+        shumate_viewport_location_to_widget_coords(
+            viewport, native.address.assumingMemoryBound(to: GtkWidget.self), place.latitude, place.longitude, &x, &y)
+        return (x, y)
+    }
+
+    /// The place at a point of the widget.
+    func place(atX x: Double, y: Double) -> CLLocationCoordinate2D {
+        var place = CLLocationCoordinate2D()
+        shumate_viewport_widget_coords_to_location(
+            viewport, native.address.assumingMemoryBound(to: GtkWidget.self), x, y, &place.latitude, &place.longitude)
+        return place
+    }
+
+    // MARK: Pictures
+
+    /// OpenStreetMap's own server, as libshumate knows it.
+    func showOpenStreetMap() {
+        guard let registry = shumate_map_source_registry_new_with_defaults() else { return }
+        defer { g_object_unref(UnsafeMutableRawPointer(registry)) }
+        guard let source = shumate_map_source_registry_get_by_id(registry, SHUMATE_MAP_SOURCE_OSM_MAPNIK) else { return }
+        setBase(source)
+    }
+
+    func showBase(_ overlay: MKTileOverlay) {
+        guard let source = Self.source(overlay) else { return }
+        defer { g_object_unref(source) }
+        setBase(source)
+    }
+
+    /// libshumate puts the new map above all else.
+    private func setBase(_ source: UnsafeMutablePointer<ShumateMapSource>) {
+        shumate_simple_map_set_map_source(simple, source)
+        for layer in overlays + [markers] {
+            gtk_widget_insert_before(UnsafeMutablePointer(layer), UnsafeMutablePointer(map), nil)
+        }
+    }
+
+    /// A layer of an overlay, above the map and below the marks; the map keeps it.
+    func addLayer(_ overlay: MKTileOverlay) -> OpaquePointer? {
+        guard let source = Self.source(overlay) else { return nil }
+        defer { g_object_unref(source) }
+        guard let tiles = shumate_map_layer_new(source, viewport) else { return nil }
+        shumate_map_insert_layer_behind(map, layer(tiles), layer(markers))
+        overlays.append(tiles)
+        return tiles
+    }
+
+    func removeLayer(_ tiles: OpaquePointer) {
+        overlays.removeAll { $0 == tiles }
+        shumate_map_remove_layer(map, layer(tiles))
+    }
+
+    private static func source(_ overlay: MKTileOverlay) -> UnsafeMutablePointer<ShumateMapSource>? {
+        guard let template = overlay.urlTemplate,
+            let renderer = shumate_raster_renderer_new_full_from_url(
+                // The cache on disk is kept by this name.
+                template, overlay.attribution ?? "", overlay.attribution, nil, guint(clamping: overlay.minimumZ),
+                guint(clamping: overlay.maximumZ), guint(clamping: overlay.tileSize), SHUMATE_MAP_PROJECTION_MERCATOR, template)
+        else { return nil }
+        return UnsafeMutablePointer(renderer)
+    }
+
+    // MARK: Parts
+
+    func show(compass: Bool, scale: Bool, zoomButtons: Bool) {
+        for (part, isShown) in [
+            (shumate_simple_map_get_compass(simple), compass), (shumate_simple_map_get_scale(simple), scale),
+        ] {
+            if let part { gtk_widget_set_visible(UnsafeMutablePointer(part), isShown ? 1 : 0) }
+        }
+        shumate_simple_map_set_show_zoom_buttons(simple, zoomButtons ? 1 : 0)
+    }
+
+    // MARK: Marks
+
+    /// A mark around a view's widget, which the layer keeps.
+    func addMarker(_ content: Native, at place: CLLocationCoordinate2D) -> UnsafeMutablePointer<ShumateMarker>? {
+        guard let marker = shumate_marker_new() else { return nil }
+        shumate_marker_set_selectable(marker, 1)
+        shumate_marker_set_child(marker, content.address.assumingMemoryBound(to: GtkWidget.self))
+        move(marker, to: place)
+        shumate_marker_layer_add_marker(markers, marker)
+        return marker
+    }
+
+    func move(_ marker: UnsafeMutablePointer<ShumateMarker>, to place: CLLocationCoordinate2D) {
+        shumate_location_set_location(OpaquePointer(marker), place.latitude, place.longitude)
+    }
+
+    func removeMarker(_ marker: UnsafeMutablePointer<ShumateMarker>) {
+        shumate_marker_set_child(marker, nil)
+        shumate_marker_layer_remove_marker(markers, marker)
+    }
+
+    func select(_ marker: UnsafeMutablePointer<ShumateMarker>) { shumate_marker_layer_select_marker(markers, marker) }
+    func deselect(_ marker: UnsafeMutablePointer<ShumateMarker>) { shumate_marker_layer_unselect_marker(markers, marker) }
+}

@@ -1,0 +1,5 @@
+import Foundation
+import MarkupKit
+import MarkupWebKit
+
+// LISTING CSS-4

@@ -1,0 +1,6 @@
+import Foundation
+import Kilo
+import MarkupKit
+import MarkupWebKit
+
+// LISTING CSS-O4

@@ -1,0 +1,164 @@
+import Foundation
+import MarkupMap
+import NativeWidgets
+import Testing
+
+@testable import Lighthouses
+@testable import MarkupKit
+@testable import MarkupTesting
+
+@MainActor @Suite(.serialized, .userInterface) struct MapTests {
+    init() throws { try MarkupTesting.start() }
+
+    private func show(_ view: UIView) async throws -> UIWindow {
+        let window = UIWindow()
+        window.defaultSize = CGSize(width: 500, height: 400)
+        let controller = UIViewController()
+        controller.view = view
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        try #require(await MarkupTesting.pump(until: { view.bounds.width > 0 }))
+        // What waits for the view's size is shown in the turn after the layout.
+        var isNextTurn = false
+        MainLoop.atNextTurn { isNextTurn = true }
+        await MarkupTesting.pump(until: { isNextTurn })
+        return window
+    }
+
+    /// A map of the server's tiles, or of an address where nobody answers, so that nothing leaves this machine.
+    private func map(of tiles: String? = nil) -> MKMapView {
+        let map = MKMapView(frame: .zero)
+        let overlay = MKTileOverlay(urlTemplate: tiles ?? "http://127.0.0.1:9/{z}/{x}/{y}.png")
+        overlay.canReplaceMapContent = true
+        map.addOverlay(overlay)
+        return map
+    }
+
+    private let porto = CLLocationCoordinate2D(latitude: 41.1496, longitude: -8.611)
+
+    @Test func aRegionIsShown() async throws {
+        let server = TileServer()
+        let tiles = try #require(await server.start())
+        let map = map(of: tiles)
+        map.region = MKCoordinateRegion(
+            center: porto, span: MKCoordinateSpan(latitudeDelta: 0.05, longitudeDelta: 0.05))
+        let window = try await show(map)
+        defer { window.close() }
+        // Half a degree of a hundred thousandth is a metre.
+        #expect(abs(map.centerCoordinate.latitude - porto.latitude) < 1e-5)
+        #expect(abs(map.centerCoordinate.longitude - porto.longitude) < 1e-5)
+        let shown = map.region.span
+        #expect(min(shown.latitudeDelta, shown.longitudeDelta) > 0.0499)
+        #expect(min(shown.latitudeDelta, shown.longitudeDelta) < 0.06)
+        // The column and row of Porto's tile at level 12, which the width of the view gives.
+        let isAsked = await MarkupTesting.pump(until: { server.paths.contains { $0.hasPrefix("/12/19") } }, within: 20)
+        #expect(isAsked, "asked for: \(server.paths.sorted())")
+        let isGreen = await MarkupTesting.pump(
+            until: {
+                guard let picture = try? Picture(of: window) else { return false }
+                return picture.pixels[picture.height / 2 * picture.width + 100] & 0xFFFFFF == 0x00C000
+            }, within: 20)
+        #expect(isGreen)
+        await server.stop()
+    }
+
+    @Test func aPlaceHasAPointAndBack() async throws {
+        let map = map()
+        map.setRegion(MKCoordinateRegion(center: porto, latitudinalMeters: 3000, longitudinalMeters: 3000), animated: false)
+        let window = try await show(map)
+        defer { window.close() }
+        let middle = map.convert(porto)
+        #expect(abs(middle.x - map.bounds.midX) < 1)
+        #expect(abs(middle.y - map.bounds.midY) < 1)
+        let place = map.convert(CGPoint(x: middle.x + 100, y: middle.y - 50))
+        #expect(place.longitude > porto.longitude)
+        #expect(place.latitude > porto.latitude)
+        let point = map.convert(place)
+        #expect(abs(point.x - middle.x - 100) < 0.5)
+        #expect(abs(point.y - middle.y + 50) < 0.5)
+    }
+
+    @Test func whatIsNoPlaceIsRefused() async throws {
+        let map = map()
+        map.centerCoordinate = porto
+        let notices = MarkupTesting.notices {
+            map.centerCoordinate = CLLocationCoordinate2D(latitude: 200, longitude: .nan)
+            map.region = MKCoordinateRegion(center: porto, span: MKCoordinateSpan(latitudeDelta: 0, longitudeDelta: 1))
+            map.addOverlay(MKTileOverlay(urlTemplate: "http://127.0.0.1:9/tile.png"))
+        }
+        #expect(notices.map(\.code) == [.invalidRegion, .invalidRegion, .invalidOverlay])
+        #expect(abs(map.latitude - porto.latitude) < 1e-9)
+        #expect(map.overlays.count == 1)
+    }
+
+    /// Hears what is chosen.
+    private final class Listener: MKMapViewDelegate {
+        var chosen: [String] = []
+        var regions = 0
+        func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) { chosen.append(annotation.title ?? "?") }
+        func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) { chosen.append("none") }
+        func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) { regions += 1 }
+    }
+
+    @Test func aMarkIsChosen() async throws {
+        let map = map()
+        let listener = Listener()
+        map.delegate = listener
+        let bridge = MKPointAnnotation(coordinate: porto, title: "Bridge")
+        map.addAnnotation(bridge)
+        map.showAnnotations([bridge], animated: false)
+        let window = try await show(map)
+        defer { window.close() }
+        let isPlaced = await MarkupTesting.pump(until: { (map.view(for: bridge)?.bounds.width ?? 0) > 0 })
+        try #require(isPlaced)
+        try await MarkupTesting.click(map, at: map.convert(porto))
+        let isChosen = await MarkupTesting.pump(until: { !listener.chosen.isEmpty })
+        #expect(isChosen)
+        #expect(listener.chosen == ["Bridge"])
+        #expect(map.selectedAnnotations.first === bridge)
+        map.removeAnnotation(bridge)
+        #expect(listener.chosen == ["Bridge", "none"])
+        #expect(map.annotations.isEmpty)
+        let isTold = await MarkupTesting.pump(until: { listener.regions > 0 })
+        #expect(isTold)
+    }
+
+    @Test func aMarkFollowsItsPlace() async throws {
+        let map = map()
+        let boat = MKPointAnnotation(coordinate: porto, title: "Boat")
+        map.addAnnotation(boat)
+        map.setRegion(MKCoordinateRegion(center: porto, latitudinalMeters: 3000, longitudinalMeters: 3000), animated: false)
+        let window = try await show(map)
+        defer { window.close() }
+        let mark = try #require(map.view(for: boat))
+        let isPlaced = await MarkupTesting.pump(until: { mark.bounds.width > 0 })
+        try #require(isPlaced)
+        let label = mark.subviews.compactMap { $0 as? UILabel }.first
+        boat.title = "Ferry"
+        boat.coordinate.longitude += 0.005
+        let goal = map.convert(boat.coordinate)
+        let hasMoved = await MarkupTesting.pump(until: {
+            guard let box = mark.native.bounds(in: map.native) else { return false }
+            return label?.text == "Ferry" && abs(box.x + box.width / 2 - goal.x) < 2
+        })
+        #expect(hasMoved)
+    }
+
+    @Test func theExampleNamesTheLighthouseThatIsChosen() async throws {
+        let controller = LighthousesController(tiles: "http://127.0.0.1:9/{z}/{x}/{y}.png")
+        let window = UIWindow()
+        window.defaultSize = CGSize(width: 640, height: 520)
+        window.rootViewController = UINavigationController(rootViewController: controller)
+        window.makeKeyAndVisible()
+        defer { window.close() }
+        let map = try #require(controller.map)
+        #expect(map.annotations.count == 3)
+        let isShown = await MarkupTesting.pump(until: { map.bounds.width > 0 })
+        try #require(isShown)
+        let first = try #require(map.annotations.first)
+        #expect(map.bounds.contains(map.convert(first.coordinate)))
+        map.selectAnnotation(first, animated: false)
+        let isNamed = await MarkupTesting.pump(until: { controller.text == "Felgueiras, lit since 1886" })
+        #expect(isNamed)
+    }
+}
