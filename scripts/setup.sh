@@ -12,6 +12,7 @@ packages=(
     libbrotli-dev       # compressed responses of services
     libsqlite3-dev      # the pets service's database
     libpq-dev           # the shopping service's database
+    libcups2-dev        # printing, the product MarkupPrinting
     pkg-config          # how SwiftPM finds the above
     adwaita-icon-theme  # the symbols on buttons
     librsvg2-common     # SVG pictures
@@ -23,5 +24,9 @@ packages=(
 
 mapfile -t missing < <(missing_packages "${packages[@]}")
 install_packages setup "${missing[@]}"
+
+# SwiftPM keeps what the manifest said, and the manifest says which products this machine has libraries for.
+forget_manifests() { rm -f "${XDG_CACHE_HOME:-$HOME/.cache}"/org.swift.swiftpm/manifests/* "$HOME"/.cache/org.swift.swiftpm/manifests/*; }
+[ ${#missing[@]} -eq 0 ] || forget_manifests
 
 command -v swift >/dev/null || { echo "setup: Swift 6.3 or later is needed; see https://www.swift.org/install/linux" >&2; exit 1; }

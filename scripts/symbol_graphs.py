@@ -6,6 +6,8 @@ import subprocess
 PRODUCTS = [
     "KeyValueCoding", "MarkupLayout", "MarkupLanguage", "MarkupKit", "MarkupTesting", "Kilo", "KiloTemplate", "KiloServer",
 ]
+# Products that are there only where a C library is installed.
+OPTIONAL = ["MarkupPrinting"]
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
@@ -15,6 +17,17 @@ def run(*command):
     if ended.returncode:
         raise SystemExit(f"{command[0]}: {ended.stderr.strip() or ended.stdout.strip()}")
     return ended.stdout
+
+
+def is_built(module):
+    """Whether a target was built, which an optional one is only where its library is."""
+    build = pathlib.Path(run("swift", "build", "--show-bin-path").strip())
+    return (build / "Modules" / f"{module}.swiftmodule").exists()
+
+
+def built_products():
+    """The products of this machine."""
+    return PRODUCTS + [product for product in OPTIONAL if is_built(product)]
 
 
 def module_flags():
