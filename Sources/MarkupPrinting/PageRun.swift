@@ -17,15 +17,23 @@ final class PageRun {
         self.path = path
         renderer.paperRect = CGRect(x: 0, y: 0, width: paper.native.width, height: length)
         renderer.printableRect = paper.rect(length: length)
-        guard let writer = PDFWriter(path, title: title) else { throw PrintError.cannotWrite(path) }
-        self.writer = writer
-        for formatter in renderer.printFormatters { try formatter.begin() }
-        count = renderer.numberOfPages
-        guard count > 0 else {
-            let isFull = renderer.printFormatters.contains { $0.contentRect.isEmpty }
-            throw isFull ? PrintError.noRoom : PrintError.noContent
+        do {
+            count = try Self.countPages(of: renderer)
+            guard let writer = PDFWriter(path, title: title) else { throw PrintError.cannotWrite(path) }
+            self.writer = writer
+        } catch {
+            for formatter in renderer.printFormatters { formatter.end() }
+            throw error
         }
         renderer.prepare(forDrawingPages: NSRange(location: 0, length: count))
+    }
+
+    private static func countPages(of renderer: UIPrintPageRenderer) throws -> Int {
+        for formatter in renderer.printFormatters { try formatter.begin() }
+        let count = renderer.numberOfPages
+        guard count <= 0 else { return count }
+        let isFull = renderer.printFormatters.contains { $0.contentRect.isEmpty }
+        throw isFull ? PrintError.noRoom : PrintError.noContent
     }
 
     isolated deinit { for formatter in renderer.printFormatters { formatter.end() } }

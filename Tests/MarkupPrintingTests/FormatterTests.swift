@@ -183,11 +183,47 @@ extension PrintingTests {
             #expect(source.cellCount < 80, "\(source.cellCount) cells were made")
         }
 
+        @Test func memoryDoesNotGrowWithThePages() throws {
+            final class Measuring: UIPrintPageRenderer {
+                var heap: [Int] = []
+                override func drawContentForPage(at index: Int, in rect: CGRect) {
+                    heap.append(MarkupTesting.heapBytes)
+                }
+            }
+            let source = Rows(count: 1000)
+            let table = UITableView()
+            table.dataSource = source
+            let renderer = Measuring()
+            renderer.addPrintFormatter(table.viewPrintFormatter(), startingAtPageAt: 0)
+            controller.printPageRenderer = renderer
+            let file = PDFFile.new()
+            defer { try? FileManager.default.removeItem(at: file.url) }
+            try controller.writePDF(to: file.url)
+            try #require(renderer.heap.count > 20)
+            let growth = renderer.heap[renderer.heap.count - 1] - renderer.heap[4]
+            // Once printed, the whole table takes several megabytes as drawings.
+            #expect(growth < 1_000_000, "\(growth) bytes from the fifth page to the last")
+        }
+
+        @Test func whatWasPrintedIsLetGo() async throws {
+            let isTableFreed = try await MarkupTesting.isFreed {
+                let (table, source) = (UITableView(), Rows(count: 30))
+                table.dataSource = source
+                let controller = UIPrintInteractionController()
+                controller.printFormatter = table.viewPrintFormatter()
+                let file = PDFFile.new()
+                defer { try? FileManager.default.removeItem(at: file.url) }
+                try controller.writePDF(to: file.url)
+                return table
+            }
+            #expect(isTableFreed)
+        }
+
         @Test func aStaticTableIsStillThereAfterwards() async throws {
             let table = LMTableView()
             for number in 1...60 {
                 let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-                cell.textLabel?.text = "fixed-\(number)"
+                cell.textLabel?.text = "static-\(number)"
                 table.appendMarkupElementView(cell)
             }
             let window = HostWindow(table, size: CGSize(width: 400, height: 300))
@@ -199,13 +235,13 @@ extension PrintingTests {
             try await printed { file, pages in
                 var found: [String] = []
                 for page in 1...pages.count { found += try await file.words(onPage: page).map(\.text) }
-                #expect(found == (1...60).map { "fixed-\($0)" })
+                #expect(found == (1...60).map { "static-\($0)" })
             }
             window.settle()
             #expect(table.visibleCells.map { $0.textLabel?.text } == shown)
             table.scrollToRow(at: IndexPath(row: 59, section: 0), at: .bottom, animated: false)
             let isThere = await MarkupTesting.pump(until: {
-                table.visibleCells.last?.textLabel?.text == "fixed-60"
+                table.visibleCells.last?.textLabel?.text == "static-60"
             })
             #expect(isThere)
         }
