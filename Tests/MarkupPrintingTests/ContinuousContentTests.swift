@@ -128,7 +128,7 @@ extension PrintingTests {
             controller.printFormatter = UISimpleTextPrintFormatter(text: "One line")
             let file = PDFFile.new()
             defer { try? FileManager.default.removeItem(at: file.url) }
-            try controller.writePDF(to: file.url)
+            try withExtendedLifetime(delegate) { try controller.writePDF(to: file.url) }
             let pages = try await file.pages()
             #expect(pages == [CGSize(width: 612, height: 792)])
         }
@@ -144,7 +144,7 @@ extension PrintingTests {
             controller.printFormatter = UISimpleTextPrintFormatter(text: "One line")
             let file = PDFFile.new()
             defer { try? FileManager.default.removeItem(at: file.url) }
-            try controller.writePDF(to: file.url)
+            try withExtendedLifetime(delegate) { try controller.writePDF(to: file.url) }
             let pages = try await file.pages()
             #expect(pages == [CGSize(width: 612, height: 14_400)])
         }

@@ -39,13 +39,16 @@ nonisolated final class RawServer: Sendable {
         for connection in open.withLock({ $0 }) { shutdown(connection, Int32(SHUT_RDWR)) }
     }
 
+    /// MSG_NOSIGNAL, which Swift takes for an enumeration or for a number, by what else is imported.
+    private static let noSignal: Int32 = 0x4000
+
     private static func serve(_ connection: Int32, _ manner: Manner) {
         var buffer = [UInt8](repeating: 0, count: 4096)
         switch manner {
         case .says(let words):
             _ = recv(connection, &buffer, buffer.count, 0)
             let bytes = Array(words.utf8)
-            _ = send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL.rawValue))
+            _ = send(connection, bytes, bytes.count, noSignal)
             // What is still on its way is read, so that the answer is not thrown away with it.
             shutdown(connection, Int32(SHUT_WR))
             while recv(connection, &buffer, buffer.count, 0) > 0 {}
@@ -53,8 +56,8 @@ nonisolated final class RawServer: Sendable {
         case .isSilent: while recv(connection, &buffer, buffer.count, 0) > 0 {}
         case .drips:
             let head = Array("HTTP/1.1 200 OK\r\nX-Long: ".utf8)
-            _ = send(connection, head, head.count, Int32(MSG_NOSIGNAL.rawValue))
-            while send(connection, [UInt8(ascii: "a")], 1, Int32(MSG_NOSIGNAL.rawValue)) == 1 {
+            _ = send(connection, head, head.count, noSignal)
+            while send(connection, [UInt8(ascii: "a")], 1, noSignal) == 1 {
                 Thread.sleep(forTimeInterval: 0.02)
             }
         }

@@ -39,7 +39,7 @@ final class SimulatedPrinter {
         let start = """
             cd '\(folder.path)' && echo $$ > pid
             export DBUS_SYSTEM_BUS_ADDRESS=$DBUS_SESSION_BUS_ADDRESS
-            exec '\(printer)' -r off -n localhost -p \(port) -d spool -k \(roll ? "-a roll" : "") -f \(formats) \
+            exec '\(printer)' -r off -n localhost -p \(port) -d spool -k \(roll ? "-a roll" : "-f \(formats)") \
             -c '\(script.path)' Kitchen 2>log
             """
         _ = try Companion.start(session, ["--", "sh", "-c", start])
@@ -67,7 +67,7 @@ final class SimulatedPrinter {
     }
 
     func mark(_ name: String) {
-        FileManager.default.createFile(atPath: folder.appending(path: name).path, contents: nil)
+        _ = FileManager.default.createFile(atPath: folder.appending(path: name).path, contents: nil)
     }
     func unmark(_ name: String) { try? FileManager.default.removeItem(at: folder.appending(path: name)) }
     func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder.appending(path: name).path) }
