@@ -11,6 +11,8 @@ final class TablePages: ViewPages {
     private let scale: Double
     private var heights: [Double] = []
     private var pages: [Range<Int>] = []
+    /// Whether views that exist only once were taken out of the table's rows.
+    private var hasTakenRows = false
 
     init(_ table: UITableView, room: CGSize) {
         self.table = table
@@ -53,7 +55,10 @@ final class TablePages: ViewPages {
 
     /// Runs `body` with the view of a row: on the stage, or in the table's window where it exists only once and is seen.
     private func withView<Result>(of row: Int, _ body: (_ view: UIView, _ isInPlace: Bool) -> Result) -> Result {
-        if let only = table.onlyView(ofEntry: row), only.native.isMapped { return body(only, true) }
+        if let only = table.onlyView(ofEntry: row) {
+            if only.native.isMapped { return body(only, true) }
+            hasTakenRows = true
+        }
         let view = table.makeView(ofEntry: row)
         view.leavePlace()
         stage.put(view.native)
@@ -67,5 +72,12 @@ final class TablePages: ViewPages {
         return body(view, false)
     }
 
-    func end() {}
+    func end() {
+        guard hasTakenRows else { return }
+        hasTakenRows = false
+        // A reload puts views back into their rows, and selects none.
+        let selected = table.indexPathsForSelectedRows ?? []
+        table.reloadData()
+        for path in selected { table.selectRow(at: path, animated: false, scrollPosition: .none) }
+    }
 }

@@ -160,7 +160,7 @@ extension PrintingTests {
 
         @Test func outOfPaper() async throws {
             let simulated = try await SimulatedPrinter(
-                command: "echo 'STATE: +media-empty-error' >&2; while [ -e hold ]; do sleep 0.02; done")
+                command: "echo 'STATE: +media-empty' >&2; while [ -e hold ]; do sleep 0.02; done")
             simulated.mark("hold")
             let printer = UIPrinter(url: simulated.url)
             #expect(await fault(of: controller("half"), on: printer) == .outOfPaper, "in the middle")
@@ -277,7 +277,8 @@ extension PrintingTests {
         @Test func itNeverComesToAnEnd() async throws {
             let server = try RawServer(.drips)
             defer { server.stop() }
-            #expect(await fault(at: server.url, patience: 0.5) == .noAnswer)
+            let error = await fault(at: server.url, patience: 0.5)
+            #expect(error == .noAnswer, "\(String(describing: error))")
         }
     }
 }

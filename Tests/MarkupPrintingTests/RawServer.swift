@@ -55,6 +55,7 @@ nonisolated final class RawServer: Sendable {
         case .hangsUp: shutdown(connection, Int32(SHUT_RDWR))
         case .isSilent: while recv(connection, &buffer, buffer.count, 0) > 0 {}
         case .drips:
+            _ = recv(connection, &buffer, buffer.count, 0)
             let head = Array("HTTP/1.1 200 OK\r\nX-Long: ".utf8)
             _ = send(connection, head, head.count, noSignal)
             while send(connection, [UInt8(ascii: "a")], 1, noSignal) == 1 {

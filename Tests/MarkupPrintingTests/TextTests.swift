@@ -60,8 +60,8 @@ extension PrintingTests {
             let style = NSMutableParagraphStyle()
             style.headIndent = 80
             style.firstLineHeadIndent = 80
-            let words = text("Beans, peas and lentils, barley, oats and rye")
-            let indented = text("Beans, peas and lentils, barley, oats and rye", style)
+            let words = text("Beans, peas and lentils, barley, oats and rye, each in a bag")
+            let indented = text("Beans, peas and lentils, barley, oats and rye, each in a bag", style)
             #expect(height(indented) > height(words))
             #expect(abs(height(indented) - height(words, width: 120)) < 0.01)
         }

@@ -34,11 +34,10 @@ nonisolated final class IPPConnection {
         // A printer that goes on talking, word by word, is never silent; this ends it.
         let watchdog = Watchdog(of: httpGetFd(http), after: patience + Double(size) / 20_000)
         defer { watchdog.stop() }
-        guard
-            cupsSendRequest(http, question.pointer, address.resource, ippLength(question.pointer) + size)
-                == HTTP_STATUS_CONTINUE
-        else { throw fault(watchdog) }
-        var isWhole = true
+        let status = cupsSendRequest(http, question.pointer, address.resource, ippLength(question.pointer) + size)
+        // Some printers answer at once, without asking for the rest first.
+        guard status == HTTP_STATUS_CONTINUE || status == HTTP_STATUS_OK else { throw fault(watchdog) }
+        var isWhole = status == HTTP_STATUS_CONTINUE || file == nil
         try file?.forEachPart { part throws(PrinterFault) in
             guard isWhole else { return }
             isWhole = cupsWriteRequestData(http, part.baseAddress, part.count) == HTTP_STATUS_CONTINUE
