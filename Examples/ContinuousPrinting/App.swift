@@ -13,7 +13,7 @@ final class App: UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow()
-        window.defaultSize = CGSize(width: 460, height: 420)
+        window.defaultSize = CGSize(width: 460, height: 270)
         window.rootViewController = UINavigationController(rootViewController: controller)
         window.makeKeyAndVisible()
         return true

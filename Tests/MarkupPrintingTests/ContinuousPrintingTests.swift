@@ -27,7 +27,7 @@ extension PrintingTests {
             let printer = try await SimulatedPrinter(roll: true)
             let controller = ReceiptsController()
             controller.usePrinter(at: printer.url.absoluteString)
-            let app = try await ShownApp(controller, width: 460, height: 420)
+            let app = try await ShownApp(controller, width: 460, height: 270)
             defer { app.window.close() }
             let isFound = await MarkupTesting.pump(until: { controller.noteLabel.text?.contains("Kitchen") == true })
             #expect(isFound)
@@ -63,7 +63,7 @@ extension PrintingTests {
 
         @Test func withoutAPrinterTheWindowSaysSo() async throws {
             let controller = ReceiptsController()
-            let app = try await ShownApp(controller, width: 460, height: 420)
+            let app = try await ShownApp(controller, width: 460, height: 270)
             defer { app.window.close() }
             #expect(controller.noteLabel.text?.hasPrefix("There is no printer: start this program with") == true)
             try press("Print All", controller)
@@ -81,7 +81,7 @@ extension PrintingTests {
         @Test func aPrinterThatIsNotThere() async throws {
             let controller = ReceiptsController()
             controller.usePrinter(at: "ipp://127.0.0.1:\(try FreePort.find())/ipp/print")
-            let app = try await ShownApp(controller, width: 460, height: 420)
+            let app = try await ShownApp(controller, width: 460, height: 270)
             defer { app.window.close() }
             let isSaid = await MarkupTesting.pump(until: {
                 controller.noteLabel.text?.hasPrefix("No receipt can be printed: the printer does not answer") == true

@@ -4,6 +4,8 @@ import MarkupPrinting
 import MarkupTesting
 import Testing
 
+@testable import NativePrinting
+
 extension PrintingTests {
     /// Straight to a printer, without a dialog.
     @MainActor @Suite(.enabled(if: SimulatedPrinter.isThere, SimulatedPrinter.absence)) struct PrinterTests {
@@ -160,14 +162,34 @@ extension PrintingTests {
 
         @Test func outOfPaper() async throws {
             let simulated = try await SimulatedPrinter(
-                command: "echo 'STATE: +media-empty' >&2; while [ -e hold ]; do sleep 0.02; done")
+                command: "echo 'STATE: +media-needed' >&2; while [ -e hold ]; do sleep 0.02; done")
             simulated.mark("hold")
             let printer = UIPrinter(url: simulated.url)
-            #expect(await fault(of: controller("half"), on: printer) == .outOfPaper, "in the middle")
+            #expect(await fault(of: controller("half"), on: printer) == .outOfPaper)
             simulated.unmark("hold")
-            let received = simulated.documents.count
-            #expect(await fault(of: controller("none"), on: printer) == .outOfPaper, "before it begins")
-            #expect(simulated.documents.count == received, "nothing is sent to a printer without paper")
+        }
+
+        @Test func anEmptyTrayStopsNothingUntilThePrinterStandsStill() async throws {
+            let simulated = try await SimulatedPrinter(
+                command: "echo 'STATE: +media-empty' >&2; while [ -e hold ]; do sleep 0.02; done")
+            let printer = UIPrinter(url: simulated.url)
+            #expect(await fault(of: controller("other tray"), on: printer) == nil)
+            simulated.mark("hold")
+            printer.patience = 0.5
+            #expect(await fault(of: controller("no tray"), on: printer) == .outOfPaper)
+            simulated.unmark("hold")
+        }
+
+        @Test func reasonsThatStopAPrinter() {
+            for reason in ["media-empty", "media-empty-error", "media-needed", "media-needed-warning"] {
+                #expect(PrinterFacts.meansNoPaper(reason))
+                #expect(PrinterFacts.mayMeanNoPaper(reason))
+            }
+            #expect(!PrinterFacts.meansNoPaper("media-empty-warning"))
+            #expect(PrinterFacts.mayMeanNoPaper("media-empty-warning"))
+            for reason in ["none", "media-low", "media-empty-report", "toner-low-warning"] {
+                #expect(!PrinterFacts.mayMeanNoPaper(reason))
+            }
         }
 
         @Test func aPrinterThatGivesUp() async throws {
@@ -187,12 +209,13 @@ extension PrintingTests {
         }
 
         @Test func aPrinterThatVanishesInTheMiddle() async throws {
-            let simulated = try await SimulatedPrinter(command: "while [ -e hold ]; do sleep 0.02; done")
+            let simulated = try await SimulatedPrinter(
+                command: "sleep 0.2; touch begun; while [ -e hold ]; do sleep 0.02; done")
             simulated.mark("hold")
             let printer = UIPrinter(url: simulated.url)
             var outcome: PrintError?
             controller("unplugged").print(to: printer) { _, _, error in outcome = error as? PrintError }
-            await MarkupTesting.pump(until: { simulated.documents.count == 1 })
+            await MarkupTesting.pump(until: { simulated.has("begun") })
             simulated.stop()
             await MarkupTesting.pump(until: { outcome != nil }, within: 20)
             #expect(outcome == .vanished(wasSent: true))

@@ -24,7 +24,9 @@ final class SimulatedPrinter {
     /// - Parameters:
     ///   - formats: What it takes.
     ///   - command: What a shell does with each document; a job lasts as long as that does.
-    init(roll: Bool = false, formats: String = "application/pdf", command: String = "exit 0") async throws {
+    init(roll: Bool = false, formats: String = "application/pdf", command: String = "exit 0")
+        async throws
+    {
         port = try FreePort.find()
         folder = FileManager.default.temporaryDirectory.appending(path: "markup-printer-\(UUID().uuidString)")
         try FileManager.default.createDirectory(
@@ -32,7 +34,8 @@ final class SimulatedPrinter {
         let script = folder.appending(path: "command")
         try "#!/bin/sh\ncd '\(folder.path)'\n\(command)\n".write(to: script, atomically: true, encoding: .utf8)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
-        try Self.roll(formats).write(to: folder.appending(path: "roll"), atomically: true, encoding: .utf8)
+        try Self.roll(formats).write(
+            to: folder.appending(path: "roll"), atomically: true, encoding: .utf8)
         let printer = try #require(Self.find("ippeveprinter"))
         let session = try #require(Self.find("dbus-run-session"))
         // It wants a system bus to announce itself on; any bus will do.

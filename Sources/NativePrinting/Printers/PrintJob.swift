@@ -142,25 +142,25 @@ package nonisolated struct PrintJob: Sendable {
             }
             let now = answer.integers("job-state") + answer.integers("job-impressions-completed")
             if now != progress { (progress, deadline) = (now, ContinuousClock.now + .seconds(patience)) }
-            try checkPaper(job, connection)
+            let reasons = try reasons(of: connection)
+            if reasons.contains(where: PrinterFacts.meansNoPaper) {
+                cancel(job, by: connection)
+                throw .outOfPaper
+            }
             guard ContinuousClock.now + .seconds(pause) < deadline else {
                 cancel(job, by: connection)
-                throw .busy
+                throw reasons.contains(where: PrinterFacts.mayMeanNoPaper) ? .outOfPaper : .busy
             }
             Thread.sleep(forTimeInterval: pause)
             pause = min(1, pause * 1.5)
         }
     }
 
-    private func checkPaper(_ job: Int, _ connection: IPPConnection) throws(PrinterFault) {
+    /// What keeps the printer from printing, or may.
+    private func reasons(of connection: IPPConnection) throws(PrinterFault) -> [String] {
         let question = try IPPMessage(IPP_OP_GET_PRINTER_ATTRIBUTES, to: connection.address)
         question.add("requested-attributes", "printer-state-reasons", IPP_TAG_KEYWORD)
-        guard
-            try askAfterSending(question, connection).strings("printer-state-reasons").contains(
-                where: PrinterFacts.meansNoPaper)
-        else { return }
-        cancel(job, by: connection)
-        throw .outOfPaper
+        return try askAfterSending(question, connection).strings("printer-state-reasons")
     }
 
     /// Why the printer gave a job up.
@@ -169,7 +169,9 @@ package nonisolated struct PrintJob: Sendable {
         if reasons.contains("unsupported-document-format") || reasons.contains("document-format-error") {
             return .wrongFormat(accepted: [])
         }
-        if let facts = try? PrinterFacts.ask(connection), facts.isOutOfPaper { return .outOfPaper }
+        if let reasons = try? self.reasons(of: connection), reasons.contains(where: PrinterFacts.mayMeanNoPaper) {
+            return .outOfPaper
+        }
         let words = answer.strings("job-state-message").first { !$0.isEmpty }
         return .failed(words ?? reasons.filter { $0 != "none" }.joined(separator: ", "))
     }

@@ -29,12 +29,17 @@ package nonisolated struct PrinterFacts: Sendable {
         accepts = answer.flag("printer-is-accepting-jobs") ?? true
     }
 
-    /// Whether it waits for somebody to bring paper. A mere warning, such as `media-empty-warning`, stops nothing.
+    /// Whether it waits for somebody to bring paper.
     var isOutOfPaper: Bool { reasons.contains(where: Self.meansNoPaper) }
 
+    /// Whether a reason stops the printer. A tray that is empty, which is a warning, does not while there is another one.
     static func meansNoPaper(_ reason: String) -> Bool {
-        ["media-empty", "media-needed", "media-empty-error", "media-needed-error"].contains(reason)
+        ["media-empty", "media-empty-error", "media-needed", "media-needed-error", "media-needed-warning"].contains(
+            reason)
     }
+
+    /// Whether a reason explains why a printer stands still.
+    static func mayMeanNoPaper(_ reason: String) -> Bool { meansNoPaper(reason) || reason == "media-empty-warning" }
 
     /// Asks a printer; waits for the answer.
     ///
