@@ -42,11 +42,12 @@ final class TablePages: ViewPages {
         canvas.move(x: origin.x, y: origin.y, scale: scale)
         let grey = InkColor(red: 0.8, green: 0.8, blue: 0.8, alpha: 1)
         for row in pages[page] {
-            withView(of: row) { view, isInPlace in
+            let hasLine = withView(of: row) { view, isInPlace in
                 if !isInPlace { stage.place(view.native, width: Int(width), height: Int(heights[row])) }
                 if let drawing = WidgetDrawing(of: view.native) { canvas.draw(drawing) }
+                return isInPlace
             }
-            if table.tableStyle == .plain, table.separatorStyle != .none {
+            if !hasLine, table.tableStyle == .plain, table.separatorStyle != .none {
                 canvas.fill(CGRect(x: 0, y: heights[row] - 0.5, width: width, height: 0.5), grey)
             }
             canvas.move(x: 0, y: heights[row])

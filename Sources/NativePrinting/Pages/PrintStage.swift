@@ -18,6 +18,8 @@ package final class PrintStage {
         gtk_window_set_child(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self), box)
         gtk_widget_realize(window)
         gtk_widget_map(box)
+        // A window that is not the active one has paler texts.
+        gtk_widget_unset_state_flags(window, GTK_STATE_FLAG_BACKDROP)
     }
 
     isolated deinit { gtk_window_destroy(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)) }
