@@ -18,6 +18,8 @@ final class TablePages: ViewPages {
         self.table = table
         width = (table.bounds.width > 0 ? table.bounds.width : room.width).rounded(.down)
         scale = min(1, room.width / width)
+        // As the rows of a list: black letters, not those of a window.
+        stage.addClass("view")
         stage.addClass("markup-table")
         stage.addClass(table.tableStyle == .plain ? "plain" : "grouped")
         heights = (0..<table.entryCount).map(height)
