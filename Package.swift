@@ -390,3 +390,27 @@ if isInstalled("shumate-1.0.pc") {
             ], swiftSettings: userInterface),
     ]
 }
+
+// Printing: over libcups, which has a header and no file for pkg-config.
+if isInstalled("cups/cups.h") {
+    package.products.append(.library(name: "MarkupPrinting", targets: ["MarkupPrinting"]))
+    package.targets += [
+        .systemLibrary(name: "CPrinting", providers: [.apt(["libcups2-dev"])]),
+        .target(
+            name: "NativePrinting", dependencies: ["CGTK", "CPrinting", "MarkupLayout", "NativeWidgets"],
+            swiftSettings: userInterface),
+        .target(
+            name: "MarkupPrinting", dependencies: ["MarkupKit", "NativePrinting", "NativeWidgets"],
+            swiftSettings: userInterface),
+        .executableTarget(
+            name: "ContinuousPrinting", dependencies: ["MarkupKit", "MarkupPrinting", "KeyValueCoding"],
+            path: "Examples/ContinuousPrinting", swiftSettings: userInterface),
+        .testTarget(
+            name: "MarkupPrintingTests",
+            dependencies: [
+                "MarkupKit", "MarkupPrinting", "MarkupTesting", "NativePrinting", "NativeWidgets", "KeyValueCoding",
+                "ContinuousPrinting",
+            ],
+            swiftSettings: userInterface),
+    ]
+}

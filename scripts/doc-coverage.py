@@ -11,7 +11,7 @@ import json
 import sys
 import tempfile
 
-from symbol_graphs import PRODUCTS, module_flags, write_graphs
+from symbol_graphs import built_products, module_flags, write_graphs
 
 BOUND = 95
 
@@ -35,7 +35,7 @@ def main():
     flags = module_flags()
     failed = False
     with tempfile.TemporaryDirectory() as folder:
-        for product in listed or PRODUCTS:
+        for product in listed or built_products():
             found = list(symbols(product, flags, folder))
             missing = [symbol for symbol in found if "docComment" not in symbol]
             share = 100 * (len(found) - len(missing)) / max(1, len(found))

@@ -17,7 +17,7 @@ import sys
 import tempfile
 import threading
 
-from symbol_graphs import PRODUCTS, ROOT, module_flags, run, write_graphs
+from symbol_graphs import ROOT, built_products, module_flags, run, write_graphs
 
 SITE = ROOT / "out" / "docs"
 # Pages, each with what a reader finds there.
@@ -74,11 +74,12 @@ def look():
 
 def main():
     flags = module_flags()
+    products = built_products()
     warnings = []
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         archives = []
-        for product in PRODUCTS:
+        for product in products:
             archive, found = convert(product, flags, folder)
             archives.append(archive)
             warnings += found
@@ -88,7 +89,7 @@ def main():
             "--synthesized-landing-page-kind", "Package", "--synthesized-landing-page-topics-style", "list")
     for warning in warnings:
         print(warning, file=sys.stderr)
-    print(f"docs: {len(PRODUCTS)} products in {SITE.relative_to(ROOT)}; to read them:")
+    print(f"docs: {len(products)} products in {SITE.relative_to(ROOT)}; to read them:")
     print(f"  python3 -m http.server --directory {SITE.relative_to(ROOT)} --bind 127.0.0.1 8000    and http://127.0.0.1:8000/documentation/")
     missing = look() if "--look" in sys.argv[1:] else []
     for sentence in missing:

@@ -12,15 +12,14 @@ import subprocess
 import sys
 import tempfile
 
-from symbol_graphs import OPTIONAL, PRODUCTS as ALL, ROOT, module_flags, run
+from symbol_graphs import OPTIONAL, ROOT, is_built, module_flags, run
 
 PRODUCTS = ["KeyValueCoding", "MarkupKit", "MarkupLanguage", "MarkupLayout", "MarkupTesting"]
-PRODUCTS += [product for product in ALL if product in OPTIONAL]
-IMPORTS = ["Foundation", "Observation", *PRODUCTS]
+IMPORTS = ["Foundation", "Observation"]
 BLOCK = re.compile(r"^```swift\n(.*?)^```", re.S | re.M)
 
 
-def swift_of(article):
+def swift_of(article, products):
     """The code of an article, on the lines where it stands, so that the compiler names the right ones."""
     text = article.read_text()
     kept = [""] * (text.count("\n") + 1)
@@ -30,7 +29,7 @@ def swift_of(article):
             kept[first + number] = "" if re.fullmatch(r"import \w+", line) else line
     if not any(kept):
         return None
-    kept[0] = "; ".join(f"import {name}" for name in IMPORTS)
+    kept[0] = "; ".join(f"import {name}" for name in [*IMPORTS, *products])
     return "\n".join(kept)
 
 
@@ -40,11 +39,12 @@ def main():
         "-typecheck", "-swift-version", "6", "-parse-as-library", "-default-isolation", "MainActor", "-module-name", "Guide",
         "-enable-upcoming-feature", "InferIsolatedConformances", "-load-plugin-executable", f"{tool}#MarkupMacros",
         *map(str, module_flags())]
-    articles = sorted(article for product in PRODUCTS for article in (ROOT / "Sources" / product).glob("*.docc/*.md"))
+    products = PRODUCTS + [product for product in OPTIONAL if is_built(product)]
+    articles = sorted(article for product in products for article in (ROOT / "Sources" / product).glob("*.docc/*.md"))
     checked = failed = 0
     with tempfile.TemporaryDirectory() as folder:
         for article in articles:
-            code = swift_of(article)
+            code = swift_of(article, products)
             if code is None:
                 continue
             checked += 1

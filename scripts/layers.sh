@@ -25,10 +25,12 @@ forbid Sources/MarkupKit 'CWebKit|MarkupWebKit|CShumate|MarkupMap' 'web pages an
 forbid Sources/MarkupWebKit 'NIO[A-Za-z0-9]*|Hummingbird|AsyncHTTPClient|Kilo[A-Za-z]*' 'WebKit has an HTTP client of its own:'
 forbid Sources/MarkupKit 'CGTK' 'GTK belongs in Sources/NativeWidgets:'
 forbid Sources/AVFoundation 'CGTK|CGStreamer|CZXing' 'AVFoundation sees C libraries through CCamera, CBarcodes and NativeWidgets only:'
+forbid Sources/MarkupPrinting 'CGTK|CPrinting' 'GTK and libcups belong in Sources/NativePrinting:'
+forbid Sources/NativePrinting 'MarkupKit|MarkupPrinting' 'NativePrinting knows nothing of the views above it:'
 # Native widgets know nothing of the views above them; UIKit's values come as numbers, texts and enumerations of their own.
-views=$(grep -rnP '\b(UI|LM)[A-Z]|\bNS(Text|Line|Layout)|\bCALayer' --include='*.swift' Sources/NativeWidgets || true)
+views=$(grep -rnP '\b(UI|LM)[A-Z]|\bNS(Text|Line|Layout)|\bCALayer' --include='*.swift' Sources/NativeWidgets Sources/NativePrinting || true)
 if [ -n "$views" ]; then
-    printf 'NativeWidgets names no view and no value of UIKit:\n%s\n' "$views" >&2
+    printf 'NativeWidgets and NativePrinting name no view and no value of UIKit:\n%s\n' "$views" >&2
     failed=1
 fi
 # A schema tells the language of classes. Documentation comments may give examples.

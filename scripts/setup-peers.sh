@@ -13,11 +13,14 @@ commands=(
     node:nodejs               # for the JavaScript client
     javac:default-jdk-headless  # for the Java client
     dbus-daemon:dbus          # the session bus of a desktop
+    dbus-run-session:dbus     # one for the simulated printer
     Xvfb:xvfb                 # an X11 display that nobody sees
     openbox:openbox           # its window manager
     weston:weston             # a Wayland display
     xdotool:xdotool           # real keys and a real pointer
     zint:zint                 # draws barcodes
+    ippeveprinter:cups-ipp-utils  # a printer without a printer
+    pdftotext:poppler-utils   # what is in a PDF file
     python3:python3           # for the tools below
 )
 # Packages without a command.

@@ -21,6 +21,7 @@ packages=(
     gstreamer1.0-plugins-good         # from cameras and files,
     libzxing-dev        # and the codes in them
     libshumate-dev      # maps
+    libcups2-dev        # printing, the product MarkupPrinting
     pkg-config          # how SwiftPM finds the above
     adwaita-icon-theme  # the symbols on buttons
     librsvg2-common     # SVG pictures

@@ -6,9 +6,9 @@ import subprocess
 PRODUCTS = [
     "KeyValueCoding", "MarkupLayout", "MarkupLanguage", "MarkupKit", "MarkupTesting", "Kilo", "KiloTemplate", "KiloServer",
 ]
-# Modules of products over libraries that not every machine has, and the libraries' names for pkg-config.
+# Modules of products that are there only where a C library is installed, and the libraries' names for pkg-config; CUPS has none.
 OPTIONAL = {
-    "AVFoundation": ["gstreamer-app-1.0", "gstreamer-video-1.0", "zxing"], "MarkupMap": ["shumate-1.0"],
+    "AVFoundation": ["gstreamer-app-1.0", "gstreamer-video-1.0", "zxing"], "MarkupMap": ["shumate-1.0"], "MarkupPrinting": [],
     "MarkupWebKit": ["webkitgtk-6.0"],
 }
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -22,12 +22,15 @@ def run(*command):
     return ended.stdout
 
 
-def are_installed(libraries):
-    """Whether pkg-config knows all of the libraries."""
-    return subprocess.run(["pkg-config", "--exists", *libraries]).returncode == 0
+def is_built(module):
+    """Whether a target was built, which an optional one is only where its library is."""
+    build = pathlib.Path(run("swift", "build", "--show-bin-path").strip())
+    return (build / "Modules" / f"{module}.swiftmodule").exists()
 
 
-PRODUCTS += [product for product, libraries in OPTIONAL.items() if are_installed(libraries)]
+def built_products():
+    """The products of this machine."""
+    return PRODUCTS + [product for product in OPTIONAL if is_built(product)]
 
 
 def module_flags():
@@ -37,7 +40,7 @@ def module_flags():
     places = ["Sources/*/module.modulemap", "Sources/*/include/module.modulemap", ".build/checkouts/*/Sources/*/include/module.modulemap"]
     for module_map in [*build.glob("*.build/module.modulemap"), *(file for place in places for file in ROOT.glob(place))]:
         flags += ["-Xcc", f"-fmodule-map-file={module_map}"]
-    libraries = ["gtk4", *(library for product in PRODUCTS for library in OPTIONAL.get(product, []))]
+    libraries = ["gtk4", *(library for product in built_products() for library in OPTIONAL.get(product, []))]
     for word in run("pkg-config", "--cflags", *libraries).split():
         flags += ["-Xcc", word]
     return flags

@@ -1,0 +1,37 @@
+/// Where pages end. Lengths are points.
+nonisolated enum PageBreaks {
+    /// The lines or rows of each page, none of them broken; one that is higher than a page has a page of its own.
+    static func lines(_ lines: [Range<Double>], pageHeight: Double) -> [Range<Int>] {
+        var pages: [Range<Int>] = []
+        var first = 0
+        for index in lines.indices where index > first && lines[index].upperBound - lines[first].lowerBound > pageHeight
+        {
+            pages.append(first..<index)
+            first = index
+        }
+        if first < lines.count { pages.append(first..<lines.count) }
+        return pages
+    }
+
+    /// The parts of a height that are shown on each page. A page ends above a block that would be broken, unless the block is higher than a page.
+    static func parts(of height: Double, blocks: [Range<Double>], pageHeight: Double) -> [Range<Double>] {
+        guard height > 0, pageHeight > 0 else { return [] }
+        var parts: [Range<Double>] = []
+        var start = 0.0
+        while height - start > pageHeight + 0.5 {
+            let end = start + pageHeight
+            var best = end
+            // A block moved to the next page may leave another one broken, higher up.
+            while let broken = blocks.first(where: {
+                $0.lowerBound < best && $0.upperBound > best && $0.upperBound - $0.lowerBound <= pageHeight
+                    && $0.lowerBound > start
+            }) {
+                best = broken.lowerBound
+            }
+            parts.append(start..<best)
+            start = best
+        }
+        parts.append(start..<height)
+        return parts
+    }
+}

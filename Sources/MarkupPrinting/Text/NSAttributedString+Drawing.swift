@@ -1,0 +1,160 @@
+public import Foundation
+import MarkupKit
+import NativePrinting
+import NativeWidgets
+
+/// How a text is measured and drawn.
+public nonisolated struct NSStringDrawingOptions: OptionSet, Sendable {
+    /// The bits of the options.
+    public let rawValue: Int
+    /// Options from their bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Lines are broken at the width; without it a text is one line for each paragraph.
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+    /// The distance between lines that the font asks for counts; here it always does.
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+    /// Kept so that code from iOS compiles; it changes nothing.
+    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
+    /// Kept so that code from iOS compiles; it changes nothing.
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+/// Kept so that code from iOS compiles; pass `nil`.
+public nonisolated final class NSStringDrawingContext {
+    /// A context without a meaning.
+    public init() {}
+}
+
+extension NSAttributedString {
+    /// The place that the text takes on paper, in points, to within a thousandth: what is measured is what is printed.
+    ///
+    /// - Parameters:
+    ///   - size: Its width is where lines are broken, if `options` say so; 0, negative or not finite is no limit. Its height is ignored.
+    ///   - context: Ignored.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext? = nil
+    ) -> CGRect {
+        let isLimited = options.contains(.usesLineFragmentOrigin) && size.width > 0
+        let layout = layout(width: isLimited ? size.width : .infinity)
+        return CGRect(x: 0, y: 0, width: layout.width, height: layout.height)
+    }
+
+    /// The size of the text on paper, in points, with no other line breaks than its own.
+    public func size() -> CGSize { boundingRect(with: .zero).size }
+
+    /// Draws the text on the page that is being printed, its lines broken at the rectangle's width, and what is below the rectangle left out.
+    ///
+    /// - Parameter rect: In points from the upper left corner of the paper.
+    public func draw(in rect: CGRect) {
+        guard let canvas = PageCanvas.current, rect.width > 0 else { return }
+        let layout = layout(width: rect.width)
+        let fitting = layout.lines.prefix { $0.bottom <= rect.height + 0.5 }
+        layout.draw(0..<fitting.count, at: rect.origin, on: canvas)
+    }
+
+    /// Draws the text on the page that is being printed, with no other line breaks than its own.
+    ///
+    /// - Parameter point: The upper left corner of the text, in points from that of the paper.
+    public func draw(at point: CGPoint) {
+        guard let canvas = PageCanvas.current else { return }
+        let layout = layout(width: .infinity)
+        layout.draw(layout.lines.indices, at: point, on: canvas)
+    }
+
+    /// The text broken into lines; `width` is in points.
+    func layout(width: Double) -> TextLayout { TextLayout(paragraphs, width: width.isNaN ? .infinity : width) }
+
+    private var paragraphs: [TextParagraph] {
+        var paragraphs: [TextParagraph] = []
+        let text = string as NSString
+        var start = 0
+        while start < text.length {
+            var (end, contentsEnd) = (0, 0)
+            text.getParagraphStart(
+                nil, end: &end, contentsEnd: &contentsEnd, for: NSRange(location: start, length: 0))
+            paragraphs.append(paragraph(NSRange(location: start, length: contentsEnd - start)))
+            start = max(end, start + 1)
+        }
+        return paragraphs
+    }
+
+    private func paragraph(_ range: NSRange) -> TextParagraph {
+        var runs: [TextRun] = []
+        if range.length == 0 {
+            // The break itself says how high an empty line is.
+            runs = [TextRun("", attributes(at: range.location, effectiveRange: nil))]
+        }
+        enumerateAttributes(in: range) { attributes, part, _ in
+            runs.append(TextRun((string as NSString).substring(with: part), attributes))
+        }
+        var paragraph = TextParagraph(runs)
+        let style = attributes(at: range.location, effectiveRange: nil)[.paragraphStyle] as? NSParagraphStyle
+        if let style { paragraph.take(style) }
+        return paragraph
+    }
+}
+
+extension TextRun {
+    fileprivate init(_ text: String, _ attributes: [NSAttributedString.Key: Any]) {
+        self.init(text)
+        if let font = attributes[.font] as? UIFont {
+            (family, size) = (font.familyName, font.pointSize)
+            (weight, isItalic) = (font.weight.rawValue, font.isItalic)
+        }
+        color = (attributes[.foregroundColor] as? UIColor)?.ink ?? .black
+        background = (attributes[.backgroundColor] as? UIColor)?.ink
+        isUnderlined = Self.number(attributes[.underlineStyle]) != 0
+        isStruck = Self.number(attributes[.strikethroughStyle]) != 0
+        spacing = Self.number(attributes[.kern])
+    }
+
+    private static func number(_ value: Any?) -> Double {
+        switch value {
+        case let number as Double: number
+        case let number as CGFloat: number
+        case let number as Int: Double(number)
+        case let number as NSNumber: number.doubleValue
+        default: 0
+        }
+    }
+}
+
+extension TextParagraph {
+    fileprivate mutating func take(_ style: NSParagraphStyle) {
+        alignment = style.alignment.onPaper
+        lineBreak = style.lineBreakMode.onPaper
+        lineSpacing = max(0, style.lineSpacing)
+        spacingBefore = max(0, style.paragraphSpacingBefore)
+        spacingAfter = max(0, style.paragraphSpacing)
+        firstIndent = style.firstLineHeadIndent
+        indent = style.headIndent
+        tailIndent = style.tailIndent
+        tabs = style.tabStops.map { TabPlace($0.alignment.onPaper, at: $0.location) }
+    }
+}
+
+extension NSTextAlignment {
+    fileprivate var onPaper: TextAlignment {
+        switch self {
+        case .left: .left
+        case .center: .center
+        case .right: .right
+        case .justified: .justified
+        case .natural: .natural
+        }
+    }
+}
+
+extension NSLineBreakMode {
+    fileprivate var onPaper: LineBreak {
+        switch self {
+        case .byWordWrapping: .betweenWords
+        case .byCharWrapping: .anywhere
+        case .byClipping: .clip
+        case .byTruncatingHead: .shortenStart
+        case .byTruncatingMiddle: .shortenMiddle
+        case .byTruncatingTail: .shortenEnd
+        }
+    }
+}

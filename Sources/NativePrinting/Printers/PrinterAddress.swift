@@ -1,0 +1,30 @@
+package import Foundation
+
+/// Where a printer answers: the parts of its address, checked.
+package nonisolated struct PrinterAddress: Hashable, Sendable {
+    let host: String
+    let port: Int32
+    let isEncrypted: Bool
+    let resource: String
+
+    /// The address as IPP writes it.
+    let uri: String
+
+    /// `nil` for another scheme than `ipp`, `ipps`, `http` and `https`, and without a host.
+    package init?(_ url: URL) {
+        guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true),
+            let scheme = parts.scheme?.lowercased(),
+            let host = parts.host, !host.isEmpty, ["ipp", "ipps", "http", "https"].contains(scheme)
+        else { return nil }
+        isEncrypted = scheme.hasSuffix("s")
+        let usual = scheme.hasPrefix("ipp") ? 631 : isEncrypted ? 443 : 80
+        guard let port = Int32(exactly: parts.port ?? usual), (1...65535).contains(port) else { return nil }
+        self.port = port
+        // libcups takes the address of IPv6 without its brackets.
+        self.host = host.trimmingCharacters(in: ["[", "]"])
+        resource =
+            parts.percentEncodedPath.isEmpty || parts.percentEncodedPath == "/"
+            ? "/ipp/print" : parts.percentEncodedPath
+        uri = "\(isEncrypted ? "ipps" : "ipp")://\(host):\(port)\(resource)"
+    }
+}
