@@ -25,7 +25,6 @@ public final class WKWebViewConfiguration {
         allowsContentJavaScript = other.allowsContentJavaScript
         applicationNameForUserAgent = other.applicationNameForUserAgent
         schemeHandlers = other.schemeHandlers
-        ownContext = other.ownContext
         opener = view
     }
 
@@ -54,16 +53,8 @@ public final class WKWebViewConfiguration {
         LocalPages.scheme,
     ]
 
-    private var ownContext: WebContext?
-
-    /// The processes of the views with this configuration.
-    var context: WebContext {
-        guard !schemeHandlers.isEmpty else { return .shared }
-        if let ownContext { return ownContext }
-        let new = WebContext(schemes: schemeHandlers.keys.sorted())
-        ownContext = new
-        return new
-    }
+    /// The processes of the views with these schemes.
+    var context: WebContext { WebContext.with(schemes: schemeHandlers.keys) }
 
     /// Tells WebKit the same.
     func apply(to settings: OpaquePointer) {

@@ -46,7 +46,7 @@ extension WebTests {
             let back = await page.settle { page.view.goBack() }
             #expect(back)
             #expect(page.view.url == file)
-            #expect(page.errors.isEmpty)
+            #expect(page.errors.isEmpty, "\(page.events)")
         }
 
         @Test func aPageReadsNothingElse() async throws {
