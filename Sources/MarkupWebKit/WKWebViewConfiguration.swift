@@ -30,7 +30,7 @@ public final class WKWebViewConfiguration {
 
     /// Lets an object answer what pages ask for under a scheme, such as `notes` for `notes://today`. Set it before a view is made.
     ///
-    /// `nil` takes the handler away. A scheme that WebKit itself knows, such as `http` or `file`, is refused with a ``Notice``.
+    /// `nil` takes the handler away. A scheme that WebKit itself knows, such as `http` or `file`, is refused with a `Notice`.
     public func setURLSchemeHandler(_ urlSchemeHandler: (any WKURLSchemeHandler)?, forURLScheme urlScheme: String) {
         let scheme = urlScheme.lowercased()
         let isWellFormed =
