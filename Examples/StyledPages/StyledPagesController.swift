@@ -9,6 +9,7 @@ import Observation
 final class StyledPagesController: UIViewController {
     @ObservationIgnored var styleControl: UISegmentedControl!
     @ObservationIgnored var webView: WKWebView!
+    @ObservationIgnored var wishLabel: UILabel!
 
     /// The herbs that were wished for, in their order.
     var wishes: [String] = []

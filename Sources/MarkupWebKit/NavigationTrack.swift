@@ -5,7 +5,7 @@ final class NavigationTrack {
     /// What is being loaded.
     private(set) var current: WKNavigation?
     private(set) var hasCommitted = false
-    private var hasFailed = false
+    private(set) var hasFailed = false
     /// Why the view itself has not let WebKit go on.
     var refusal: WKError?
     /// Whether a script of the page has not ended in time.

@@ -68,7 +68,17 @@ public final class WKNavigationResponse {
 }
 
 /// Whether to go to a page.
-public nonisolated enum WKNavigationActionPolicy: Sendable { case cancel, allow }
+public nonisolated enum WKNavigationActionPolicy: Sendable {
+    /// Stay.
+    case cancel
+    /// Go.
+    case allow
+}
 
 /// Whether to show an answer.
-public nonisolated enum WKNavigationResponsePolicy: Sendable { case cancel, allow }
+public nonisolated enum WKNavigationResponsePolicy: Sendable {
+    /// Do not show it.
+    case cancel
+    /// Show it.
+    case allow
+}

@@ -10,7 +10,7 @@ import MarkupKit
 public final class WKUserContentController {
     /// The scripts that are added to every page, in their order.
     public private(set) var userScripts: [WKUserScript] = []
-    /// How many bytes a message may have, as JSON; 16 MiB by default. A larger one is dropped: a ``Notice`` says so, and a script that waits for
+    /// How many bytes a message may have, as JSON; 16 MiB by default. A larger one is dropped: a `Notice` says so, and a script that waits for
     /// an answer gets an error.
     public var messageSizeLimit = 16 << 20
 

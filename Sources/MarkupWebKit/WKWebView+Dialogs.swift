@@ -64,7 +64,10 @@ private final class ScriptDialog {
         guard let dialog else { return }
         self.dialog = nil
         answer(dialog)
-        webkit_script_dialog_close(dialog)
-        webkit_script_dialog_unref(dialog)
+        // Closed inside its own signal, WebKit crashes.
+        MainLoop.atNextTurn {
+            webkit_script_dialog_close(dialog)
+            webkit_script_dialog_unref(dialog)
+        }
     }
 }

@@ -45,18 +45,29 @@ extension WKWebView {
         let url = arguments.text(1).flatMap { LocalPages.url(ofPageAddress: $0) }
         let error: any Error = navigations.refusal ?? failure.loadError(url: url)
         navigations.refusal = nil
+        let isEarly = arguments.enumeration(0) < Int(WEBKIT_LOAD_COMMITTED.rawValue)
+        tellFailure(of: navigations.current, error, isEarly: isEarly)
+    }
+
+    private func tellFailure(of navigation: WKNavigation?, _ error: any Error, isEarly: Bool) {
         navigations.fail()
-        if arguments.enumeration(0) < Int(WEBKIT_LOAD_COMMITTED.rawValue) {
-            navigationDelegate?.webView(self, didFailProvisionalNavigation: navigations.current, withError: error)
+        if isEarly {
+            navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error)
         } else {
-            navigationDelegate?.webView(self, didFail: navigations.current, withError: error)
+            navigationDelegate?.webView(self, didFail: navigation, withError: error)
         }
     }
 
     private func processDidEnd(_ reason: Int) {
         // The view's own doing, before it loads a page.
         guard reason != Int(WEBKIT_WEB_PROCESS_TERMINATED_BY_API.rawValue) else { return }
-        navigations.fail()
+        let words =
+            reason == Int(WEBKIT_WEB_PROCESS_EXCEEDED_MEMORY_LIMIT.rawValue)
+            ? "out of memory" : "it has crashed, or did what it may not"
+        if let navigation = navigations.current, !navigations.hasFailed {
+            let error = WKError(.webContentProcessTerminated, words)
+            tellFailure(of: navigation, error, isEarly: !navigations.hasCommitted)
+        }
         navigationDelegate?.webViewWebContentProcessDidTerminate(self)
     }
 

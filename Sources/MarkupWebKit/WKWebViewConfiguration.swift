@@ -25,13 +25,12 @@ public final class WKWebViewConfiguration {
         allowsContentJavaScript = other.allowsContentJavaScript
         applicationNameForUserAgent = other.applicationNameForUserAgent
         schemeHandlers = other.schemeHandlers
-        ownContext = other.ownContext
         opener = view
     }
 
     /// Lets an object answer what pages ask for under a scheme, such as `notes` for `notes://today`. Set it before a view is made.
     ///
-    /// `nil` takes the handler away. A scheme that WebKit itself knows, such as `http` or `file`, is refused with a ``Notice``.
+    /// `nil` takes the handler away. A scheme that WebKit itself knows, such as `http` or `file`, is refused with a `Notice`.
     public func setURLSchemeHandler(_ urlSchemeHandler: (any WKURLSchemeHandler)?, forURLScheme urlScheme: String) {
         let scheme = urlScheme.lowercased()
         let isWellFormed =
@@ -54,16 +53,8 @@ public final class WKWebViewConfiguration {
         LocalPages.scheme,
     ]
 
-    private var ownContext: WebContext?
-
-    /// The processes of the views with this configuration.
-    var context: WebContext {
-        guard !schemeHandlers.isEmpty else { return .shared }
-        if let ownContext { return ownContext }
-        let new = WebContext(schemes: schemeHandlers.keys.sorted())
-        ownContext = new
-        return new
-    }
+    /// The processes of the views with these schemes.
+    var context: WebContext { WebContext.with(schemes: schemeHandlers.keys) }
 
     /// Tells WebKit the same.
     func apply(to settings: OpaquePointer) {

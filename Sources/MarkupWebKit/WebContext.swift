@@ -2,15 +2,24 @@ import CWebKit
 import Foundation
 import NativeWidgets
 
-/// A process pool of WebKit's with the schemes that its pages can name: one for all views without schemes of their own, one for each
-/// configuration with some.
+/// A process pool of WebKit's with the schemes that its pages can name: one for each set of schemes.
+///
+/// It stays until the program ends, because WebKit aborts when one goes while the processes of another run.
 final class WebContext {
     let pointer: OpaquePointer
 
-    /// For configurations that add no scheme.
-    static let shared = WebContext(schemes: [])
+    private static var known: [[String]: WebContext] = [:]
 
-    init(schemes: [String]) {
+    /// The one with these schemes; who answers for them, each view says.
+    static func with(schemes: some Sequence<String>) -> WebContext {
+        let names = schemes.sorted()
+        if let context = known[names] { return context }
+        let new = WebContext(schemes: names)
+        known[names] = new
+        return new
+    }
+
+    private init(schemes: [String]) {
         _ = Self.refuseDownloads
         // GLib ends the program itself when there is no memory left.
         pointer = webkit_web_context_new()
@@ -24,8 +33,6 @@ final class WebContext {
             webkit_security_manager_register_uri_scheme_as_cors_enabled(security, scheme)
         }
     }
-
-    isolated deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 
     /// What the processes need to see of this one's surroundings.
     private func openSandbox() {

@@ -199,8 +199,6 @@ extension WebTests {
             let url = try server.url.appending(path: "a")
             let isThere = await page.settle { page.view.load(URLRequest(url: url)) }
             #expect(isThere)
-            // Nobody opens one.
-            page.run("document.getElementById('next').click()")
             let person = Person()
             page.view.uiDelegate = person
             page.run("document.getElementById('next').click()")
