@@ -1,7 +1,7 @@
 # Everything a newcomer types. Each target installs what it needs first; the second run is quick.
 SWIFT ?= swift
 
-.PHONY: help setup peers demo test pictures docs check api-check format serve bench clean
+.PHONY: help setup peers demo test pictures docs check api-check format serve package bench clean
 
 help:
 	@echo "make demo    show the periodic table, written in markup, as a native window"
@@ -13,6 +13,7 @@ help:
 	@echo "make api-check  name what breaks users' code since the last version, or since BASE=COMMIT"
 	@echo "make serve   start the pets service on this machine and print its address"
 	@echo "make bench   run every benchmark beside its peers"
+	@echo "make package  make a Debian package of the markup command, and a bundle of command and libraries"
 	@echo "make format  format the sources"
 
 setup:
@@ -43,6 +44,9 @@ api-check: setup
 
 format:
 	@$(SWIFT) format --in-place --recursive --configuration .swift-format Package.swift Sources Tests Examples Benchmarks/Sources Fuzzing
+
+package: setup
+	@scripts/package.sh
 
 serve: setup
 	@$(SWIFT) run PetsService

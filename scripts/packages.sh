@@ -57,7 +57,8 @@ install_packages() {
 
 # forget_manifests: lets SwiftPM look again which libraries are installed; it keeps what a manifest said
 forget_manifests() {
-    rm -rf "${XDG_CACHE_HOME:-$HOME/.cache}"/org.swift.swiftpm/manifests/*
+    local cache=${XDG_CACHE_HOME:-${HOME:+$HOME/.cache}}
+    [ -z "$cache" ] || rm -rf "$cache"/org.swift.swiftpm/manifests/*
 }
 
 # What comes before a command that only the superuser may run.

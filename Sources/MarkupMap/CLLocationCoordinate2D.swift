@@ -14,6 +14,3 @@ public struct CLLocationCoordinate2D: Hashable, Sendable {
     /// Whether both numbers are within their ranges.
     public var isValid: Bool { (-90...90).contains(latitude) && (-180...180).contains(longitude) }
 }
-
-/// Whether both numbers of a place are within their ranges.
-public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) -> Bool { coordinate.isValid }

@@ -14,7 +14,13 @@ import Observation
 /// map.region = MKCoordinateRegion(center: harbour, latitudinalMeters: 2000, longitudinalMeters: 2000)
 /// map.addAnnotation(MKPointAnnotation(coordinate: harbour, title: "Harbour"))
 /// ```
-/// In documents: `<MKMapView latitude="41.15" longitude="-8.61" zoomLevel="13"><annotation title="Ribeira" latitude="41.14" longitude="-8.613"/></MKMapView>`.
+/// In documents:
+///
+/// ```xml
+/// <MKMapView latitude="41.15" longitude="-8.61" zoomLevel="13">
+///     <annotation title="Ribeira" latitude="41.14" longitude="-8.613"/>
+/// </MKMapView>
+/// ```
 ///
 /// The map is OpenStreetMap's, fetched when it comes to be seen, with its attribution in a corner, unless an overlay takes its place:
 /// see ``MKTileOverlay/canReplaceMapContent``. It has no size of its own: give it a `weight`, or a `width` and a `height`.
@@ -52,7 +58,9 @@ open class MKMapView: UIView {
     open override class var markupVocabulary: MarkupVocabulary {
         MarkupVocabulary(
             children: ChildRule.none,
-            elements: ["annotation": ["title": .string, "subtitle": .string, "latitude": .number, "longitude": .number]])
+            elements: [
+                "annotation": ["title": .string, "subtitle": .string, "latitude": .number, "longitude": .number]
+            ])
     }
 
     /// Places the map.
@@ -83,7 +91,8 @@ open class MKMapView: UIView {
         get {
             if let waitingRegion { return waitingRegion }
             return MapScale.region(
-                around: centerCoordinate, zoomLevel: zoomLevel, width: max(1, bounds.width), height: max(1, bounds.height),
+                around: centerCoordinate, zoomLevel: zoomLevel, width: max(1, bounds.width),
+                height: max(1, bounds.height),
                 tileSize: MapWidget.tileSize)
         }
         set { setRegion(newValue, animated: false) }
@@ -92,7 +101,8 @@ open class MKMapView: UIView {
     /// Shows a region, on a way of half a second if `animated` and the desktop shows animations.
     open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
         guard region.isValid else {
-            return Notice.post(.invalidRegion, "MKMapView: \(region) is no region of the earth; the map stays where it is")
+            return Notice.post(
+                .invalidRegion, "MKMapView: \(region) is no region of the earth; the map stays where it is")
         }
         guard !bounds.isEmpty else {
             waitingRegion = region
@@ -112,7 +122,8 @@ open class MKMapView: UIView {
     /// Moves a place to the middle, on a way of half a second if `animated` and the desktop shows animations.
     open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
         guard coordinate.isValid else {
-            return Notice.post(.invalidRegion, "MKMapView: \(coordinate) is no place on the earth; the map stays where it is")
+            return Notice.post(
+                .invalidRegion, "MKMapView: \(coordinate) is no place on the earth; the map stays where it is")
         }
         if waitingRegion != nil { waitingRegion?.center = coordinate }
         show(coordinate, zoomLevel: zoomLevel, isAnimated: animated, keepsWaiting: true)
@@ -196,7 +207,8 @@ open class MKMapView: UIView {
     open func addOverlay(_ overlay: MKTileOverlay) {
         guard let template = overlay.urlTemplate, ["{x}", "{y}", "{z}"].allSatisfy(template.contains) else {
             return Notice.post(
-                .invalidOverlay, "MKMapView: the overlay's address needs {x}, {y} and {z}: \(overlay.urlTemplate ?? "it has none")")
+                .invalidOverlay,
+                "MKMapView: the overlay's address needs {x}, {y} and {z}: \(overlay.urlTemplate ?? "it has none")")
         }
         guard !overlays.contains(where: { $0 === overlay }), let map else { return }
         if overlay.canReplaceMapContent {
@@ -250,7 +262,9 @@ open class MKMapView: UIView {
     }
 
     /// Marks places.
-    open func addAnnotations(_ annotations: [any MKAnnotation]) { for annotation in annotations { addAnnotation(annotation) } }
+    open func addAnnotations(_ annotations: [any MKAnnotation]) {
+        for annotation in annotations { addAnnotation(annotation) }
+    }
 
     /// Takes a mark away.
     open func removeAnnotation(_ annotation: any MKAnnotation) {
@@ -312,7 +326,9 @@ open class MKMapView: UIView {
     }
 
     private func didSelect(_ address: UInt, _ isSelected: Bool) {
-        guard let annotation = marks.first(where: { UInt(bitPattern: $0.marker) == address })?.annotation else { return }
+        guard let annotation = marks.first(where: { UInt(bitPattern: $0.marker) == address })?.annotation else {
+            return
+        }
         if isSelected {
             selectedAnnotations = [annotation]
             delegate?.mapView(self, didSelect: annotation)
@@ -327,7 +343,9 @@ open class MKMapView: UIView {
     /// Takes `annotation` elements.
     open override func processMarkupElement(_ tag: String, properties: [String: Any]) {
         guard tag == "annotation" else { return super.processMarkupElement(tag, properties: properties) }
-        func degrees(_ name: String) -> Double? { properties[name] as? Double ?? (properties[name] as? Int).map(Double.init) }
+        func degrees(_ name: String) -> Double? {
+            properties[name] as? Double ?? (properties[name] as? Int).map(Double.init)
+        }
         guard let latitude = degrees("latitude"), let longitude = degrees("longitude") else {
             return Notice.post(.invalidRegion, "MKMapView: an annotation needs a latitude and a longitude, in degrees")
         }

@@ -18,12 +18,15 @@ enum MapScale {
     static func zoomLevel(for region: MKCoordinateRegion, width: Double, height: Double, tileSize: Double) -> Double {
         let half = region.span.latitudeDelta / 2
         let tall =
-            self.height(ofLatitude: region.center.latitude - half) - self.height(ofLatitude: region.center.latitude + half)
+            self.height(ofLatitude: region.center.latitude - half)
+            - self.height(ofLatitude: region.center.latitude + half)
         return log2(min(width / (region.span.longitudeDelta / 360), height / max(tall, 1e-12)) / tileSize)
     }
 
     /// The region that a view of that size shows.
-    static func region(around center: CLLocationCoordinate2D, zoomLevel: Double, width: Double, height: Double, tileSize: Double)
+    static func region(
+        around center: CLLocationCoordinate2D, zoomLevel: Double, width: Double, height: Double, tileSize: Double
+    )
         -> MKCoordinateRegion
     {
         let world = exp2(zoomLevel) * tileSize

@@ -40,7 +40,9 @@ final class MapWidget {
 
     private func connect() {
         for property in ["latitude", "longitude", "zoom-level"] {
-            connectSignal(to: UnsafeMutableRawPointer(viewport), "notify::\(property)") { [weak self] _ in self?.onMove() }
+            connectSignal(to: UnsafeMutableRawPointer(viewport), "notify::\(property)") { [weak self] _ in
+                self?.onMove()
+            }
         }
         connectSignal(to: UnsafeMutableRawPointer(map), "notify::state") { [weak self] _ in
             guard let self, shumate_map_get_state(map) == SHUMATE_STATE_DONE else { return }
@@ -100,7 +102,9 @@ final class MapWidget {
     func showOpenStreetMap() {
         guard let registry = shumate_map_source_registry_new_with_defaults() else { return }
         defer { g_object_unref(UnsafeMutableRawPointer(registry)) }
-        guard let source = shumate_map_source_registry_get_by_id(registry, SHUMATE_MAP_SOURCE_OSM_MAPNIK) else { return }
+        guard let source = shumate_map_source_registry_get_by_id(registry, SHUMATE_MAP_SOURCE_OSM_MAPNIK) else {
+            return
+        }
         setBase(source)
     }
 
@@ -138,7 +142,8 @@ final class MapWidget {
             let renderer = shumate_raster_renderer_new_full_from_url(
                 // The cache on disk is kept by this name.
                 template, overlay.attribution ?? "", overlay.attribution, nil, guint(clamping: overlay.minimumZ),
-                guint(clamping: overlay.maximumZ), guint(clamping: overlay.tileSize), SHUMATE_MAP_PROJECTION_MERCATOR, template)
+                guint(clamping: overlay.maximumZ), guint(clamping: overlay.tileSize), SHUMATE_MAP_PROJECTION_MERCATOR,
+                template)
         else { return nil }
         return UnsafeMutablePointer(renderer)
     }
@@ -176,5 +181,7 @@ final class MapWidget {
     }
 
     func select(_ marker: UnsafeMutablePointer<ShumateMarker>) { shumate_marker_layer_select_marker(markers, marker) }
-    func deselect(_ marker: UnsafeMutablePointer<ShumateMarker>) { shumate_marker_layer_unselect_marker(markers, marker) }
+    func deselect(_ marker: UnsafeMutablePointer<ShumateMarker>) {
+        shumate_marker_layer_unselect_marker(markers, marker)
+    }
 }

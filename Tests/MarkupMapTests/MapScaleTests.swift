@@ -22,7 +22,8 @@ import Testing
             center: CLLocationCoordinate2D(latitude: 41.15, longitude: -8.61),
             span: MKCoordinateSpan(latitudeDelta: 0.1, longitudeDelta: 0.2))
         let level = MapScale.zoomLevel(for: wanted, width: width, height: height, tileSize: 256)
-        let shown = MapScale.region(around: wanted.center, zoomLevel: level, width: width, height: height, tileSize: 256)
+        let shown = MapScale.region(
+            around: wanted.center, zoomLevel: level, width: width, height: height, tileSize: 256)
         #expect(shown.span.latitudeDelta > 0.0999)
         #expect(shown.span.longitudeDelta > 0.1999)
         // One of both is filled.
@@ -31,7 +32,8 @@ import Testing
 
     @Test func metresBecomeDegrees() {
         let region = MKCoordinateRegion(
-            center: CLLocationCoordinate2D(latitude: 60, longitude: 10), latitudinalMeters: 111_195, longitudinalMeters: 111_195)
+            center: CLLocationCoordinate2D(latitude: 60, longitude: 10), latitudinalMeters: 111_195,
+            longitudinalMeters: 111_195)
         #expect(abs(region.span.latitudeDelta - 1) < 0.001)
         #expect(abs(region.span.longitudeDelta - 2) < 0.001)
     }

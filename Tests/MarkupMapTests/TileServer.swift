@@ -27,7 +27,11 @@ nonisolated final class TileServer: Sendable {
             router: router, configuration: .init(address: .hostname("127.0.0.1", port: 0)),
             onServerRunning: { told.yield($0.localAddress?.port ?? 0) })
         let group = ServiceGroup(configuration: .init(services: [application], logger: application.logger))
-        task.withLock { $0 = Task { try? await group.run(); told.finish() } }
+        let running = Task {
+            try? await group.run()
+            told.finish()
+        }
+        task.withLock { $0 = running }
         for await port in ports { return "http://127.0.0.1:\(port)/{z}/{x}/{y}.png" }
         return nil
     }
