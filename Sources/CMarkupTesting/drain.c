@@ -1,9 +1,12 @@
 // Swift Testing runs its tests from an asynchronous main function, after whose first suspension main-actor code leaves the process's main
 // thread on Linux; GTK may be used there only. The Swift runtime asks this hook to drain the main queue for ever: GLib's loop, with
 // libdispatch's event descriptor attached, does so on the main thread.
+#define _GNU_SOURCE
 #include "CMarkupTesting.h"
 
+#include <dlfcn.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -53,4 +56,16 @@ SWIFT_CC static void drain(void *original, void *override) {
     for (;;) g_main_context_iteration(NULL, 1);
 }
 
-__attribute__((constructor)) static void install(void) { swift_task_asyncMainDrainQueue_hook = (void *)drain; }
+// Swift Testing ends the process on a thread of its own, and WebKit aborts when its objects are destroyed on another than the main one.
+// This is registered first, so it runs after what the process itself has to tidy up.
+static void leave(int status, void *unused) {
+    (void)unused;
+    if (!dlsym(RTLD_DEFAULT, "webkit_web_view_get_type")) return;
+    fflush(NULL);
+    _exit(status);
+}
+
+__attribute__((constructor)) static void install(void) {
+    swift_task_asyncMainDrainQueue_hook = (void *)drain;
+    on_exit(leave, NULL);
+}

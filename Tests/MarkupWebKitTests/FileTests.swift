@@ -46,7 +46,8 @@ extension WebTests {
             let back = await page.settle { page.view.goBack() }
             #expect(back)
             #expect(page.view.url == file)
-            #expect(page.errors.isEmpty, "\(page.events)")
+            // On a busy machine WebKit now and then breaks off its first way back, and says so, before it goes there.
+            #expect(page.errors.allSatisfy { ($0 as? URLError)?.code == .cancelled }, "\(page.events)")
         }
 
         @Test func aPageReadsNothingElse() async throws {
