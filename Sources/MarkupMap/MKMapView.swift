@@ -86,7 +86,7 @@ open class MKMapView: UIView {
 
     /// What the map shows. Setting it shows at least that much, as large as it fits; the view's shape decides on the rest.
     ///
-    /// A region outside of the earth, or of no size, is refused with a ``Notice``.
+    /// A region outside of the earth, or of no size, is refused with a `Notice`.
     open var region: MKCoordinateRegion {
         get {
             if let waitingRegion { return waitingRegion }
@@ -203,7 +203,7 @@ open class MKMapView: UIView {
 
     private var base: MKTileOverlay?
 
-    /// Covers the map with pictures, or replaces it by them. An overlay without an address is refused with a ``Notice``.
+    /// Covers the map with pictures, or replaces it by them. An overlay without an address is refused with a `Notice`.
     open func addOverlay(_ overlay: MKTileOverlay) {
         guard let template = overlay.urlTemplate, ["{x}", "{y}", "{z}"].allSatisfy(template.contains) else {
             return Notice.post(
