@@ -34,7 +34,7 @@ build() {
 
 # The object files of a module's sources as they are now; its folder may hold those of earlier ones too.
 objects_of() {
-    python3 -c 'import json, sys; print(*(file["object"] for file in json.load(open(sys.argv[1])).values() if "object" in file), sep="\n")' \
+    python3 -c 'import json, sys; print(*(file["object"] for source, file in json.load(open(sys.argv[1])).items() if source and "object" in file), sep="\n")' \
         "$folder/$1.build/output-file-map.json"
 }
 
@@ -135,7 +135,7 @@ make_deb() {
     build ""
     local work root architecture depends
     work=$(mktemp -d)
-    trap 'rm -rf "$work"' EXIT
+    trap "rm -rf '$work'" EXIT
     architecture=$(dpkg --print-architecture)
     root=$work/root
     mkdir -p "$root/DEBIAN" "$work/debian"
