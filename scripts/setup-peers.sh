@@ -20,6 +20,8 @@ commands=(
     xdotool:xdotool           # real keys and a real pointer
     zint:zint                 # draws barcodes
     ippeveprinter:cups-ipp-utils  # a printer without a printer
+    cupsd:cups-daemon         # queues of printers
+    lpadmin:cups-client       # makes them
     pdftotext:poppler-utils   # what is in a PDF file
     python3:python3           # for the tools below
 )
@@ -38,6 +40,8 @@ done
 # How screen readers talk to applications, and a reader's side of it.
 [ -x /usr/libexec/at-spi-bus-launcher ] || wanted+=(at-spi2-core)
 [ -d /usr/lib/python3/dist-packages/pyatspi ] || wanted+=(python3-pyatspi)
+# Which kinds of documents a queue may take.
+[ -f /usr/share/cups/mime/mime.types ] || wanted+=(cups-server-common)
 # Debian keeps the programs of this server off the path.
 ./postgres.sh bin >/dev/null 2>&1 || wanted+=(postgresql)
 environment=$(./peers-python.sh --path)
