@@ -25,8 +25,28 @@ final class MapWidget {
         else { return nil }
         native = Native(adoptingAt: UnsafeMutableRawPointer(widget))
         (self.map, self.viewport, self.markers) = (map, viewport, markers)
+        if let source = Self.openStreetMap() {
+            // The viewport asks for one before a map is chosen, and complains without it. Nothing of it is loaded.
+            shumate_viewport_set_reference_map_source(viewport, source)
+            g_object_unref(source)
+        }
         shumate_simple_map_add_overlay_layer(widget, layer(markers))
         connect()
+        nameParts(of: native.address.assumingMemoryBound(to: GtkWidget.self))
+    }
+
+    /// libshumate's own buttons have tips and no names, and its one picture has neither; a reader would say their class.
+    private func nameParts(of widget: UnsafeMutablePointer<GtkWidget>) {
+        let isPicture =
+            g_type_check_instance_is_a(
+                UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self), gtk_image_get_type()) != 0
+        let name = gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } ?? (isPicture ? "Compass" : nil)
+        if let name { Native.setAccessibleLabel(name, of: OpaquePointer(widget)) }
+        var child = gtk_widget_get_first_child(widget)
+        while let part = child {
+            nameParts(of: part)
+            child = gtk_widget_get_next_sibling(part)
+        }
     }
 
     nonisolated deinit { native.release() }
@@ -100,23 +120,34 @@ final class MapWidget {
 
     /// OpenStreetMap's own server, as libshumate knows it.
     func showOpenStreetMap() {
-        guard let registry = shumate_map_source_registry_new_with_defaults() else { return }
+        guard let source = Self.openStreetMap() else { return }
+        defer { g_object_unref(source) }
+        setBase(source, hasAttribution: true)
+    }
+
+    /// The caller gives it back.
+    private static func openStreetMap() -> UnsafeMutablePointer<ShumateMapSource>? {
+        guard let registry = shumate_map_source_registry_new_with_defaults() else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(registry)) }
         guard let source = shumate_map_source_registry_get_by_id(registry, SHUMATE_MAP_SOURCE_OSM_MAPNIK) else {
-            return
+            return nil
         }
-        setBase(source)
+        g_object_ref(source)
+        return source
     }
 
     func showBase(_ overlay: MKTileOverlay) {
         guard let source = Self.source(overlay) else { return }
         defer { g_object_unref(source) }
-        setBase(source)
+        setBase(source, hasAttribution: overlay.attribution != nil)
     }
 
     /// libshumate puts the new map above all else.
-    private func setBase(_ source: UnsafeMutablePointer<ShumateMapSource>) {
+    private func setBase(_ source: UnsafeMutablePointer<ShumateMapSource>, hasAttribution: Bool) {
         shumate_simple_map_set_map_source(simple, source)
+        if let license = shumate_simple_map_get_license(simple) {
+            gtk_widget_set_visible(UnsafeMutablePointer(license), hasAttribution ? 1 : 0)
+        }
         for layer in overlays + [markers] {
             gtk_widget_insert_before(UnsafeMutablePointer(layer), UnsafeMutablePointer(map), nil)
         }

@@ -71,7 +71,7 @@ public nonisolated enum PrintError: Error, Equatable, Sendable, CustomStringConv
         case .busy: "the printer is busy; print again later"
         case .outOfPaper: "the printer is out of paper; put some in and print again"
         case .formatNotSupported(let accepted):
-            "the printer does not take PDF\(accepted.isEmpty ? "" : ", only \(accepted.joined(separator: ", "))"); use another printer"
+            "the printer does not take PDF\(accepted.isEmpty ? "" : ", only \(accepted.joined(separator: ", "))"); print to a queue of CUPS for it, which converts"
         case .refused(let words): "the printer refuses the document: \(words)"
         case .canceled: "the job was cancelled at the printer; print again if that was not meant"
         case .failed(let words): "the printer gave up\(words.isEmpty ? "" : ": \(words)"); print again"
