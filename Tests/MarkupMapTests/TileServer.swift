@@ -3,13 +3,24 @@ import Hummingbird
 import ServiceLifecycle
 import Synchronization
 
-/// A map's server on this machine: every tile is one green pixel.
+/// A map's server on this machine.
 nonisolated final class TileServer: Sendable {
+    /// What its tiles show.
+    enum Picture: Sendable {
+        /// Each is one green pixel.
+        case green
+        /// Land beside water, with the shore along these places from north to south.
+        case shore([(latitude: Double, longitude: Double)])
+    }
+
+    private let picture: Picture
     private let asked = Mutex<Set<String>>([])
     private let task = Mutex<Task<Void, Never>?>(nil)
 
     /// The paths asked for so far, such as `/13/3899/3064.png`.
     var paths: Set<String> { asked.withLock { $0 } }
+
+    init(_ picture: Picture = .green) { self.picture = picture }
 
     /// Starts on a free port.
     ///
@@ -18,9 +29,9 @@ nonisolated final class TileServer: Sendable {
         let router = Router()
         router.get("/:z/:x/:y") { [self] request, _ -> Response in
             asked.withLock { _ = $0.insert(request.uri.path) }
-            guard let picture = Data(base64Encoded: Self.pixel) else { return Response(status: .notFound) }
-            return Response(
-                status: .ok, headers: [.contentType: "image/png"], body: .init(byteBuffer: ByteBuffer(bytes: picture)))
+            let numbers = request.uri.path.split { !$0.isNumber }.compactMap { Int($0) }
+            guard numbers.count == 3 else { return Response(status: .notFound) }
+            return tile(level: numbers[0], column: numbers[1], row: numbers[2])
         }
         let (ports, told) = AsyncStream.makeStream(of: Int.self)
         let application = Application(
@@ -40,6 +51,29 @@ nonisolated final class TileServer: Sendable {
         let task = task.withLock { $0 }
         task?.cancel()
         await task?.value
+    }
+
+    private func tile(level: Int, column: Int, row: Int) -> Response {
+        let (type, bytes): (String, Data)
+        switch picture {
+        case .green: (type, bytes) = ("image/png", Data(base64Encoded: Self.pixel) ?? Data())
+        case .shore(let places):
+            // The projection of all such maps: the world is a square of 2^level tiles.
+            let points = places.map { place in
+                let side = 256 * Double(1 << level)
+                let latitude = place.latitude * .pi / 180
+                let x = (place.longitude + 180) / 360 * side - 256 * Double(column)
+                let y = (1 - log(tan(latitude) + 1 / cos(latitude)) / .pi) / 2 * side - 256 * Double(row)
+                return "\(x),\(y)"
+            }.joined(separator: " ")
+            let drawing = """
+                <svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#a5c8e1"/>
+                <polygon points="\(points) 1000000,1000000 1000000,-1000000" fill="#f2ede1" stroke="#c9b98f" stroke-width="2"/></svg>
+                """
+            (type, bytes) = ("image/svg+xml", Data(drawing.utf8))
+        }
+        return Response(
+            status: .ok, headers: [.contentType: type], body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
     private static let pixel =
