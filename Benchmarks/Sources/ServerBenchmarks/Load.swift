@@ -8,7 +8,15 @@ struct Load {
     var processorTime = 0.0
     /// The 99th percentile of the latency in milliseconds.
     var p99 = 0.0
-    var errors: [String] = []
+    /// How often each kind of failure came, such as `timeout`.
+    var errors: [String: Int] = [:]
+
+    /// The failures of several runs in words; `nil` if there were none.
+    static func errorWords(_ loads: [Load]) -> String? {
+        let sums = loads.reduce(into: [:]) { $0.merge($1.errors, uniquingKeysWith: +) }
+        return sums.isEmpty
+            ? nil : sums.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+    }
 
     /// Runs `wrk` against a URL.
     static func run(_ url: String, connections: Int, seconds: Int) async throws -> Load {
@@ -20,7 +28,11 @@ struct Load {
             if line.hasPrefix("Requests/sec") { load.requestsPerSecond = Double(last) ?? 0 }
             if line.contains(" requests in ") { load.requests = Double(line.prefix { $0 != " " }) ?? 0 }
             if line.hasPrefix("99%") { load.p99 = milliseconds(last) }
-            if line.hasPrefix("Socket errors") || line.hasPrefix("Non-2xx") { load.errors.append(line) }
+            if line.hasPrefix("Non-2xx") { load.errors["other status"] = Int(last) }
+            // Such as "Socket errors: connect 0, read 0, write 0, timeout 4".
+            for match in line.prefixMatch(of: /Socket errors: (.*)/)?.1.matches(of: /([a-z]+) ([1-9][0-9]*)/) ?? [] {
+                load.errors[String(match.1)] = Int(match.2)
+            }
         }
         return load
     }

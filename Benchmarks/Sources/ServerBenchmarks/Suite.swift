@@ -74,8 +74,7 @@ enum Suite {
     }
 
     private static func latency(_ loads: [Load]) -> String {
-        let errors = loads.flatMap(\.errors)
-        return decimals(1, median(loads.map(\.p99))) + " ms" + (errors.isEmpty ? "" : ", \(errors)")
+        decimals(1, median(loads.map(\.p99))) + " ms" + (Load.errorWords(loads).map { "; \($0)" } ?? "")
     }
 
     /// A page of 1,000 rows, beside Hummingbird's template library and FastAPI with Jinja2.
@@ -125,7 +124,7 @@ enum Suite {
         let memory = try await server.memory(every: .seconds(5)) {
             load = try await .run(server.url + "/statistics" + query, connections: 256, seconds: 60)
         }
-        let errors = load.errors.isEmpty ? "no error" : "\(load.errors)"
+        let errors = Load.errorWords([load]) ?? "no error"
         print(
             "\n256 connections for 60 s: \(Int(load.requestsPerSecond))/s, 99th percentile \(decimals(1, load.p99)) ms, \(errors)."
         )
