@@ -7,7 +7,7 @@ final class LoadedDocument {
     let path: String
     private weak var owner: AnyObject?
     private let hasOwner: Bool
-    /// The view that was passed to stand for `<root>`.
+    /// The view that stands for `<root>`.
     private weak var root: UIView?
     private let hasRoot: Bool
     private var tree: LoadedNode
@@ -34,7 +34,9 @@ final class LoadedDocument {
         let path = URL(filePath: path).standardizedFileURL.path
         (self.tree, self.path) = (tree, path)
         (owner, hasOwner) = (instantiation.owner, instantiation.owner != nil)
-        (root, hasRoot) = (instantiation.root, instantiation.root != nil)
+        // A root that the document does not ask for is nobody's.
+        hasRoot = tree.node.make == nil
+        root = hasRoot ? instantiation.root : nil
         var folders = Set(bundles.filter { $0 != .main }.map(\.resourceFolder.standardizedFileURL.path))
         if !folders.contains(where: { path.hasPrefix($0 + "/") }) {
             folders.insert((path as NSString).deletingLastPathComponent)

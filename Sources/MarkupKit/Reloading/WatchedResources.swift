@@ -69,9 +69,11 @@ final class WatchedResources {
 
     /// Texts, templates, images and lists of colours and fonts are read anew.
     private func forgetResources() {
-        let url = URL(filePath: folder)
-        if let bundle = Bundle(url: url) { BundleResources.forget(bundle) }
-        StringTable(folder: url).reload()
+        // Bundles and tables are known by their URLs, letter by letter.
+        if let bundle = Bundle(url: URL(filePath: folder)) {
+            BundleResources.forget(bundle)
+            StringTable(folder: bundle.resourceFolder).reload()
+        }
         LanguageState.shared.textsDidChange()
     }
 

@@ -16,7 +16,7 @@ final class ReloadedForm: UIViewController {
     @ObservationIgnored var table: LMTableView!
     @ObservationIgnored var label: UILabel!
     @ObservationIgnored var button: UIButton!
-    @ObservationIgnored var number: Int = 0
+    @ObservationIgnored var picture: UIImageView!
     @ObservationIgnored private(set) var taps = 0
     var title1 = "model"
 
@@ -68,6 +68,12 @@ final class ReloadedFolder {
         let form = ReloadedForm(folder)
         await show(form)
         return form
+    }
+
+    /// What the window says of documents with errors.
+    var faults: String? {
+        let label: UILabel? = window.flatMap { try? MarkupTesting.view(id: "reloadingFaults", in: $0) }
+        return label?.text
     }
 
     func end() {

@@ -75,6 +75,40 @@ extension ViewTests {
             #expect(isShown)
         }
 
+        @Test func picturesThatAreSavedShow() async throws {
+            func picture(_ width: Int) -> String {
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"8\"><rect width=\"4\" height=\"4\"/></svg>"
+            }
+            let folder = try ReloadedFolder("<LMColumnView><UIImageView id=\"picture\" image=\"sign\"/></LMColumnView>")
+            defer { folder.end() }
+            try folder.save(picture(10), to: "sign.svg")
+            let form = await folder.form()
+            #expect(form.picture.image?.size.width == 10)
+            try folder.save(picture(20), to: "sign.svg")
+            let isShown = await MarkupTesting.pump(until: { form.picture.image?.size.width == 20 })
+            #expect(isShown)
+        }
+
+        @Test func aBrokenTemplateChangesNothingAndSaysSo() async throws {
+            let folder = try ReloadedFolder(
+                "<?properties Shared?><LMColumnView><UILabel id=\"label\" class=\"heading\" text=\"first\"/></LMColumnView>"
+            )
+            defer { folder.end() }
+            try folder.save("{\"heading\": {\"numberOfLines\": 2}}", to: "Shared.json")
+            let form = await folder.form()
+            let notices = try await MarkupTesting.awaitedNotices {
+                try folder.save("{\"heading\": {\"numberOfLines\": ", to: "Shared.json")
+                await MarkupTesting.pump(until: { folder.faults != nil })
+            }
+            #expect(notices.contains { $0.code == .failedDocument })
+            #expect(folder.faults?.contains("Shared.json") == true, "\(folder.faults ?? "")")
+            #expect(form.label.numberOfLines == 2)
+            try folder.save("{\"heading\": {\"numberOfLines\": 3}}", to: "Shared.json")
+            let isShown = await MarkupTesting.pump(until: { form.label.numberOfLines == 3 })
+            #expect(isShown)
+            #expect(folder.faults == nil)
+        }
+
         // MARK: Tables
 
         @Test func rowsOfADocumentChangeAndStaySelected() async throws {

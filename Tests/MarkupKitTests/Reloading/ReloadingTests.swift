@@ -32,10 +32,10 @@ extension ViewTests {
             defer { folder.end() }
             let form = await folder.form()
             form.label.textColor = .red
-            form.nameField.becomeFirstResponder()
-            try MarkupTesting.type(" Lovelace", into: form.nameField)
-            form.nameField.selectedTextRange = form.nameField.textRange(2, 5)
             try MarkupTesting.slide(form.levelSlider, to: 7)
+            try MarkupTesting.type("Ada Lovelace", into: form.nameField)
+            form.nameField.selectedTextRange = form.nameField.textRange(2, 5)
+            let typed = form.nameField.text
             try folder.save(
                 Self.form.replacing("first", with: "second").replacing(
                     "<UITextField", with: "<UILabel text=\"Name\"/>\n<UITextField placeholder=\"Name\""))
@@ -43,12 +43,64 @@ extension ViewTests {
             #expect(isShown)
             #expect(form.label.text == "second")
             #expect(form.label.textColor == .red)
-            #expect(form.nameField.text == "Ada Lovelace")
+            #expect(form.nameField.text == typed)
             #expect(form.nameField.isFirstResponder)
             #expect(form.nameField.selectedTextRange.map { form.nameField.offsets(of: $0) } == [2, 5])
             #expect(form.levelSlider.value == 7)
             let texts = form.nameField.superview?.subviews.map { ($0 as? UILabel)?.text }
             #expect(texts == ["second", "Name", nil, nil, nil])
+        }
+
+        /// In a text of many lines and in a scroll view, whose content changes.
+        @Test func scrolledViewsStayWhereTheyAre() async throws {
+            func document(_ rows: Int) -> String {
+                let labels = (0..<rows).map { "<UILabel text=\"row \($0)\"/>" }.joined()
+                return """
+                    <root><LMColumnView>
+                        <UITextView id="notesView" height="60"/>
+                        <LMScrollView id="scroll" fitToWidth="true" weight="1">
+                            <\(rows > 60 ? "LMColumnView" : "LMColumnView spacing=\"1\"")>\(labels)</LMColumnView>
+                        </LMScrollView>
+                    </LMColumnView></root>
+                    """
+            }
+            let folder = try ReloadedFolder(document(60))
+            defer { folder.end() }
+            let form = await folder.form()
+            form.notesView.text = String(repeating: "line\n", count: 50)
+            form.notesView.selectedTextRange = form.notesView.textRange(10, 14)
+            try MarkupTesting.scroll(form.scroll, y: 200)
+            let offset = form.scroll.contentOffset
+            #expect(offset.y == 200)
+            try folder.save(document(61))
+            let isShown = await MarkupTesting.pump(until: { form.scroll.contentView?.subviews.count == 61 })
+            #expect(isShown)
+            await MarkupTesting.pump(until: { form.scroll.contentOffset == offset }, within: 1)
+            #expect(form.scroll.contentOffset == offset)
+            #expect(form.notesView.text?.count == 250)
+            #expect(form.notesView.selectedTextRange.map { form.notesView.offsets(of: $0) } == [10, 14])
+        }
+
+        /// Segments cannot be exchanged, so the control is another one; what a person chose in it stays.
+        @Test func aControlThatIsMadeAnewKeepsItsChoice() async throws {
+            func document(_ segments: [String]) -> String {
+                let titles = segments.map { "<segment title=\"\($0)\"/>" }.joined()
+                return
+                    "<root><UISegmentedControl id=\"kind\" onValueChanged=\"tap\">\(titles)</UISegmentedControl></root>"
+            }
+            let folder = try ReloadedFolder(document(["a", "b"]))
+            defer { folder.end() }
+            let form = await folder.form()
+            var calls = 0
+            form.kind.addAction(UIAction { _ in calls += 1 }, for: .valueChanged)
+            try MarkupTesting.select(1, in: form.kind)
+            #expect((form.taps, calls) == (1, 1))
+            try folder.save(document(["a", "b", "c"]))
+            let isShown = await MarkupTesting.pump(until: { form.kind.numberOfSegments == 3 })
+            #expect(isShown)
+            #expect(form.kind.selectedSegmentIndex == 1)
+            try MarkupTesting.select(2, in: form.kind)
+            #expect((form.taps, calls) == (2, 2))
         }
 
         /// Also where it becomes the child of something else.
@@ -57,8 +109,8 @@ extension ViewTests {
             defer { folder.end() }
             let form = await folder.form()
             let field = form.nameField
-            field?.becomeFirstResponder()
             try MarkupTesting.type("!", into: form.nameField)
+            let typed = form.nameField.text
             try folder.save(
                 Self.form.replacing(
                     "<UITextField id=\"nameField\" text=\"Ada\"/>",
@@ -67,7 +119,7 @@ extension ViewTests {
             let isShown = await MarkupTesting.pump(until: { form.nameField.superview is LMRowView })
             #expect(isShown)
             #expect(form.nameField === field)
-            #expect(form.nameField.text == "Ada!")
+            #expect(form.nameField.text == typed)
             #expect(form.nameField.isFirstResponder)
         }
 
@@ -130,12 +182,14 @@ extension ViewTests {
             defer { folder.end() }
             let form = await folder.form()
             try MarkupTesting.type("!", into: form.nameField)
+            let typed = form.title1
+            #expect(typed.hasSuffix("!"))
             try folder.save(document.replacing("first", with: "second"))
             let isShown = await MarkupTesting.pump(until: { form.label.text == "second" })
             #expect(isShown)
-            #expect(form.title1 == "model!")
+            #expect(form.title1 == typed)
             try MarkupTesting.type("?", into: form.nameField)
-            #expect(form.title1 == "model!?")
+            #expect(form.title1 == typed + "?")
         }
 
         // MARK: Faults
@@ -146,16 +200,16 @@ extension ViewTests {
             let form = await folder.form()
             let notices = try await MarkupTesting.awaitedNotices {
                 try folder.save(Self.form.replacing("first", with: "second").replacing("<UISlider", with: "<UISlidr"))
-                await MarkupTesting.pump(until: { Self.banner(in: folder.window) != nil })
+                await MarkupTesting.pump(until: { folder.faults != nil })
             }
-            let text = Self.banner(in: folder.window)
+            let text = folder.faults
             #expect(text?.contains("ReloadedForm.xml:4:6: error: unknown element 'UISlidr'") == true, "\(text ?? "")")
             #expect(notices.contains { $0.code == .failedDocument })
             #expect(form.label.text == "first")
             try folder.save(Self.form.replacing("first", with: "third"))
             let isShown = await MarkupTesting.pump(until: { form.label.text == "third" })
             #expect(isShown)
-            #expect(Self.banner(in: folder.window) == nil)
+            #expect(folder.faults == nil)
         }
 
         /// Faults that only show when a view meets its owner are found before anything changes.
@@ -166,16 +220,11 @@ extension ViewTests {
             _ = try await MarkupTesting.awaitedNotices {
                 try folder.save(
                     Self.form.replacing("first", with: "second").replacing("UISlider", with: "UIStepper"))
-                await MarkupTesting.pump(until: { Self.banner(in: folder.window) != nil })
+                await MarkupTesting.pump(until: { folder.faults != nil })
             }
-            #expect(Self.banner(in: folder.window)?.contains("levelSlider") == true)
+            #expect(folder.faults?.contains("levelSlider") == true)
             #expect(form.label.text == "first")
             #expect(form.levelSlider.superview != nil)
-        }
-
-        private static func banner(in window: UIWindow?) -> String? {
-            let label: UILabel? = window.flatMap { try? MarkupTesting.view(id: "reloadingFaults", in: $0) }
-            return label?.text
         }
 
         @Test func aFileThatVanishesAndComesBackShows() async throws {
@@ -196,6 +245,21 @@ extension ViewTests {
             try folder.save(Self.form.replacing("first", with: "second"))
             let isShown = await MarkupTesting.pump(until: { form.label.text == "second" })
             #expect(isShown)
+        }
+
+        /// It is refused by its size, not read.
+        @Test func aDocumentOfAHundredMegabytesIsRefused() async throws {
+            let folder = try ReloadedFolder(Self.form)
+            defer { folder.end() }
+            let form = await folder.form()
+            _ = try await MarkupTesting.awaitedNotices {
+                let handle = try FileHandle(forWritingTo: folder.folder.appending(path: "ReloadedForm.xml"))
+                try handle.truncate(atOffset: 100_000_000)
+                try handle.close()
+                await MarkupTesting.pump(until: { folder.faults != nil })
+            }
+            #expect(folder.faults?.contains("more than the limit") == true, "\(folder.faults ?? "")")
+            #expect(form.label.text == "first")
         }
 
         @Test func theLastOfAHundredSavesShows() async throws {
