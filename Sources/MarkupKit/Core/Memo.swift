@@ -10,4 +10,6 @@ nonisolated final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendabl
         values.withLock { $0[key] = value }
         return value
     }
+
+    func forget(_ key: Key) { values.withLock { _ = $0.removeValue(forKey: key) } }
 }

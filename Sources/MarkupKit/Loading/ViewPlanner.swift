@@ -56,6 +56,7 @@ struct ViewPlanner {
     {
         var assignments: [ViewPlan.Assignment] = []
         var texts: [ViewPlan.LocalizedText] = []
+        var named: [String: ViewPlan.Assignment] = [:]
         for setting in element.settings {
             guard let path = PropertyPath(setting.keyPath, from: table) else { continue }
             if case .localized(let key) = setting.value {
@@ -63,6 +64,7 @@ struct ViewPlanner {
                 noteMissing(key, setting)
             } else if let assignment = assignment(of: setting, to: path) {
                 assignments.append(.init(apply: assignment))
+                if DocumentReloading.isEnabled { named[setting.keyPath] = assignments.last }
             }
         }
         if let outlet = element.outlet { assignments.append(.init { $0.accessibilityIdentifier = outlet.name }) }
@@ -87,7 +89,7 @@ struct ViewPlanner {
             })
         return ViewPlan.Node(
             make: make, assignments: assignments, children: element.children.compactMap { child(for: $0) },
-            connections: connections)
+            connections: connections, origin: DocumentReloading.isEnabled ? ViewPlan.Origin(element, named) : nil)
     }
 
     private mutating func child(for node: CheckedNode) -> ViewPlan.Child? {
