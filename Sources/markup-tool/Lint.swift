@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MarkupEditing
 import MarkupKit
 import MarkupLanguage
 
@@ -58,17 +59,10 @@ struct Lint: ParsableCommand {
             return [.missingDocument(path, lookedIn: [URL(filePath: path).deletingLastPathComponent().relativePath])]
         }
         let folder = URL(filePath: path).deletingLastPathComponent()
-        var checker = Checker(
-            schema: .builtIn, rootClass: root,
-            externalTemplates: { name in
-                guard !name.contains("/") else { return nil }
-                let url = folder.appending(path: name + ".json")
-                return (try? Data(contentsOf: url)).map { (url.relativePath, $0) }
-            }, assumedClasses: Set(assumeClass), unknownClasses: .placeholder,
+        let check = DocumentCheck(
+            rootClass: root, assumedClasses: Set(assumeClass), formatters: Set(assumeFormatter),
             resources: trees.names(beside: folder))
-        checker.formatters = Set(assumeFormatter)
-        // The application's classes are never at hand here; that is no fault of the document.
-        return checker.check(data, file: path).diagnostics.filter { $0.code != .placeholderClass }
+        return check.diagnostics(data, file: path)
     }
 
     private static func isFolder(_ path: String) -> Bool {

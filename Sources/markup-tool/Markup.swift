@@ -12,7 +12,8 @@ struct Markup: ParsableCommand {
             markup inspect form.xml --format json
             markup lint Views/
             markup reference UISlider
+            markup lsp
             """,
         version: version,
-        subcommands: [Render.self, Inspect.self, Lint.self, Reference.self])
+        subcommands: [Render.self, Inspect.self, Lint.self, Reference.self, LanguageServerCommand.self])
 }
