@@ -21,6 +21,7 @@ commands=(
     zint:zint                 # draws barcodes
     ippeveprinter:cups-ipp-utils  # a printer without a printer
     pdftotext:poppler-utils   # what is in a PDF file
+    nvim:neovim               # an editor with a client for language servers
     python3:python3           # for the tools below
 )
 # Packages without a command.
@@ -28,7 +29,7 @@ packages=(
     python3-venv  # where those tools live
 )
 # From PyPI, in a virtual environment under the user's cache.
-python_packages=(flask requests schemathesis openapi-spec-validator openapi-python-client websockets)
+python_packages=(flask requests schemathesis openapi-spec-validator openapi-python-client websockets pytest-lsp)
 
 export PATH="$PATH:/usr/sbin"
 wanted=()
@@ -42,7 +43,7 @@ done
 ./postgres.sh bin >/dev/null 2>&1 || wanted+=(postgresql)
 environment=$(./peers-python.sh --path)
 is_complete() {
-    [ -x "$environment/bin/schemathesis" ] && "$environment/bin/python" -c 'import flask, requests, openapi_spec_validator, openapi_python_client, websockets' 2>/dev/null
+    [ -x "$environment/bin/schemathesis" ] && "$environment/bin/python" -c 'import flask, requests, openapi_spec_validator, openapi_python_client, pytest_lsp, websockets' 2>/dev/null
 }
 if ! is_complete && ! python3 -m ensurepip --version >/dev/null 2>&1; then wanted+=("${packages[@]}"); fi
 if [ ${#wanted[@]} -gt 0 ]; then

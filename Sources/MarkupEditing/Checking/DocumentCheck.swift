@@ -28,7 +28,7 @@ package struct DocumentCheck {
     }
 
     /// Checks the content of a file; files of templates are looked for beside it.
-    package func check(_ data: Data, file: String) -> CheckedDocument {
+    package func check(_ data: Data, file: String, limits: DocumentLimits = DocumentLimits()) -> CheckedDocument {
         let folder = URL(filePath: file).deletingLastPathComponent()
         var checker = Checker(
             schema: schema, rootClass: rootClass,
@@ -39,7 +39,7 @@ package struct DocumentCheck {
             }, assumedClasses: assumedClasses, unknownClasses: .placeholder, resources: resources)
         checker.isRootClassGuessed = isRootClassGuessed
         checker.formatters = formatters
-        return checker.check(data, file: file)
+        return checker.check(data, file: file, limits: limits)
     }
 
     /// The faults of the content of a file.

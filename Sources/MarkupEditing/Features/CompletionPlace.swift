@@ -88,15 +88,10 @@ extension DocumentContext {
         while let here = index {
             let element = scan.elements[here]
             // An element that this tag closes, or that nothing closes before it.
-            if element.isTagClosed, element.range.end >= offset, !endsItself(element) { return here }
+            if element.isTagClosed, element.holds(offset) { return here }
             index = element.parent
         }
         return nil
-    }
-
-    private func endsItself(_ element: ScannedElement) -> Bool {
-        element.range == element.startTag
-            && source.bytes[element.range.start..<element.range.end].suffix(2).elementsEqual("/>".utf8)
     }
 
     /// The letters before an offset in a text between tags.

@@ -29,7 +29,7 @@ extension LanguageServer {
             check.rootClass = owner.name
             check.isRootClassGuessed = true
         }
-        let checked = check.check(Data(document.source.bytes), file: document.url.path)
+        let checked = check.check(Data(document.source.bytes), file: document.url.path, limits: limits)
         if case .root(let name)? = checked.root?.resolution { document.rootClass = name }
         return DocumentCheck.diagnostics(of: checked)
     }

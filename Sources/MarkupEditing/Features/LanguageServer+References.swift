@@ -80,7 +80,7 @@ extension LanguageServer {
 
     private func closedDocument(at url: URL) -> OpenDocument {
         OpenDocument(
-            uri: url.absoluteString, url: url, version: nil, source: ProjectFile.text(of: url), encoding: encoding)
+            uri: url.absoluteString, url: url, version: nil, source: ProjectFile.text(of: url), server: self)
     }
 
     /// The words of the owner's source that are a member's name.

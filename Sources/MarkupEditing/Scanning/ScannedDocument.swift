@@ -35,7 +35,7 @@ package struct ScannedDocument: Sendable {
     package func elementIndex(at offset: Int) -> Int? {
         var index: Int? = elements.firstIndex(sortedBy: { $0.range.start >= offset }) - 1
         if index == -1 { index = nil }
-        while let here = index, elements[here].range.end <= offset { index = elements[here].parent }
+        while let here = index, !elements[here].holds(offset) { index = elements[here].parent }
         return index
     }
 }

@@ -52,6 +52,7 @@ struct ScannedDocumentReader {
             case .equals, .blank, .stray: break
             case .tagEnd, .emptyTagEnd:
                 element.isTagClosed = true
+                element.endsItself = token.kind == .emptyTagEnd
                 index += 1
                 break reading
             default: break reading
@@ -62,7 +63,7 @@ struct ScannedDocumentReader {
         element.startTag.end = tokens[index - 1].range.end
         element.range.end = element.startTag.end
         elements.append(element)
-        if tokens[index - 1].kind != .emptyTagEnd {
+        if !element.endsItself {
             open.append(elements.count - 1)
             openNames[element.name, default: 0] += 1
         }

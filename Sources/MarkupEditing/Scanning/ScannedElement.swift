@@ -12,6 +12,8 @@ package struct ScannedElement: Sendable {
     package internal(set) var startTag: SourceRange
     /// Whether the start tag has its `>`.
     package internal(set) var isTagClosed = false
+    /// Whether the start tag ends with `/>`.
+    package internal(set) var endsItself = false
     /// From `<` to the end of the closing tag; what is not closed ends where its enclosing element does.
     package internal(set) var range: SourceRange
     /// The name in the closing tag; nil without such a tag.
@@ -20,6 +22,11 @@ package struct ScannedElement: Sendable {
     package let parent: Int?
     /// The number of elements around it.
     package let depth: Int
+
+    /// Whether an offset lies after its start and before its end; the end itself counts if nothing closes the element there.
+    package func holds(_ offset: Int) -> Bool {
+        range.start < offset && (offset < range.end || offset == range.end && closingName == nil && !endsItself)
+    }
 
     /// The attribute of a name, or nil.
     package func attribute(named name: String) -> ScannedAttribute? {

@@ -27,7 +27,7 @@ extension LanguageServer {
         let url = Self.file(item.uri) ?? URL(filePath: "/").appending(path: item.uri)
         documents[item.uri] = OpenDocument(
             uri: item.uri, url: url, version: item.version, source: SourceText(item.text, file: url.path),
-            encoding: encoding)
+            server: self)
         unpublished.insert(item.uri)
     }
 

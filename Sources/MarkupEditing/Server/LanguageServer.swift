@@ -17,6 +17,8 @@ package final class LanguageServer {
     let version: String
     /// The classes that documents may name, without those of a project.
     let schema: Schema
+    /// The bounds of a document; one outside of them is a fault, and nothing else is found out about it.
+    let limits: DocumentLimits
     var state = State.new
     var encoding = PositionEncoding.utf16
     var takesSnippets = false
@@ -34,7 +36,9 @@ package final class LanguageServer {
     /// - Parameters:
     ///   - version: The version that the client is told.
     ///   - schema: The classes that documents may name.
-    package init(version: String, schema: Schema = .builtIn) {
+    ///   - limits: The bounds of a document.
+    package init(version: String, schema: Schema = .builtIn, limits: DocumentLimits = DocumentLimits()) {
+        self.limits = limits
         self.version = version
         self.schema = schema
         encoder.outputFormatting = [.withoutEscapingSlashes]

@@ -9,6 +9,7 @@ final class OpenDocument {
     private(set) var source: SourceText
     private(set) var positions: PositionMap
     private let encoding: PositionEncoding
+    private let limits: DocumentLimits
     private var keptScan: ScannedDocument?
     /// The faults, and the state of the package's files in which they were found.
     var keptDiagnostics: (generation: Int, diagnostics: [Diagnostic])?
@@ -16,11 +17,12 @@ final class OpenDocument {
     /// The class that `<root>` stood for when the document could last be read.
     var rootClass: String?
 
-    init(uri: String, url: URL, version: Int?, source: SourceText, encoding: PositionEncoding) {
+    init(uri: String, url: URL, version: Int?, source: SourceText, server: LanguageServer) {
         self.uri = uri
         self.url = url
         self.version = version
-        self.encoding = encoding
+        encoding = server.encoding
+        limits = server.limits
         self.source = source
         positions = PositionMap(source, encoding)
     }
@@ -28,7 +30,7 @@ final class OpenDocument {
     /// The document as it stands, however broken. One that is too large to be checked is not read.
     var scan: ScannedDocument {
         if let keptScan { return keptScan }
-        let isTooLarge = source.bytes.count > DocumentLimits().maximumBytes
+        let isTooLarge = source.bytes.count > limits.maximumBytes
         let scan = ScannedDocument(isTooLarge ? SourceText("", file: source.file) : source)
         keptScan = scan
         return scan
