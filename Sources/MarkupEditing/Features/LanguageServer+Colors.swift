@@ -2,7 +2,7 @@ import Foundation
 import MarkupLanguage
 
 /// A colour as the protocol has it.
-struct EditorColor: Codable {
+struct EditorColor: Decodable {
     let red: Double
     let green: Double
     let blue: Double
@@ -16,9 +16,23 @@ struct EditorColor: Codable {
 }
 
 /// A colour in a document.
-struct DocumentColor: Encodable {
+struct DocumentColor: Written {
     let range: EditorRange
     let color: EditorColor
+
+    func write(to writer: inout JSONWriter) {
+        writer.raw("{\"range\":")
+        writer.range(range)
+        writer.raw(",\"color\":{\"red\":")
+        writer.number(color.red)
+        writer.raw(",\"green\":")
+        writer.number(color.green)
+        writer.raw(",\"blue\":")
+        writer.number(color.blue)
+        writer.raw(",\"alpha\":")
+        writer.number(color.alpha)
+        writer.raw("}}")
+    }
 }
 
 /// The parameters of `textDocument/colorPresentation`.

@@ -2,7 +2,7 @@ import Foundation
 import MarkupLanguage
 
 /// An element in the outline of a document.
-struct DocumentSymbol: Encodable {
+struct DocumentSymbol: Written {
     let name: String
     let detail: String?
     /// 5 is a class, 8 a field.
@@ -10,6 +10,24 @@ struct DocumentSymbol: Encodable {
     let range: EditorRange
     let selectionRange: EditorRange
     var children: [DocumentSymbol]
+
+    func write(to writer: inout JSONWriter) {
+        writer.raw("{\"name\":")
+        writer.text(name)
+        if let detail {
+            writer.raw(",\"detail\":")
+            writer.text(detail)
+        }
+        writer.raw(",\"kind\":")
+        writer.number(kind)
+        writer.raw(",\"range\":")
+        writer.range(range)
+        writer.raw(",\"selectionRange\":")
+        writer.range(selectionRange)
+        writer.raw(",\"children\":")
+        writer.list(children)
+        writer.raw("}")
+    }
 }
 
 /// A stretch that editors fold.

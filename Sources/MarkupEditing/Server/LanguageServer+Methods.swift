@@ -2,7 +2,13 @@ import Foundation
 
 extension LanguageServer {
     /// Runs a method with a message; gives what makes the answer to a request, nil for a notification.
-    typealias Method = @Sendable (LanguageServer, Data) throws -> ((RequestID) -> any Encodable)?
+    typealias Method = @Sendable (LanguageServer, Data) throws -> ((RequestID) -> Reply)?
+
+    /// An answer in one of its two forms.
+    enum Reply {
+        case encoded(any Encodable)
+        case written(any Written)
+    }
 
     /// Every method that a client may call.
     static let methods: [String: Method] = [
@@ -24,8 +30,8 @@ extension LanguageServer {
         "textDocument/references": request { try $0.references($1) },
         "textDocument/prepareRename": request { try $0.prepareRename($1) },
         "textDocument/rename": request { try $0.rename($1) },
-        "textDocument/documentSymbol": request { try $0.documentSymbols($1) },
-        "textDocument/documentColor": request { try $0.documentColors($1) },
+        "textDocument/documentSymbol": longRequest { try $0.documentSymbols($1) },
+        "textDocument/documentColor": longRequest { try $0.documentColors($1) },
         "textDocument/colorPresentation": request { try $0.colorPresentations($1) },
         "textDocument/foldingRange": request { try $0.foldingRanges($1) },
         "textDocument/codeAction": request { try $0.codeActions($1) },
@@ -36,7 +42,16 @@ extension LanguageServer {
     ) -> Method {
         { server, message in
             let result = try body(server, try parameters(message))
-            return { Answer(id: $0, result: result) }
+            return { .encoded(Answer(id: $0, result: result)) }
+        }
+    }
+
+    private static func longRequest<Value: Decodable & SendableMetatype, Result: Written & SendableMetatype>(
+        _ body: @escaping @Sendable (LanguageServer, Value) throws -> Result
+    ) -> Method {
+        { server, message in
+            let result = try body(server, try parameters(message))
+            return { .written(WrittenAnswer(id: $0, result: result)) }
         }
     }
 

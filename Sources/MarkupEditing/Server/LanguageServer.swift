@@ -113,7 +113,14 @@ package final class LanguageServer {
             throw ServerFault(.methodNotFound, "there is no method '\(name)'")
         }
         guard let result = try method(self, message) else { return }
-        if let id { send(result(id)) }
+        guard let id else { return }
+        switch result(id) {
+        case .encoded(let answer): send(answer)
+        case .written(let answer):
+            var writer = JSONWriter()
+            answer.write(to: &writer)
+            outgoing.append(Data(writer.bytes))
+        }
     }
 
     private func checkTurn(of name: String) throws(ServerFault) {
