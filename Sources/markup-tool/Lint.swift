@@ -38,8 +38,9 @@ struct Lint: ParsableCommand {
     var resources: [String] = []
 
     func run() throws {
-        let files = documents.flatMap(Self.files)
-        let trees = ResourceFolders(searching: (documents.filter(Self.isFolder) + resources).map { URL(filePath: $0) })
+        let files = documents.flatMap(DocumentFiles.files)
+        let folders = documents.filter(DocumentFiles.isFolder) + resources
+        let trees = ResourceFolders(searching: folders.map { URL(filePath: $0) })
         let progress = Progress(total: files.count)
         var diagnostics: [Diagnostic] = []
         for file in files {
@@ -71,26 +72,12 @@ struct Lint: ParsableCommand {
         return checker.check(data, file: path).diagnostics.filter { $0.code != .placeholderClass }
     }
 
-    private static func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-    }
-
     private func report(_ diagnostics: [Diagnostic]) throws {
         switch format {
         case .text: for diagnostic in diagnostics { print(diagnostic.annotated) }
         case .json: print(String(decoding: try Diagnostic.json(diagnostics), as: UTF8.self))
         case .sarif:
             print(String(decoding: try SARIFLog(diagnostics, toolVersion: Markup.version).json(), as: UTF8.self))
-        }
-    }
-
-    /// A folder stands for the documents in it, sorted.
-    private static func files(at path: String) -> [String] {
-        guard isFolder(path) else { return [path] }
-        let inside = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-        return inside.filter { $0.hasSuffix(".xml") }.sorted().map {
-            URL(filePath: path).appending(path: $0).relativePath
         }
     }
 }
