@@ -14,5 +14,5 @@ struct Markup: ParsableCommand {
             markup reference UISlider
             """,
         version: version,
-        subcommands: [Render.self, Inspect.self, Lint.self, Reference.self, Format.self])
+        subcommands: [Render.self, Inspect.self, Lint.self, Reference.self, Format.self, New.self, SchemaCommand.self])
 }
