@@ -27,7 +27,11 @@ for template in $templates; do
     [ -f "$package/Package.resolved" ] && cp "$package/Package.resolved" "$name"
     (
         cd "$name"
-        swift build --build-tests --scratch-path "$scratch" -Xswiftc -warnings-as-errors
+        swift build --build-tests --scratch-path "$scratch" 2>&1 | tee build.log
+        if grep -q "$name/.*: warning:" build.log; then
+            echo "new-templates: the template $template has warnings" >&2
+            exit 1
+        fi
         swift test --skip-build --scratch-path "$scratch"
     )
 done

@@ -21,6 +21,7 @@ commands=(
     zint:zint                 # draws barcodes
     ippeveprinter:cups-ipp-utils  # a printer without a printer
     pdftotext:poppler-utils   # what is in a PDF file
+    xmllint:libxml2-utils     # checks documents against schemas
     python3:python3           # for the tools below
 )
 # Packages without a command.

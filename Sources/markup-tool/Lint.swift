@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MarkupEditing
 import MarkupKit
 import MarkupLanguage
 
@@ -9,7 +10,9 @@ struct Lint: ParsableCommand {
         abstract: "Checks documents and prints every fault with its place.",
         discussion: """
             Takes documents and folders, in which it checks every '.xml' file. Images, texts and templates are looked for beside the document, in
-            the folders given and in those of '--resources'. Errors and warnings both end the command with status 1.
+            the folders given and in those of '--resources'. Warns too of controls that a screen reader cannot name, and with '--strict' of texts
+            that are written in the document, where a strings file would have them in every language. Errors and warnings both end the command
+            with status 1.
 
             markup lint Views/
             markup lint form.xml --assume-class PetView --format sarif
@@ -36,6 +39,9 @@ struct Lint: ParsableCommand {
         help: ArgumentHelp("A folder with images and texts that documents name; may be repeated.", valueName: "FOLDER"),
         completion: .directory)
     var resources: [String] = []
+
+    @Flag(help: "Warn of texts for people that are written in documents; '@key' takes one from a strings file.")
+    var strict = false
 
     func run() throws {
         let files = documents.flatMap(DocumentFiles.files)
@@ -68,8 +74,12 @@ struct Lint: ParsableCommand {
             }, assumedClasses: Set(assumeClass), unknownClasses: .placeholder,
             resources: trees.names(beside: folder))
         checker.formatters = Set(assumeFormatter)
+        let document = checker.check(data, file: path)
+        var advice = DocumentAdvice(.builtIn)
+        advice.warnsOfLiteralTexts = strict
         // The application's classes are never at hand here; that is no fault of the document.
-        return checker.check(data, file: path).diagnostics.filter { $0.code != .placeholderClass }
+        let faults = document.diagnostics.filter { $0.code != .placeholderClass } + advice.diagnostics(of: document)
+        return faults.sorted { ($0.file, $0.start) < ($1.file, $1.start) }
     }
 
     private func report(_ diagnostics: [Diagnostic]) throws {
