@@ -53,6 +53,8 @@ extension MarkupToolTests {
             let run = try validate(tool, format, files.keys.sorted())
             for (index, fault) in Self.faults.enumerated() {
                 #expect(run.errors.contains("bad\(index).xml fails to validate"), "\(fault.0)")
+                // RELAX NG leaves it to the tool how much it says.
+                guard format == "xsd" else { continue }
                 let words = run.errors.split(separator: "\n").filter { $0.hasPrefix("bad\(index).xml:1:") }
                 #expect(words.contains { $0.contains(fault.2) }, "\(fault.0): \(words)")
             }

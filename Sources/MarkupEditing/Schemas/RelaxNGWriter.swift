@@ -1,3 +1,5 @@
+import MarkupLanguage
+
 /// Writes a grammar as RELAX NG, with the data types of XML Schema.
 struct RelaxNGWriter {
     private let grammar: DocumentGrammar
@@ -27,6 +29,9 @@ struct RelaxNGWriter {
             }
             lines.element("define", ["name": "element.attributes"]) { lines in
                 for attribute in AttributeGrammar.common { write(attribute, in: &lines) }
+            }
+            for (name, kind) in ValuePattern.shared {
+                lines.element("define", ["name": name]) { lines in writeValues(of: kind, in: &lines) }
             }
             for described in grammar.classes { write(described, in: &lines) }
             for content in grammar.contents { write(content, in: &lines) }
@@ -119,16 +124,24 @@ struct RelaxNGWriter {
         lines.element("optional") { lines in
             lines.element("attribute", ["name": attribute.name]) { lines in
                 document(attribute.summary, in: &lines)
-                guard !attribute.isName, let forms = ValuePattern.forms(of: attribute.kind) else {
+                guard !attribute.isName, ValuePattern.forms(of: attribute.kind) != nil else {
                     return lines.element("text")
                 }
-                lines.element("choice") { lines in
-                    writeWords(ValuePattern.words(of: attribute.kind), in: &lines)
-                    for form in forms + [ValuePattern.reference] {
-                        lines.element("data", ["type": "string"]) { lines in
-                            lines.element("param", ["name": "pattern"], text: form)
-                        }
-                    }
+                if let name = ValuePattern.sharedName(of: attribute.kind) {
+                    lines.element("ref", ["name": name])
+                } else {
+                    writeValues(of: attribute.kind, in: &lines)
+                }
+            }
+        }
+    }
+
+    private func writeValues(of kind: ValueKind, in lines: inout XMLLines) {
+        lines.element("choice") { lines in
+            writeWords(ValuePattern.words(of: kind), in: &lines)
+            for form in (ValuePattern.forms(of: kind) ?? []) + [ValuePattern.reference] {
+                lines.element("data", ["type": "string"]) { lines in
+                    lines.element("param", ["name": "pattern"], text: form)
                 }
             }
         }

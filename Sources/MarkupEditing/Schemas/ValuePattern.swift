@@ -10,6 +10,23 @@ enum ValuePattern {
         "[tT]([rR]([uU][eE]?)?)?", "[yY]([eE][sS]?)?", "[fF]([aA]([lL]([sS][eE]?)?)?)?", "[nN][oO]?",
     ]
 
+    /// The kinds that many attributes have, each with the name under which a grammar describes it once.
+    static let shared: [(name: String, kind: ValueKind)] = [
+        ("value.number", .number), ("value.truth", .boolean), ("value.insets", .insets),
+        ("value.reference", .object("")),
+    ]
+
+    /// The name of the shared description of a kind; `nil` for one that is described where it stands.
+    static func sharedName(of kind: ValueKind) -> String? {
+        switch kind {
+        case .number, .integer: "value.number"
+        case .boolean: "value.truth"
+        case .insets: "value.insets"
+        case .object: "value.reference"
+        case .words, .wordList, .string, .color, .font, .image, .date, .list, .any: nil
+        }
+    }
+
     /// The forms beside references and the words; `nil` where any text will do.
     static func forms(of kind: ValueKind) -> [String]? {
         switch kind {

@@ -1,3 +1,5 @@
+import MarkupLanguage
+
 /// Writes a grammar as XML Schema: a group of attributes for each class, and a global element for each view.
 struct XMLSchemaWriter {
     private let grammar: DocumentGrammar
@@ -11,6 +13,7 @@ struct XMLSchemaWriter {
             lines.element("xs:attributeGroup", ["name": "element"]) { lines in
                 for attribute in AttributeGrammar.common { write(attribute, in: &lines) }
             }
+            for (name, kind) in ValuePattern.shared { writeType(of: kind, name: name, in: &lines) }
             for described in grammar.classes { write(described, in: &lines) }
             lines.element("xs:group", ["name": "views"]) { lines in
                 lines.element("xs:choice") { lines in
@@ -94,20 +97,35 @@ struct XMLSchemaWriter {
     }
 
     private func write(_ attribute: AttributeGrammar, in lines: inout XMLLines) {
-        let forms = ValuePattern.forms(of: attribute.kind)
-        guard attribute.isName || forms == nil else {
+        let type = attribute.isName ? "xs:string" : typeName(of: attribute.kind)
+        guard let type else {
             return lines.element("xs:attribute", ["name": attribute.name]) { lines in
                 document(attribute.summary, in: &lines)
-                lines.element("xs:simpleType") { lines in
-                    writeUnion(ValuePattern.words(of: attribute.kind), forms ?? [], in: &lines)
-                }
+                writeType(of: attribute.kind, in: &lines)
             }
         }
-        guard !attribute.summary.isEmpty else {
-            return lines.element("xs:attribute", ["name": attribute.name, "type": "xs:string"])
+        if attribute.summary.isEmpty {
+            lines.element("xs:attribute", ["name": attribute.name, "type": type])
+        } else {
+            lines.element("xs:attribute", ["name": attribute.name, "type": type]) { lines in
+                document(attribute.summary, in: &lines)
+            }
         }
-        lines.element("xs:attribute", ["name": attribute.name, "type": "xs:string"]) { lines in
-            document(attribute.summary, in: &lines)
+    }
+
+    /// The name of a kind's type; `nil` for a kind with words of its own.
+    private func typeName(of kind: ValueKind) -> String? {
+        ValuePattern.sharedName(of: kind) ?? (ValuePattern.forms(of: kind) == nil ? "xs:string" : nil)
+    }
+
+    private func writeType(of kind: ValueKind, name: String? = nil, in lines: inout XMLLines) {
+        let content = { (lines: inout XMLLines) in
+            writeUnion(ValuePattern.words(of: kind), ValuePattern.forms(of: kind) ?? [], in: &lines)
+        }
+        if let name {
+            lines.element("xs:simpleType", ["name": name], content)
+        } else {
+            lines.element("xs:simpleType", [:], content)
         }
     }
 
