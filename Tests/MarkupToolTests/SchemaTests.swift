@@ -10,7 +10,7 @@ extension MarkupToolTests {
         private static let absence: Comment = "xmllint is not installed: run scripts/setup-peers.sh"
 
         /// Whether documents of a folder are valid, by their names; with the words of those that are not.
-        private func validate(_ tool: Tool, _ format: String, _ options: String = "", _ files: [String]) throws
+        private func validate(_ tool: Tool, _ format: String, _ files: [String], _ options: String = "") throws
             -> ToolRun
         {
             let kind = format == "xsd" ? "--schema" : "--relaxng"
@@ -78,7 +78,7 @@ extension MarkupToolTests {
             let tool = try Tool([
                 "a.xml": "<LMRowView><PetView name=\"Rex\"><owner/><UILabel/></PetView><Pets.Dog/></LMRowView>"
             ])
-            let run = try validate(tool, format, "--assume-class PetView --assume-class Pets.Dog", ["a.xml"])
+            let run = try validate(tool, format, ["a.xml"], "--assume-class PetView --assume-class Pets.Dog")
             #expect(run.status == 0, "\(run.errors)")
         }
 

@@ -96,6 +96,7 @@ extension Project {
 
     private var taskCell: String {
         #"""
+        import Foundation
         import KeyValueCoding
         import MarkupKit
         import Observation
