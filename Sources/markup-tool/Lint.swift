@@ -65,14 +65,10 @@ struct Lint: ParsableCommand {
             return [.missingDocument(path, lookedIn: [URL(filePath: path).deletingLastPathComponent().relativePath])]
         }
         let folder = URL(filePath: path).deletingLastPathComponent()
-        var checker = Checker(
-            schema: .builtIn, rootClass: root,
-            externalTemplates: { name in
-                guard !name.contains("/") else { return nil }
-                let url = folder.appending(path: name + ".json")
-                return (try? Data(contentsOf: url)).map { (url.relativePath, $0) }
-            }, assumedClasses: Set(assumeClass), unknownClasses: .placeholder,
+        let check = DocumentCheck(
+            rootClass: root, assumedClasses: Set(assumeClass), formatters: Set(assumeFormatter),
             resources: trees.names(beside: folder))
+<<<<<<< HEAD
         checker.formatters = Set(assumeFormatter)
         let document = checker.check(data, file: path)
         var advice = DocumentAdvice(.builtIn)
@@ -80,6 +76,14 @@ struct Lint: ParsableCommand {
         // The application's classes are never at hand here; that is no fault of the document.
         let faults = document.diagnostics.filter { $0.code != .placeholderClass } + advice.diagnostics(of: document)
         return faults.sorted { ($0.file, $0.start) < ($1.file, $1.start) }
+=======
+        return check.diagnostics(data, file: path)
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+>>>>>>> lsp
     }
 
     private func report(_ diagnostics: [Diagnostic]) throws {

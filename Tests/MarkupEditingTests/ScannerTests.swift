@@ -22,8 +22,10 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "<", "</", "<?", "<!", "<!--", "<![CDATA[", "<A", "<A b", "<A b=", "<A b='", "<A b=\"c", "<A b='c'", "<A b='c'/",
-        "<A =\"\" ' <B", "</A b='c' <", "<?properties {\n<A/>", "<A b=\"c\nd=\"e\"/>", "<A é='ü'>\r\n</A>", "a > b & c", "<A>\u{0}",
+        "", "<", "</", "<?", "<!", "<!--", "<![CDATA[", "<A", "<A b", "<A b=", "<A b='", "<A b=\"c", "<A b='c'",
+        "<A b='c'/",
+        "<A =\"\" ' <B", "</A b='c' <", "<?properties {\n<A/>", "<A b=\"c\nd=\"e\"/>", "<A é='ü'>\r\n</A>", "a > b & c",
+        "<A>\u{0}",
     ])
     func piecesCoverTheText(_ text: String) {
         let document = document(text)

@@ -112,7 +112,9 @@ package struct MarkupScanner {
         var end = index + 1
         var firstLineEnd: Int?
         while end < bytes.count, bytes[end] != quote, bytes[end] != UInt8(ascii: "<") {
-            if bytes[end] == UInt8(ascii: "\n") || bytes[end] == UInt8(ascii: "\r") { firstLineEnd = firstLineEnd ?? end }
+            if bytes[end] == UInt8(ascii: "\n") || bytes[end] == UInt8(ascii: "\r") {
+                firstLineEnd = firstLineEnd ?? end
+            }
             end += 1
         }
         let isClosed = end < bytes.count && bytes[end] == quote

@@ -51,6 +51,7 @@ struct ScannedDocumentReader {
             case .value: setValue(token, of: &element)
             case .equals, .blank, .stray: break
             case .tagEnd, .emptyTagEnd:
+                element.isTagClosed = true
                 index += 1
                 break reading
             default: break reading

@@ -10,6 +10,8 @@ package struct ScannedElement: Sendable {
     package internal(set) var attributes: [ScannedAttribute] = []
     /// From `<` to the `>` of the start tag, or to where the tag breaks off.
     package internal(set) var startTag: SourceRange
+    /// Whether the start tag has its `>`.
+    package internal(set) var isTagClosed = false
     /// From `<` to the end of the closing tag; what is not closed ends where its enclosing element does.
     package internal(set) var range: SourceRange
     /// The name in the closing tag; nil without such a tag.
