@@ -68,22 +68,11 @@ struct Lint: ParsableCommand {
         let check = DocumentCheck(
             rootClass: root, assumedClasses: Set(assumeClass), formatters: Set(assumeFormatter),
             resources: trees.names(beside: folder))
-<<<<<<< HEAD
-        checker.formatters = Set(assumeFormatter)
-        let document = checker.check(data, file: path)
+        let document = check.check(data, file: path)
         var advice = DocumentAdvice(.builtIn)
         advice.warnsOfLiteralTexts = strict
-        // The application's classes are never at hand here; that is no fault of the document.
-        let faults = document.diagnostics.filter { $0.code != .placeholderClass } + advice.diagnostics(of: document)
+        let faults = DocumentCheck.diagnostics(of: document) + advice.diagnostics(of: document)
         return faults.sorted { ($0.file, $0.start) < ($1.file, $1.start) }
-=======
-        return check.diagnostics(data, file: path)
-    }
-
-    private static func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
->>>>>>> lsp
     }
 
     private func report(_ diagnostics: [Diagnostic]) throws {
