@@ -22,6 +22,7 @@ commands=(
     ippeveprinter:cups-ipp-utils  # a printer without a printer
     pdftotext:poppler-utils   # what is in a PDF file
     nvim:neovim               # an editor with a client for language servers
+    xmllint:libxml2-utils     # checks documents against schemas
     python3:python3           # for the tools below
 )
 # Packages without a command.

@@ -96,3 +96,26 @@ import Testing
         #expect(try actions("<LMColumnView>|\n<UILable/></LMColumnView>").isEmpty)
     }
 }
+
+@Suite struct FormattingTests {
+    private func edits(_ text: String) throws -> [String] {
+        let editor = try Conversation()
+        try editor.open("a.xml", text)
+        let asked = editor.document("a.xml").merging(["options": ["tabSize": 2, "insertSpaces": true]]) { $1 }
+        let edits = try #require(try editor.ask("textDocument/formatting", asked) as? [[String: Any]])
+        return try edits.map { "\(try editor.words(of: $0["range"], in: editor.uri("a.xml"))) -> \($0["newText"] ?? "")" }
+    }
+
+    @Test func onlyWhatDiffersIsReplaced() throws {
+        #expect(
+            try edits("<LMColumnView>\n  <UILabel text=\"ä😀\"/>\n</LMColumnView>\n") == ["a.xml:1:2:  ->   "])
+        #expect(try edits("<UILabel text=\"x\"/>\n") == [])
+    }
+
+    @Test func aDocumentWithErrorsStaysAsItIs() throws {
+        let editor = try Conversation()
+        try editor.open("a.xml", "<LMColumnView>")
+        let refusal = try editor.refusal("textDocument/formatting", editor.document("a.xml"))
+        #expect(refusal == "a document with errors is not formatted: element 'LMColumnView' is not closed")
+    }
+}

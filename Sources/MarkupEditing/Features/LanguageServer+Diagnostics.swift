@@ -31,7 +31,8 @@ extension LanguageServer {
         }
         let checked = check.check(Data(document.source.bytes), file: document.url.path, limits: limits)
         if case .root(let name)? = checked.root?.resolution { document.rootClass = name }
-        return DocumentCheck.diagnostics(of: checked)
+        let found = DocumentCheck.diagnostics(of: checked) + DocumentAdvice(context.schema).diagnostics(of: checked)
+        return found.sorted { ($0.file, $0.start) < ($1.file, $1.start) }
     }
 
     /// Editors hand over any XML. A document of ours begins with a class, or with `root`, and names no namespace.

@@ -56,5 +56,6 @@ struct ServerCapabilities: Encodable {
     let documentSymbolProvider = true
     let colorProvider = true
     let foldingRangeProvider = true
+    let documentFormattingProvider = true
     let codeActionProvider = CodeActions()
 }

@@ -34,6 +34,7 @@ extension LanguageServer {
         "textDocument/documentColor": longRequest { try $0.documentColors($1) },
         "textDocument/colorPresentation": request { try $0.colorPresentations($1) },
         "textDocument/foldingRange": request { try $0.foldingRanges($1) },
+        "textDocument/formatting": request { try $0.formatting($1) },
         "textDocument/codeAction": request { try $0.codeActions($1) },
     ]
 
