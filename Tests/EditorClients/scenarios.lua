@@ -157,7 +157,10 @@ for _, scenario in ipairs(plan.scenarios) do
     failures = failures + 1
     print("FAILED " .. scenario.name .. ": " .. tostring(words) .. "\n")
   end
+  -- A document that is closed is told to have no faults.
+  local count = told
   vim.cmd("bwipeout!")
+  wait_for_diagnostics(count)
 end
 if client then vim.lsp.stop_client(client) end
 print(#plan.scenarios .. " scenarios, " .. failures .. " failed\n")
