@@ -40,6 +40,11 @@ done
 # How screen readers talk to applications, and a reader's side of it.
 [ -x /usr/libexec/at-spi-bus-launcher ] || wanted+=(at-spi2-core)
 [ -d /usr/lib/python3/dist-packages/pyatspi ] || wanted+=(python3-pyatspi)
+# Another editor; before its version 29, in Debian 12, the client is a package of its own.
+if ! emacs --batch --eval '(progn (package-initialize) (require (quote eglot)))' >/dev/null 2>&1; then
+    wanted+=(emacs-nox)
+    if [ "$(. /etc/os-release && echo "${VERSION_ID:-}")" = 12 ]; then wanted+=(elpa-eglot); fi
+fi
 # Debian keeps the programs of this server off the path.
 ./postgres.sh bin >/dev/null 2>&1 || wanted+=(postgresql)
 environment=$(./peers-python.sh --path)
