@@ -68,6 +68,10 @@ let package = Package(
         .target(name: "MarkupLayout", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
         .target(
             name: "MarkupLanguage", dependencies: ["CExpat", "CLocaleWords", "MarkupBasics"], swiftSettings: strict),
+        .target(name: "MarkupEditing", dependencies: ["MarkupBasics", "MarkupLanguage"], swiftSettings: strict),
+        .testTarget(
+            name: "MarkupEditingTests", dependencies: ["MarkupBasics", "MarkupEditing", "MarkupLanguage"],
+            swiftSettings: strict),
         .target(name: "KiloTemplate", dependencies: ["MarkupBasics"], swiftSettings: strict),
         .target(
             name: "Kilo",
@@ -121,7 +125,7 @@ let package = Package(
         .executableTarget(
             name: "markup-tool",
             dependencies: [
-                "MarkupKit", "MarkupLanguage",
+                "MarkupEditing", "MarkupKit", "MarkupLanguage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

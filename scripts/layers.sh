@@ -18,6 +18,7 @@ forbid Sources/MarkupLayout '[A-Za-z]+' 'MarkupLayout imports nothing:'
 for target in MarkupLanguage KiloTemplate Kilo KiloServer KeyValueCoding; do
     forbid "Sources/$target" 'CGTK|MarkupKit' "$target must not import GTK:"
 done
+forbid Sources/MarkupEditing '(?!Foundation\b|MarkupBasics\b|MarkupLanguage\b|Synchronization\b)[A-Za-z]+' 'MarkupEditing needs no views:'
 forbid Sources/KiloTemplate 'KeyValueCoding' 'KiloTemplate builds without macros:'
 forbid Sources/KiloTemplate 'NIO[A-Za-z0-9]*|Hummingbird|AsyncHTTPClient|FoundationNetworking' 'KiloTemplate must not import HTTP:'
 forbid Sources/MarkupKit 'NIO[A-Za-z0-9]*|Hummingbird|AsyncHTTPClient|FoundationNetworking|Kilo[A-Za-z]*' 'MarkupKit must not import HTTP:'
