@@ -118,10 +118,17 @@ let package = Package(
             name: "MarkupTesting",
             dependencies: ["MarkupBasics", "CMarkupTesting", "CGTK", "MarkupKit", "MarkupLanguage", "NativeWidgets"],
             swiftSettings: userInterface),
+        .target(
+            name: "MarkupPreview", dependencies: ["MarkupKit", "MarkupLanguage", "NativeWidgets"],
+            swiftSettings: userInterface),
+        .testTarget(
+            name: "MarkupPreviewTests",
+            dependencies: ["MarkupKit", "MarkupLanguage", "MarkupPreview", "MarkupTesting", "NativeWidgets"],
+            swiftSettings: userInterface),
         .executableTarget(
             name: "markup-tool",
             dependencies: [
-                "MarkupKit", "MarkupLanguage",
+                "MarkupKit", "MarkupLanguage", "MarkupPreview",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
