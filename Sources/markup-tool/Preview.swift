@@ -13,6 +13,10 @@ struct Preview: ParsableCommand {
             markup preview Greeting.xml
             markup preview Greeting.xml --dark --locale de --data greeting.json
             markup preview --watch-dir Views
+            markup preview --class DetailPreview --product Hello
+
+            '--class' builds an executable of the package in this folder, and has it show a view class with the content that its \
+            'prepareForInterfaceBuilder' makes. It is built and shown again after every save of a source.
 
             Keys in the window:
             \(PreviewCommand.help)
@@ -29,9 +33,21 @@ struct Preview: ParsableCommand {
     @Option(help: ArgumentHelp("A folder whose documents are all shown, also those to come.", valueName: "FOLDER"), completion: .directory)
     var watchDir: String?
 
+    @Option(
+        name: .customLong("class"),
+        help: ArgumentHelp("A view class of the package in this folder, shown with its sample content.", valueName: "NAME"))
+    var className: String?
+
+    @Option(help: ArgumentHelp("The executable that has the class; the package's only one unless given.", valueName: "NAME"))
+    var product: String?
+
     func validate() throws {
-        guard !documents.isEmpty || watchDir != nil else {
-            throw ValidationError("there is nothing to show; name a document, or a folder with '--watch-dir'")
+        guard className == nil || (documents.isEmpty && watchDir == nil) else {
+            throw ValidationError("'--class' shows a class alone; leave out the documents and '--watch-dir'")
+        }
+        guard !documents.isEmpty || watchDir != nil || className != nil else {
+            throw ValidationError(
+                "there is nothing to show; name a document, a folder with '--watch-dir', or a class with '--class'")
         }
         for path in documents where Self.isFolder(path) == true {
             throw ValidationError("'\(path)' is a folder; use '--watch-dir \(path)' to show its documents")
@@ -48,7 +64,30 @@ struct Preview: ParsableCommand {
     }
 
     func run() throws {
-        let status = MainActor.assumeIsolated {
+        let status = className == nil ? runDocuments() : try run(class: className ?? "")
+        guard status == 0 else { throw ExitCode(status) }
+    }
+
+    private func run(class name: String) throws -> Int32 {
+        var environment: [String: String] = [:]
+        if let size { environment["MARKUPKIT_PREVIEW_SIZE"] = "\(Int(size.size.width))x\(Int(size.size.height))" }
+        if circumstances.dark { environment["MARKUPKIT_PREVIEW_DARK"] = "1" }
+        if let direction = circumstances.direction { environment["MARKUPKIT_PREVIEW_DIRECTION"] = direction.rawValue }
+        if let locale = circumstances.locale { environment["LC_ALL"] = locale }
+        return try MainActor.assumeIsolated {
+            do {
+                return try ClassPreviewRunner(
+                    className: name, package: URL(filePath: FileManager.default.currentDirectoryPath),
+                    product: product, environment: environment
+                ) { StandardError.write("markup preview: \($0)") }.run()
+            } catch let failure as ClassPreviewRunner.Failure {
+                throw ValidationError(failure.description)
+            }
+        }
+    }
+
+    private func runDocuments() -> Int32 {
+        MainActor.assumeIsolated {
             var sources = PreviewModel.Sources()
             sources.documents = documents.map { URL(filePath: $0) }
             sources.folder = watchDir.map { URL(filePath: $0) }
@@ -60,6 +99,5 @@ struct Preview: ParsableCommand {
             if let size { shown.size = .exact(size.size) }
             return PreviewApplication(sources, shown).run()
         }
-        guard status == 0 else { throw ExitCode(status) }
     }
 }
