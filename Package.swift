@@ -122,10 +122,20 @@ let package = Package(
             name: "MarkupTesting",
             dependencies: ["MarkupBasics", "CMarkupTesting", "CGTK", "MarkupKit", "MarkupLanguage", "NativeWidgets"],
             swiftSettings: userInterface),
+        .target(
+            name: "MarkupPreview", dependencies: ["MarkupKit", "MarkupLanguage", "NativeWidgets"],
+            swiftSettings: userInterface),
+        .executableTarget(
+            name: "PreviewTiming", dependencies: ["CGTK", "MarkupKit", "MarkupPreview", "NativeWidgets"],
+            path: "Tests/PreviewTiming", swiftSettings: userInterface),
+        .testTarget(
+            name: "MarkupPreviewTests",
+            dependencies: ["MarkupKit", "MarkupLanguage", "MarkupPreview", "MarkupTesting", "NativeWidgets"],
+            swiftSettings: userInterface),
         .executableTarget(
             name: "markup-tool",
             dependencies: [
-                "MarkupEditing", "MarkupKit", "MarkupLanguage",
+                "MarkupEditing", "MarkupKit", "MarkupLanguage", "MarkupPreview",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -9,6 +9,7 @@ struct Markup: ParsableCommand {
         abstract: "Shows, examines and checks documents of MarkupKit.",
         discussion: """
             markup new Hello --template form
+            markup preview form.xml
             markup render form.xml -o form.png --size 375x667 --dark
             markup inspect form.xml --format json
             markup lint Views/
@@ -18,7 +19,7 @@ struct Markup: ParsableCommand {
             """,
         version: version,
         subcommands: [
-            New.self, Render.self, Inspect.self, Lint.self, Format.self, SchemaCommand.self, Reference.self,
-            LanguageServerCommand.self,
+            New.self, Preview.self, Render.self, Inspect.self, Lint.self, Format.self, SchemaCommand.self,
+            Reference.self, LanguageServerCommand.self,
         ])
 }
