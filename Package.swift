@@ -118,6 +118,10 @@ let package = Package(
             name: "MarkupTesting",
             dependencies: ["MarkupBasics", "CMarkupTesting", "CGTK", "MarkupKit", "MarkupLanguage", "NativeWidgets"],
             swiftSettings: userInterface),
+        .target(name: "PreviewBrowser", swiftSettings: strict),
+        .testTarget(
+            name: "PreviewBrowserTests", dependencies: ["PreviewBrowser", "RealDisplayCheck"],
+            swiftSettings: strict),
         .executableTarget(
             name: "markup-tool",
             dependencies: [
