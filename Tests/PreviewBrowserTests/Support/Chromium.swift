@@ -98,7 +98,8 @@ struct Page {
 
     /// What an expression of JavaScript gives.
     func value(_ expression: String) throws -> Any? {
-        let answer = try call("Runtime.evaluate", ["expression": expression, "returnByValue": true, "awaitPromise": true])
+        let answer = try call(
+            "Runtime.evaluate", ["expression": expression, "returnByValue": true, "awaitPromise": true])
         return (answer["result"] as? [String: Any])?["value"]
     }
 
@@ -111,24 +112,56 @@ struct Page {
         }
     }
 
+    /// Loads the page anew, and returns when the old one has gone.
+    func reload() throws {
+        _ = try value("window.isOld = true")
+        _ = try call("Page.reload")
+        try wait(until: "!window.isOld")
+    }
+
     func picture() throws -> Data {
         let text = try call("Page.captureScreenshot")["data"] as? String
         return text.flatMap { Data(base64Encoded: $0) } ?? Data()
+    }
+
+    /// Waits until the page looks the same for some time.
+    func comeToRest() throws {
+        var (last, same) = (try picture(), 0)
+        while same < 5 {
+            usleep(40_000)
+            let now = try picture()
+            same = now == last ? same + 1 : 0
+            last = now
+        }
+    }
+
+    /// Waits until the page looks different, and returns whether it does.
+    func comesToDiffer(from old: Data, within seconds: Double = 10) throws -> Bool {
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        while try picture() == old {
+            if ContinuousClock.now > deadline { return false }
+        }
+        return true
     }
 
     // MARK: Hands
 
     func movePointer(to place: CGPoint) throws { try mouse("mouseMoved", at: place) }
 
-    /// Presses the primary button and lets it go where the pointer is to be first.
+    /// Moves the pointer and clicks.
     func click(at place: CGPoint) throws {
         try movePointer(to: place)
+        try press(at: place)
+    }
+
+    /// Presses the primary button where the pointer is, and lets it go.
+    func press(at place: CGPoint) throws {
         try mouse("mousePressed", at: place)
         try mouse("mouseReleased", at: place)
     }
 
     private func mouse(_ kind: String, at place: CGPoint) throws {
-        var parameters: [String: Any] = ["type": kind, "x": place.x, "y": place.y]
+        var parameters: [String: Any] = ["type": kind, "x": Double(place.x), "y": Double(place.y)]
         if kind != "mouseMoved" { parameters.merge(["button": "left", "clickCount": 1]) { $1 } }
         _ = try call("Input.dispatchMouseEvent", parameters)
     }

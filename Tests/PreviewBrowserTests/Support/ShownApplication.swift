@@ -24,7 +24,9 @@ final class ShownApplication {
         ]) { $1 }
         daemon = try Companion(try #require(Self.daemon), ["--unixsocket=\(socket)", ":0"], environment: environment)
         let deadline = ContinuousClock.now + .seconds(10)
-        while RawSocket.connect(to: folder.appending(path: "broadway1.socket").path) == nil, ContinuousClock.now < deadline {
+        while RawSocket.connect(to: folder.appending(path: "broadway1.socket").path) == nil,
+            ContinuousClock.now < deadline
+        {
             usleep(1_000)
         }
         program = try Companion(
