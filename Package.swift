@@ -118,14 +118,21 @@ let package = Package(
             name: "MarkupTesting",
             dependencies: ["MarkupBasics", "CMarkupTesting", "CGTK", "MarkupKit", "MarkupLanguage", "NativeWidgets"],
             swiftSettings: userInterface),
+        .target(
+            name: "MarkupPreview", dependencies: ["MarkupKit", "MarkupLanguage", "NativeWidgets"],
+            swiftSettings: userInterface),
+        .testTarget(
+            name: "MarkupPreviewTests",
+            dependencies: ["MarkupKit", "MarkupLanguage", "MarkupPreview", "MarkupTesting", "NativeWidgets"],
+            swiftSettings: userInterface),
         .target(name: "PreviewBrowser", swiftSettings: strict),
         .testTarget(
-            name: "PreviewBrowserTests", dependencies: ["PreviewBrowser", "RealDisplayCheck"],
+            name: "PreviewBrowserTests", dependencies: ["PreviewBrowser", "RealDisplayCheck", "markup-tool"],
             swiftSettings: strict),
         .executableTarget(
             name: "markup-tool",
             dependencies: [
-                "MarkupKit", "MarkupLanguage",
+                "MarkupKit", "MarkupLanguage", "MarkupPreview", "PreviewBrowser",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -8,11 +8,12 @@ struct Markup: ParsableCommand {
         commandName: "markup",
         abstract: "Shows, examines and checks documents of MarkupKit.",
         discussion: """
+            markup preview form.xml
             markup render form.xml -o form.png --size 375x667 --dark
             markup inspect form.xml --format json
             markup lint Views/
             markup reference UISlider
             """,
         version: version,
-        subcommands: [Render.self, Inspect.self, Lint.self, Reference.self])
+        subcommands: [Preview.self, Render.self, Inspect.self, Lint.self, Reference.self])
 }

@@ -10,4 +10,7 @@ nonisolated final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendabl
         values.withLock { $0[key] = value }
         return value
     }
+
+    /// Has every value computed anew when it is asked for next.
+    func forget() { values.withLock { $0.removeAll() } }
 }

@@ -24,6 +24,9 @@ nonisolated final class BundleResources: Sendable {
     /// Those of a folder that is no bundle.
     static func of(folder: URL) -> BundleResources { known.value(for: folder) { BundleResources($0) } }
 
+    /// Has the colours and fonts of every folder read anew, for a preview that follows edits.
+    static func forget() { known.forget() }
+
     private static let known = Memo<URL, BundleResources>()
 
     private static func table(_ name: String, in folder: URL) -> [String: String] {

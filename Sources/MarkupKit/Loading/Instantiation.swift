@@ -11,6 +11,8 @@ struct Instantiation {
 
     /// Set where a document is shown without its owner.
     var preview: PreviewLoader?
+    /// Set where somebody wants to know which element each view is from.
+    var recorder: PreviewRecorder?
 
     init(of plan: ViewPlan, owner: AnyObject?, root: UIView?) {
         self.plan = plan
@@ -26,6 +28,8 @@ struct Instantiation {
 
     private func make(_ node: ViewPlan.Node) throws -> UIView {
         guard let view = node.make.map({ $0.make() }) ?? root else { return UIView() }
+        recorder?.enter(view, of: node)
+        defer { recorder?.leave() }
         for assignment in node.assignments { assignment.apply(view) }
         if let connections = node.connections { try connect(connections, of: view) }
         for child in node.children {

@@ -15,6 +15,9 @@ struct ViewPlanner {
     private(set) var warnings: [Diagnostic] = []
     /// Faults that only the owner can tell.
     private(set) var errors: [Diagnostic] = []
+    /// Whether ``elements`` is filled.
+    var keepsElements = false
+    private(set) var elements: [ObjectIdentifier: ViewPlan.Element] = [:]
 
     init(
         registry: ViewRegistry, context: MarkupValueContext, source: SourceText, rootClass: UIView.Type?,
@@ -85,9 +88,14 @@ struct ViewPlanner {
                     name: outlet.name, property: ownerTable?.property(named: outlet.name), setting: outlet,
                     source: source)
             })
-        return ViewPlan.Node(
+        let node = ViewPlan.Node(
             make: make, assignments: assignments, children: element.children.compactMap { child(for: $0) },
             connections: connections)
+        if keepsElements {
+            elements[ObjectIdentifier(node)] = ViewPlan.Element(
+                name: element.name, start: source.position(at: element.nameRange.start))
+        }
+        return node
     }
 
     private mutating func child(for node: CheckedNode) -> ViewPlan.Child? {

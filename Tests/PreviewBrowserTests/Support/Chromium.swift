@@ -136,9 +136,14 @@ struct Page {
     }
 
     /// Waits until the page looks different, and returns whether it does.
-    func comesToDiffer(from old: Data, within seconds: Double = 10) throws -> Bool {
-        let deadline = ContinuousClock.now + .seconds(seconds)
-        while try picture() == old {
+    func comesToDiffer(from old: Data) throws -> Bool { try waits { $0 != old } }
+
+    /// Waits until the page looks the same, and returns whether it does.
+    func comesToLook(like old: Data) throws -> Bool { try waits { $0 == old } }
+
+    private func waits(_ isRight: (Data) -> Bool) throws -> Bool {
+        let deadline = ContinuousClock.now + .seconds(10)
+        while !isRight(try picture()) {
             if ContinuousClock.now > deadline { return false }
         }
         return true

@@ -5,6 +5,7 @@ final class Companion {
     private let process = Process()
     private let input = Pipe()
     private let output = Pipe()
+    private let errorFile: URL
 
     /// Where a program is installed; `nil` if it is not.
     static func find(_ program: String) -> String? {
@@ -19,14 +20,22 @@ final class Companion {
         process.environment = environment
         process.standardInput = input
         process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
+        errorFile = FileManager.default.temporaryDirectory.appending(path: "errors-\(UUID().uuidString)")
+        try Data().write(to: errorFile)
+        process.standardError = try FileHandle(forWritingTo: errorFile)
         try process.run()
         // Else the end of the program's output would never be seen.
         try output.fileHandleForWriting.close()
         try input.fileHandleForReading.close()
     }
 
-    deinit { stop() }
+    deinit {
+        stop()
+        try? FileManager.default.removeItem(at: errorFile)
+    }
+
+    /// What the program has written to standard error.
+    var errors: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
 
     var isRunning: Bool { process.isRunning }
     var number: pid_t { process.processIdentifier }
@@ -52,9 +61,12 @@ final class Companion {
         return !process.isRunning
     }
 
+    /// Ends the program and all that it has started; what stays would keep its end from being noticed.
     func stop() {
         try? input.fileHandleForWriting.close()
-        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        if process.isRunning {
+            for number in [number] + Processes.descendants(of: number) { kill(number, SIGKILL) }
+        }
         process.waitUntilExit()
     }
 }
