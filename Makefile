@@ -30,7 +30,7 @@ test: setup
 	@SWIFT="$(SWIFT)" scripts/test.sh
 
 pictures: setup
-	@MARKUPKIT_RECORD=1 $(SWIFT) test --no-parallel --filter 'ExamplesTests|ScannerTests'
+	@MARKUPKIT_RECORD=1 $(SWIFT) test --no-parallel --filter 'ExamplesTests|ScannerTests|PreviewTests.PictureTests'
 
 docs: setup
 	@$(SWIFT) build

@@ -121,6 +121,9 @@ let package = Package(
         .target(
             name: "MarkupPreview", dependencies: ["MarkupKit", "MarkupLanguage", "NativeWidgets"],
             swiftSettings: userInterface),
+        .executableTarget(
+            name: "PreviewTiming", dependencies: ["CGTK", "MarkupKit", "MarkupPreview", "NativeWidgets"],
+            path: "Tests/PreviewTiming", swiftSettings: userInterface),
         .testTarget(
             name: "MarkupPreviewTests",
             dependencies: ["MarkupKit", "MarkupLanguage", "MarkupPreview", "MarkupTesting", "NativeWidgets"],

@@ -22,6 +22,7 @@ forbid Sources/KiloTemplate 'KeyValueCoding' 'KiloTemplate builds without macros
 forbid Sources/KiloTemplate 'NIO[A-Za-z0-9]*|Hummingbird|AsyncHTTPClient|FoundationNetworking' 'KiloTemplate must not import HTTP:'
 forbid Sources/MarkupKit 'NIO[A-Za-z0-9]*|Hummingbird|AsyncHTTPClient|FoundationNetworking|Kilo[A-Za-z]*' 'MarkupKit must not import HTTP:'
 forbid Sources/MarkupKit 'CWebKit|MarkupWebKit|CShumate|MarkupMap' 'web pages and maps are products of their own:'
+forbid Sources/MarkupPreview 'CGTK|NIO[A-Za-z0-9]*|Hummingbird|Kilo[A-Za-z]*|ArgumentParser' 'MarkupPreview is made of MarkupKit alone:'
 forbid Sources/MarkupWebKit 'NIO[A-Za-z0-9]*|Hummingbird|AsyncHTTPClient|Kilo[A-Za-z]*' 'WebKit has an HTTP client of its own:'
 forbid Sources/MarkupKit 'CGTK' 'GTK belongs in Sources/NativeWidgets:'
 forbid Sources/AVFoundation 'CGTK|CGStreamer|CZXing' 'AVFoundation sees C libraries through CCamera, CBarcodes and NativeWidgets only:'

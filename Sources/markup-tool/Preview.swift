@@ -15,6 +15,10 @@ struct Preview: ParsableCommand {
             markup preview Greeting.xml --dark --locale de --data greeting.json
             markup preview --watch-dir Views
             markup preview Greeting.xml --browser --port 8080
+            markup preview --class DetailPreview --product Hello
+
+            '--class' builds an executable of the package in this folder, and has it show a view class with the content that its \
+            'prepareForInterfaceBuilder' makes. It is built and shown again after every save of a source.
 
             Keys in the window:
             \(PreviewCommand.help)
@@ -33,11 +37,30 @@ struct Preview: ParsableCommand {
         completion: .directory)
     var watchDir: String?
 
+    @Option(
+        name: .customLong("class"),
+        help: ArgumentHelp(
+            "A view class of the package in this folder, shown with its sample content.", valueName: "NAME"))
+    var className: String?
+
+    @Option(
+        help: ArgumentHelp("The executable that has the class; the package's only one unless given.", valueName: "NAME")
+    )
+    var product: String?
+
     @OptionGroup var browser: BrowserOptions
 
     func validate() throws {
-        guard !documents.isEmpty || watchDir != nil else {
-            throw ValidationError("there is nothing to show; name a document, or a folder with '--watch-dir'")
+        guard className == nil || (documents.isEmpty && watchDir == nil) else {
+            throw ValidationError("'--class' shows a class alone; leave out the documents and '--watch-dir'")
+        }
+        guard className == nil || !browser.browser else {
+            throw ValidationError(
+                "'--browser' shows documents; '--class' has a window of its own, so leave one of them out")
+        }
+        guard !documents.isEmpty || watchDir != nil || className != nil else {
+            throw ValidationError(
+                "there is nothing to show; name a document, a folder with '--watch-dir', or a class with '--class'")
         }
         for path in documents where Self.isFolder(path) == true {
             throw ValidationError("'\(path)' is a folder; use '--watch-dir \(path)' to show its documents")
@@ -54,7 +77,30 @@ struct Preview: ParsableCommand {
     }
 
     func run() throws {
-        let status = try MainActor.assumeIsolated {
+        let status = className == nil ? try runDocuments() : try run(class: className ?? "")
+        guard status == 0 else { throw ExitCode(status) }
+    }
+
+    private func run(class name: String) throws -> Int32 {
+        var environment: [String: String] = [:]
+        if let size { environment["MARKUPKIT_PREVIEW_SIZE"] = "\(Int(size.size.width))x\(Int(size.size.height))" }
+        if circumstances.dark { environment["MARKUPKIT_PREVIEW_DARK"] = "1" }
+        if let direction = circumstances.direction { environment["MARKUPKIT_PREVIEW_DIRECTION"] = direction.rawValue }
+        if let locale = circumstances.locale { environment["LC_ALL"] = locale }
+        return try MainActor.assumeIsolated {
+            do {
+                return try ClassPreviewRunner(
+                    className: name, package: URL(filePath: FileManager.default.currentDirectoryPath),
+                    product: product, environment: environment
+                ) { StandardError.write("markup preview: \($0)") }.run()
+            } catch let failure as ClassPreviewRunner.Failure {
+                throw ValidationError(failure.description)
+            }
+        }
+    }
+
+    private func runDocuments() throws -> Int32 {
+        try MainActor.assumeIsolated {
             let server = try browser.start()
             defer { server?.stop() }
             var sources = PreviewModel.Sources()
@@ -66,8 +112,7 @@ struct Preview: ParsableCommand {
             sources.assumedFormatters = Set(circumstances.assumeFormatter)
             var shown = circumstances.circumstances
             if let size { shown.size = .exact(size.size) }
-            return PreviewApplication(sources, shown).run()
+            return PreviewApplication(sources, shown, fillsScreen: server != nil).run()
         }
-        guard status == 0 else { throw ExitCode(status) }
     }
 }

@@ -1,11 +1,5 @@
-import Foundation
-import MarkupKit
-import MarkupPreview
 import MarkupTesting
 import Testing
 
-@Suite(.serialized, .userInterface) struct PreviewTests {
-    init() throws { try MarkupTesting.start() }
-
-    @Test func opens() {}
-}
+/// One display, one main loop: the tests run one after the other.
+@Suite(.serialized, .userInterface) enum PreviewTests {}

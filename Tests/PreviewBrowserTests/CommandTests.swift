@@ -47,6 +47,18 @@ import Testing
         #expect(RawSocket(port: port) == nil)
     }
 
+    @Test func aClassIsNotShownInABrowser() throws {
+        let preview = try RunningPreview(["--class", "Hello"], document: nil)
+        #expect(preview.program.end())
+        #expect(preview.program.errors.contains("'--browser' shows documents"))
+    }
+
+    @Test func aPortWithoutABrowserIsAnError() throws {
+        let preview = try RunningPreview(["--port", "8080"], isInBrowser: false)
+        #expect(preview.program.end())
+        #expect(preview.program.errors.contains("'--port' is of use with '--browser' only"))
+    }
+
     @Test func nothingOfTheDisplayListensOnTheNetwork() throws {
         let preview = try RunningPreview(isLeader: true)
         let port = try #require(URL(string: try preview.waitForAddress())?.port)

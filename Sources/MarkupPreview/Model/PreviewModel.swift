@@ -117,7 +117,7 @@ package final class PreviewModel {
         loader.assumedClasses = sources.assumedClasses
         loader.assumedFormatters = sources.assumedFormatters
         loader.actionHandler = { [weak self] event, action in
-            self?.lastEvent = "\(event): \(action)"
+            self?.lastEvent = "on\(event): \(action)"
             self?.onChange(.event)
         }
         var fault: String?

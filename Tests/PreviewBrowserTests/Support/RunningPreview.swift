@@ -6,7 +6,7 @@ final class RunningPreview {
     static let document = """
         <LMColumnView layoutMargins="12" spacing="8">
             <UILabel text="Hello"/>
-            <UITextField borderStyle="roundedRect" placeholder="Name"/>
+            <UISwitch/>
             <LMSpacer/>
         </LMColumnView>
         """
@@ -17,15 +17,19 @@ final class RunningPreview {
     private(set) var address = ""
 
     /// - Parameter isLeader: Whether it has a process group of its own and hears signals, as what a shell starts in a terminal.
-    init(_ arguments: [String] = [], document: String = document, isLeader: Bool = false) throws {
+    init(
+        _ arguments: [String] = [], document: String? = document, isInBrowser: Bool = true, isLeader: Bool = false
+    ) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "mp-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try document.write(to: folder.appending(path: "Greeting.xml"), atomically: true, encoding: .utf8)
+        let file = folder.appending(path: "Greeting.xml")
+        try document?.write(to: file, atomically: true, encoding: .utf8)
         let environment = ProcessInfo.processInfo.environment.merging([
             "XDG_RUNTIME_DIR": folder.path, "GTK_A11Y": "none", "GSETTINGS_BACKEND": "memory",
         ]) { $1 }
         let command = Bundle.main.bundleURL.appending(path: "markup").path
-        let words = [command, "preview", folder.appending(path: "Greeting.xml").path, "--browser"] + arguments
+        let words =
+            [command, "preview"] + (document == nil ? [] : [file.path]) + (isInBrowser ? ["--browser"] : []) + arguments
         program = try Companion(
             "/usr/bin/env", (isLeader ? ["--default-signal", "setsid", "--wait"] : []) + words, environment: environment
         )
