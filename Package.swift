@@ -132,10 +132,14 @@ let package = Package(
             name: "MarkupPreviewTests",
             dependencies: ["MarkupKit", "MarkupLanguage", "MarkupPreview", "MarkupTesting", "NativeWidgets"],
             swiftSettings: userInterface),
+        .target(name: "PreviewBrowser", swiftSettings: strict),
+        .testTarget(
+            name: "PreviewBrowserTests", dependencies: ["PreviewBrowser", "RealDisplayCheck", "markup-tool"],
+            swiftSettings: strict),
         .executableTarget(
             name: "markup-tool",
             dependencies: [
-                "MarkupEditing", "MarkupKit", "MarkupLanguage", "MarkupPreview",
+                "MarkupEditing", "MarkupKit", "MarkupLanguage", "MarkupPreview", "PreviewBrowser",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -29,6 +29,7 @@ forbid Sources/MarkupKit 'CGTK' 'GTK belongs in Sources/NativeWidgets:'
 forbid Sources/AVFoundation 'CGTK|CGStreamer|CZXing' 'AVFoundation sees C libraries through CCamera, CBarcodes and NativeWidgets only:'
 forbid Sources/MarkupPrinting 'CGTK|CPrinting' 'GTK and libcups belong in Sources/NativePrinting:'
 forbid Sources/NativePrinting 'MarkupKit|MarkupPrinting' 'NativePrinting knows nothing of the views above it:'
+forbid Sources/PreviewBrowser '(?!(Foundation|Synchronization)\b)[A-Za-z]+' 'PreviewBrowser knows sockets only, and builds in seconds:'
 # Native widgets know nothing of the views above them; UIKit's values come as numbers, texts and enumerations of their own.
 views=$(grep -rnP '\b(UI|LM)[A-Z]|\bNS(Text|Line|Layout)|\bCALayer' --include='*.swift' Sources/NativeWidgets Sources/NativePrinting || true)
 if [ -n "$views" ]; then

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MarkupPreview
+import PreviewBrowser
 
 /// `markup preview`: documents in a window, drawn again on every save.
 struct Preview: ParsableCommand {
@@ -13,6 +14,7 @@ struct Preview: ParsableCommand {
             markup preview Greeting.xml
             markup preview Greeting.xml --dark --locale de --data greeting.json
             markup preview --watch-dir Views
+            markup preview Greeting.xml --browser --port 8080
             markup preview --class DetailPreview --product Hello
 
             '--class' builds an executable of the package in this folder, and has it show a view class with the content that its \
@@ -30,20 +32,31 @@ struct Preview: ParsableCommand {
 
     @OptionGroup var circumstances: CircumstanceOptions
 
-    @Option(help: ArgumentHelp("A folder whose documents are all shown, also those to come.", valueName: "FOLDER"), completion: .directory)
+    @Option(
+        help: ArgumentHelp("A folder whose documents are all shown, also those to come.", valueName: "FOLDER"),
+        completion: .directory)
     var watchDir: String?
 
     @Option(
         name: .customLong("class"),
-        help: ArgumentHelp("A view class of the package in this folder, shown with its sample content.", valueName: "NAME"))
+        help: ArgumentHelp(
+            "A view class of the package in this folder, shown with its sample content.", valueName: "NAME"))
     var className: String?
 
-    @Option(help: ArgumentHelp("The executable that has the class; the package's only one unless given.", valueName: "NAME"))
+    @Option(
+        help: ArgumentHelp("The executable that has the class; the package's only one unless given.", valueName: "NAME")
+    )
     var product: String?
+
+    @OptionGroup var browser: BrowserOptions
 
     func validate() throws {
         guard className == nil || (documents.isEmpty && watchDir == nil) else {
             throw ValidationError("'--class' shows a class alone; leave out the documents and '--watch-dir'")
+        }
+        guard className == nil || !browser.browser else {
+            throw ValidationError(
+                "'--browser' shows documents; '--class' has a window of its own, so leave one of them out")
         }
         guard !documents.isEmpty || watchDir != nil || className != nil else {
             throw ValidationError(
@@ -64,7 +77,7 @@ struct Preview: ParsableCommand {
     }
 
     func run() throws {
-        let status = className == nil ? runDocuments() : try run(class: className ?? "")
+        let status = className == nil ? try runDocuments() : try run(class: className ?? "")
         guard status == 0 else { throw ExitCode(status) }
     }
 
@@ -86,8 +99,10 @@ struct Preview: ParsableCommand {
         }
     }
 
-    private func runDocuments() -> Int32 {
-        MainActor.assumeIsolated {
+    private func runDocuments() throws -> Int32 {
+        try MainActor.assumeIsolated {
+            let server = try browser.start()
+            defer { server?.stop() }
             var sources = PreviewModel.Sources()
             sources.documents = documents.map { URL(filePath: $0) }
             sources.folder = watchDir.map { URL(filePath: $0) }
@@ -97,7 +112,7 @@ struct Preview: ParsableCommand {
             sources.assumedFormatters = Set(circumstances.assumeFormatter)
             var shown = circumstances.circumstances
             if let size { shown.size = .exact(size.size) }
-            return PreviewApplication(sources, shown).run()
+            return PreviewApplication(sources, shown, fillsScreen: server != nil).run()
         }
     }
 }

@@ -6,14 +6,18 @@ package import MarkupKit
 package final class PreviewApplication: UIApplicationDelegate {
     private var sources = PreviewModel.Sources()
     private var circumstances = Circumstances()
+    private var fillsScreen = false
     private var window: UIWindow?
     private var signals: [any DispatchSourceSignal] = []
 
     package init() {}
 
-    package convenience init(_ sources: PreviewModel.Sources, _ circumstances: Circumstances) {
+    /// - Parameter fillsScreen: Whether the window has the size of the screen, as in a browser, whose page is the screen.
+    package convenience init(
+        _ sources: PreviewModel.Sources, _ circumstances: Circumstances, fillsScreen: Bool = false
+    ) {
         self.init()
-        (self.sources, self.circumstances) = (sources, circumstances)
+        (self.sources, self.circumstances, self.fillsScreen) = (sources, circumstances, fillsScreen)
     }
 
     /// Shows the window and runs the main loop.
@@ -32,6 +36,7 @@ package final class PreviewApplication: UIApplicationDelegate {
         let window = UIWindow()
         window.defaultSize = Self.windowSize(for: circumstances)
         window.rootViewController = PreviewController(PreviewModel(sources, circumstances: circumstances))
+        if fillsScreen { window.maximize() }
         window.makeKeyAndVisible()
         self.window = window
         return true
