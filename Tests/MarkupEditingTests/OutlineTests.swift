@@ -103,7 +103,9 @@ import Testing
         try editor.open("a.xml", text)
         let asked = editor.document("a.xml").merging(["options": ["tabSize": 2, "insertSpaces": true]]) { $1 }
         let edits = try #require(try editor.ask("textDocument/formatting", asked) as? [[String: Any]])
-        return try edits.map { "\(try editor.words(of: $0["range"], in: editor.uri("a.xml"))) -> \($0["newText"] ?? "")" }
+        return try edits.map {
+            "\(try editor.words(of: $0["range"], in: editor.uri("a.xml"))) -> \($0["newText"] ?? "")"
+        }
     }
 
     @Test func onlyWhatDiffersIsReplaced() throws {
