@@ -31,7 +31,7 @@ extension MarkupToolTests {
             ("a wrong style", "<UIButton style=\"round\"/>", "style"),
             ("a wrong event", "<UIButton onPress=\"go\"/>", "onPress"),
             ("a wrong key path", "<UIButton titleLabel.txt=\"a\"/>", "titleLabel.txt"),
-            ("a wrong child", "<LMTableView><UILabel/></LMTableView>", "UILabel"),
+            ("a wrong child", "<UILabel><UISwitch/></UILabel>", "UILabel"),
             ("content of another class", "<LMRowView><segment title=\"a\"/></LMRowView>", "segment"),
             ("a class of the application", "<LMRowView><PetView/></LMRowView>", "PetView"),
         ]
@@ -41,7 +41,7 @@ extension MarkupToolTests {
             "<UIButton style=\"systemButton\" titleLabel.layer.borderWidth=\"1\" onPrimaryActionTriggered=\"go\"/>",
             "<LMTableView><?sectionHeaderView?><UILabel text=\"@a\"/><LMTableViewCell/><sectionFooter title=\"a\"/></LMTableView>",
             "<root selectionStyle=\"none\" spacing=\"2\"><UILabel/></root>",
-            "<?properties {\"a\": {\"x\": 1}}?><!-- one --><UIView><WKWebView anything=\"1\"/></UIView>",
+            "<?properties {\"a\": {\"x\": 1}}?><!-- one --><LMLayerView><WKWebView anything=\"1\"/></LMLayerView>",
         ]
 
         @Test(.enabled(if: xmllint != nil, absence), arguments: ["xsd", "rng"]) func documents(_ format: String) throws

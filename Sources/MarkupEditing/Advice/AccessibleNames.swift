@@ -105,8 +105,9 @@ struct AccessibleNames {
         if isNamed(field) || says(field, "placeholder") { return false }
         if isPlaceholder(parent) { return false }
         if case .root = parent.resolution { return false }
+        // A row's content is called as its section; what an instruction announces is no content.
         if isKind(parent, ["UITableViewCell"]) {
-            return !isNamed(siblings.elements[index], inCell: parent, sectionHasTitle)
+            return siblings.elements[index].isAnnounced ? false : sectionHasTitle == false
         }
         if isKind(parent, ["LMRowView"]) { return !isNamed(inRow: siblings.elements.map(\.element), at: index) }
         guard isKind(parent, ["LMBoxView"]), index > 0 else { return true }
@@ -124,21 +125,14 @@ struct AccessibleNames {
         guard index + 1 < views.count, !views[..<index].contains(where: isLabel) else { return false }
         return isLabel(views[index + 1]) || isPlaceholder(views[index + 1])
     }
-
-    /// The content of a row is called as its section, what stands at its end as its text.
-    private func isNamed(_ field: Siblings.Sibling, inCell cell: CheckedElement, _ sectionHasTitle: Bool?) -> Bool {
-        guard let announcement = field.announcement else { return sectionHasTitle ?? true }
-        guard announcement == "accessoryView" else { return true }
-        return cell.outlet != nil || says(cell, "textLabel.text")
-    }
 }
 
 /// The views that an element holds, each with what instructions and headers around it say of it.
 private struct Siblings {
     struct Sibling {
         let element: CheckedElement
-        /// The instruction that says what the view is for.
-        let announcement: String?
+        /// Whether an instruction says what the view is for.
+        let isAnnounced: Bool
         let sectionHasTitle: Bool
     }
 
@@ -147,22 +141,22 @@ private struct Siblings {
     init(_ parent: CheckedElement) {
         var titled: Set<Int> = []
         var section = 0
-        var announcement: String?
-        var found: [(element: CheckedElement, announcement: String?, section: Int)] = []
+        var isAnnounced = false
+        var found: [(element: CheckedElement, isAnnounced: Bool, section: Int)] = []
         for node in parent.children {
             switch node {
             case .instruction(let instruction):
                 if instruction.target == "sectionBreak" { section += 1 }
-                if instruction.announcesChild { announcement = instruction.target }
+                if instruction.announcesChild { isAnnounced = true }
             case .untyped(let header):
                 if header.name == "sectionHeader" { titled.insert(section) }
             case .element(let element):
-                found.append((element, announcement, section))
-                announcement = nil
+                found.append((element, isAnnounced, section))
+                isAnnounced = false
             }
         }
         elements = found.map {
-            Sibling(element: $0.element, announcement: $0.announcement, sectionHasTitle: titled.contains($0.section))
+            Sibling(element: $0.element, isAnnounced: $0.isAnnounced, sectionHasTitle: titled.contains($0.section))
         }
     }
 }

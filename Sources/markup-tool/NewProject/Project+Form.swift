@@ -57,15 +57,18 @@ extension Project {
                 <LMSpacer/>
             </LMRowView>
 
-            <LMRowView verticalAlignment="center" topSpacing="12">
-                <UILabel id="messageLabel" text="$message" weight="1" numberOfLines="0"/>
-                <UIButton
-                    id="bookButton"
-                    style="systemButton"
-                    title="@book"
-                    enabled="$booking.isComplete"
-                    onPrimaryActionTriggered="book"/>
-            </LMRowView>
+            <!-- Rows of a column inside are no rows of the grid. -->
+            <LMColumnView topSpacing="12">
+                <LMRowView verticalAlignment="center">
+                    <UILabel id="messageLabel" text="$message" weight="1" numberOfLines="0"/>
+                    <UIButton
+                        id="bookButton"
+                        style="systemButton"
+                        title="@book"
+                        enabled="$booking.isComplete"
+                        onPrimaryActionTriggered="book"/>
+                </LMRowView>
+            </LMColumnView>
             <LMSpacer/>
         </LMColumnView>
 

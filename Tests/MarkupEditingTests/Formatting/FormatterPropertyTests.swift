@@ -23,7 +23,10 @@ import Testing
     @Test func theDocumentsOfTheExamples() throws {
         let documents = try Self.documents(below: Self.package.appending(path: "Examples"))
         #expect(documents.count > 30)
-        for (name, text) in documents { try check(text, "\(name)") }
+        for (name, text) in documents {
+            try check(text, "\(name)")
+            #expect(try DocumentFormatter.format(text) == text, "\(name) is not formatted: markup format Examples")
+        }
     }
 
     private static let conformance = ProcessInfo.processInfo.environment["MARKUPKIT_CONFORMANCE"]
