@@ -123,3 +123,31 @@ import Testing
         #expect(start == ["line": 1, "character": 13])
     }
 }
+
+/// Files that are not what their names say.
+@Suite struct StrangeFileTests {
+    @Test func foldersPipesAndBrokenFilesAreNotRead() throws {
+        let editor = try Conversation([
+            "Bad.json/x": "", "Worse.json": "\u{0}{{{", "en.lproj/Localizable.strings": "\"a\" = ",
+            "Colors.plist": "<plist",
+            "Broken.swift": "class A: UIView { \"\\(\"\\(\" /* ", "Colors.xcassets/x.imageset/Contents.json": "",
+        ])
+        #expect(mkfifo(editor.file("Pipe.json").path, 0o600) == 0)
+        #expect(mkfifo(editor.file("Pipe.swift").path, 0o600) == 0)
+        let place = try editor.open(
+            "a.xml",
+            "<?properties Bad?><?properties Worse?><?properties Pipe?><UILabel class='b|' text='@a' textColor='red'/>")
+        let messages = try #require(try editor.messages("a.xml"))
+        #expect(messages.filter { $0.hasPrefix("template file") }.count == 2)
+        #expect(try editor.labels(place) == [])
+    }
+
+    @Test func aDocumentThatIsOnNoDiskIsChecked() throws {
+        let editor = try Conversation()
+        let item: [String: Any] = [
+            "uri": "untitled:Untitled-1", "languageId": "xml", "version": 1, "text": "<UILable/>",
+        ]
+        try editor.tell("textDocument/didOpen", ["textDocument": item])
+        #expect(try editor.diagnostics()["untitled:Untitled-1"]?.count == 1)
+    }
+}

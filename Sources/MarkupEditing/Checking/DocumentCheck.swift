@@ -35,7 +35,7 @@ package struct DocumentCheck {
             externalTemplates: { name in
                 guard !name.contains("/") else { return nil }
                 let url = folder.appending(path: name + ".json")
-                return (try? Data(contentsOf: url)).map { (url.relativePath, $0) }
+                return RegularFile.content(of: url, limit: limits.maximumBytes).map { (url.relativePath, $0) }
             }, assumedClasses: assumedClasses, unknownClasses: .placeholder, resources: resources)
         checker.isRootClassGuessed = isRootClassGuessed
         checker.formatters = formatters

@@ -132,6 +132,6 @@ struct DocumentContext {
     func templateFile(named name: String) -> URL? {
         guard !name.isEmpty, !name.contains("/") else { return nil }
         let url = document.url.deletingLastPathComponent().appending(path: name + ".json")
-        return FileManager.default.fileExists(atPath: url.path) ? url : nil
+        return RegularFile.exists(at: url) ? url : nil
     }
 }

@@ -17,9 +17,10 @@ extension LanguageServer {
         guard formatted != bytes else { return [] }
         let most = min(bytes.count, formatted.count)
         var start = (0..<most).first { bytes[$0] != formatted[$0] } ?? most
-        var tail = (0..<(most - start)).first {
-            bytes[bytes.count - 1 - $0] != formatted[formatted.count - 1 - $0]
-        } ?? most - start
+        var tail =
+            (0..<(most - start)).first {
+                bytes[bytes.count - 1 - $0] != formatted[formatted.count - 1 - $0]
+            } ?? most - start
         // Both ends lie between characters.
         while start > 0, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }
         while tail > 0, bytes[bytes.count - tail] & 0xC0 == 0x80 { tail -= 1 }

@@ -69,10 +69,9 @@ struct ProjectFile: Sendable {
         }
     }
 
+    /// The text of a file; empty for one that cannot be read.
     static func text(of url: URL) -> SourceText {
-        let data =
-            FileHandle(forReadingAtPath: url.path).flatMap { try? $0.read(upToCount: greatestSize + 1) } ?? Data()
-        return SourceText(bytes: data.count > greatestSize ? [] : [UInt8](data), file: url.path)
+        SourceText(bytes: [UInt8](RegularFile.content(of: url, limit: greatestSize) ?? Data()), file: url.path)
     }
 
     /// Names with the places at which they are written first, as `"name"` or `<key>name</key>`.

@@ -3,14 +3,16 @@ import Foundation
 /// Connects a language server to an input and an output.
 ///
 /// All that has come is taken before the faults of documents are told, so that somebody who types fast does not wait for the check of
-/// every letter. Between messages the process sleeps; it looks every two seconds whether its client is still there, and whether files of the
-/// project have changed.
+/// every letter. Between messages the process sleeps; it looks every two seconds whether its client is still there, and once after each run of
+/// messages whether files of the project have changed.
 package struct ServerLoop {
     private let server: LanguageServer
     private let input: Int32
     private let output: Int32
     private var buffer = MessageBuffer()
     private var waiting: [MessageBuffer.Found] = []
+    /// Whether messages have come since the files were looked at.
+    private var hasNews = false
     private static let pause: Int32 = 2_000
 
     package init(_ server: LanguageServer, input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
@@ -28,8 +30,9 @@ package struct ServerLoop {
             case .ended where waiting.isEmpty: return 1
             case .nothing where waiting.isEmpty:
                 guard isClientAlive else { return 1 }
-                server.filesChanged()
-            default: break
+                if hasNews { server.filesChanged() }
+                hasNews = false
+            default: hasNews = true
             }
             if !waiting.isEmpty { take(waiting.removeFirst()) }
             if waiting.isEmpty { server.settle() }
