@@ -36,6 +36,9 @@ extension MarkupToolTests {
             let run = try tool.run(script: "\"$0\" format - <a.xml", environment: [:])
             #expect(run.status == 0)
             #expect(run.output == tidy)
+            let pipe = try tool.run(
+                script: "(head -c 9 a.xml; sleep 0.1; tail -c +10 a.xml) | \"$0\" format -", environment: [:])
+            #expect(pipe.output == tidy, "a pipe is read to its end")
             let check = try tool.run(script: "\"$0\" format --check - <a.xml", environment: [:])
             #expect(check.status == 1)
             #expect(check.output == "standard input\n")
