@@ -30,15 +30,20 @@ struct Preview: ParsableCommand {
 
     @OptionGroup var circumstances: CircumstanceOptions
 
-    @Option(help: ArgumentHelp("A folder whose documents are all shown, also those to come.", valueName: "FOLDER"), completion: .directory)
+    @Option(
+        help: ArgumentHelp("A folder whose documents are all shown, also those to come.", valueName: "FOLDER"),
+        completion: .directory)
     var watchDir: String?
 
     @Option(
         name: .customLong("class"),
-        help: ArgumentHelp("A view class of the package in this folder, shown with its sample content.", valueName: "NAME"))
+        help: ArgumentHelp(
+            "A view class of the package in this folder, shown with its sample content.", valueName: "NAME"))
     var className: String?
 
-    @Option(help: ArgumentHelp("The executable that has the class; the package's only one unless given.", valueName: "NAME"))
+    @Option(
+        help: ArgumentHelp("The executable that has the class; the package's only one unless given.", valueName: "NAME")
+    )
     var product: String?
 
     func validate() throws {

@@ -26,7 +26,9 @@ package final class PreviewModel {
     package private(set) var documents: [PreviewDocument] = []
     /// The number of the document in front; 0 where there is none.
     package private(set) var selectedIndex = 0
-    package var selected: PreviewDocument? { documents.indices.contains(selectedIndex) ? documents[selectedIndex] : nil }
+    package var selected: PreviewDocument? {
+        documents.indices.contains(selectedIndex) ? documents[selectedIndex] : nil
+    }
 
     /// Called after each change.
     package var onChange: (Change) -> Void = { _ in }
@@ -83,7 +85,9 @@ package final class PreviewModel {
     private func urls() -> [URL] {
         guard let folder = sources.folder else { return sources.documents }
         let inside = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        let found = inside.filter { $0.hasSuffix(".xml") && !$0.hasPrefix(".") }.sorted().map { folder.appending(path: $0) }
+        let found = inside.filter { $0.hasSuffix(".xml") && !$0.hasPrefix(".") }.sorted().map {
+            folder.appending(path: $0)
+        }
         return sources.documents + found
     }
 

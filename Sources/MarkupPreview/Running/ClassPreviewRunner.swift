@@ -33,7 +33,8 @@ package final class ClassPreviewRunner {
         tell: @escaping (String) -> Void
     ) throws {
         guard FileManager.default.fileExists(atPath: package.appending(path: "Package.swift").path) else {
-            throw Failure(description: "there is no Package.swift in '\(package.path)'; go to the folder of your package")
+            throw Failure(
+                description: "there is no Package.swift in '\(package.path)'; go to the folder of your package")
         }
         self.package = package
         self.product = try product ?? Self.onlyExecutable(in: package)
@@ -168,7 +169,8 @@ package final class ClassPreviewRunner {
             throw Failure(
                 description: names.isEmpty
                     ? "the package in '\(package.path)' has no executable product to show a class with"
-                    : "the package has several executables; name one with '--product': \(names.joined(separator: ", "))")
+                    : "the package has several executables; name one with '--product': \(names.joined(separator: ", "))"
+            )
         }
         return names[0]
     }
