@@ -77,7 +77,9 @@ extension PreviewTests {
         }
 
         @Test func theDocumentIsNotOperatedWhileElementsAreInspected() async throws {
-            let desk = try Desk(["Form.xml": form.replacing("title=\"Go\"", with: "title=\"Go\" onTouchUpInside=\"go\"")])
+            let desk = try Desk([
+                "Form.xml": form.replacing("title=\"Go\"", with: "title=\"Go\" onTouchUpInside=\"go\"")
+            ])
             defer { desk.close() }
             await desk.open("Form.xml", size: CGSize(width: 1000, height: 760))
             desk.window.performKeyCommand(input: "i", modifierFlags: .control)
@@ -86,6 +88,8 @@ extension PreviewTests {
             #expect(isChosen)
             #expect(desk.model.lastEvent == nil)
             desk.window.performKeyCommand(input: "i", modifierFlags: .control)
+            let stage = try controller(desk).stage
+            await MarkupTesting.pump(until: { stage.bounds.width == 1000 })
             try await MarkupTesting.click(try view("go", desk))
             let isOperated = await MarkupTesting.pump(until: { desk.model.lastEvent == "onTouchUpInside: go" })
             #expect(isOperated)

@@ -26,7 +26,9 @@ extension PreviewTests {
         private var edited: String {
             greeting.replacing("Hello!", with: "Good morning!").replacing(
                 "    <LMSpacer/>",
-                with: "    <LMRowView>\n        <UISwitch on=\"true\"/>\n        <UILabel text=\"Remember me\"/>\n    </LMRowView>\n    <LMSpacer/>")
+                with:
+                    "    <LMRowView>\n        <UISwitch on=\"true\"/>\n        <UILabel text=\"Remember me\"/>\n    </LMRowView>\n    <LMSpacer/>"
+            )
         }
 
         private var mistaken: String { edited.replacing("<UISwitch", with: "<UISwich") }

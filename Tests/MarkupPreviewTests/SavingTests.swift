@@ -130,6 +130,21 @@ extension PreviewTests {
             #expect(desk.texts == ["2"])
         }
 
+        @Test func aPictureIsLetGoWhenTheNextOneIsThere() async throws {
+            let desk = try Desk(["View.xml": document("one")])
+            defer { desk.close() }
+            await desk.open("View.xml")
+            desk.model.isInspecting = true
+            desk.model.chosenElement = 1
+            weak let old = desk.root
+            #expect(old != nil)
+            try desk.write(document("two"), to: "View.xml")
+            let isShown = await desk.shows(["two"])
+            #expect(isShown)
+            let isGone = await MarkupTesting.pump(until: { old == nil })
+            #expect(isGone)
+        }
+
         @Test func otherFilesChangeNothing() async throws {
             let desk = try Desk(["View.xml": document("one"), "Other.xml": document("other")])
             defer { desk.close() }

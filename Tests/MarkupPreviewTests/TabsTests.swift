@@ -45,17 +45,18 @@ extension PreviewTests {
         @Test func aFolderIsFollowed() async throws {
             let desk = try Desk(["B.xml": label("b"), "C.xml": label("c"), "notes.txt": ""])
             defer { desk.close() }
-            await desk.open { sources, _ in sources.folder = desk.folder }
+            await desk.open("B.xml") { sources, _ in sources.folder = desk.folder }
             #expect(desk.model.documents.map(\.name) == ["B.xml", "C.xml"])
+            #expect(desk.model.selectedIndex == 0)
             try desk.write(label("a"), to: "A.xml")
             let isSeen = await MarkupTesting.pump(until: {
-                desk.model.documents.map(\.name) == ["A.xml", "B.xml", "C.xml"]
+                desk.model.documents.map(\.name) == ["B.xml", "A.xml", "C.xml"]
             })
             #expect(isSeen)
             // The one in front stays there.
             #expect(desk.texts == ["b"])
             try FileManager.default.removeItem(at: desk.file("C.xml"))
-            let isGone = await MarkupTesting.pump(until: { desk.model.documents.map(\.name) == ["A.xml", "B.xml"] })
+            let isGone = await MarkupTesting.pump(until: { desk.model.documents.map(\.name) == ["B.xml", "A.xml"] })
             #expect(isGone)
         }
 

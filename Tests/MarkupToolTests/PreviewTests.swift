@@ -42,20 +42,20 @@ extension MarkupToolTests {
             let tool = try Tool([
                 "Package.swift": "", "Sources/App/App.swift": "one",
                 "bin/swift": """
-                    #!/bin/sh
-                    case "$*" in
-                    *--show-bin-path*) echo "$PWD/bin" ;;
-                    "package describe"*) echo '{"products": [{"name": "App", "type": {"executable": null}}, {"name": "Library", "type": {"library": ["automatic"]}}]}' ;;
-                    *)  echo "build $3 $(cat Sources/App/App.swift)" >> log
-                        grep -q broken Sources/App/App.swift && exit 1
-                        exit 0 ;;
-                    esac
-                    """,
+                #!/bin/sh
+                case "$*" in
+                *--show-bin-path*) echo "$PWD/bin" ;;
+                "package describe"*) echo '{"products": [{"name": "App", "type": {"executable": null}}, {"name": "Library", "type": {"library": ["automatic"]}}]}' ;;
+                *)  echo "build $3 $(cat Sources/App/App.swift)" >> log
+                    grep -q broken Sources/App/App.swift && exit 1
+                    exit 0 ;;
+                esac
+                """,
                 "bin/App": """
-                    #!/bin/sh
-                    echo "start $MARKUPKIT_PREVIEW $MARKUPKIT_PREVIEW_SIZE $MARKUPKIT_PREVIEW_DARK $(cat Sources/App/App.swift)" >> log
-                    exec sleep 1000
-                    """,
+                #!/bin/sh
+                echo "start $MARKUPKIT_PREVIEW $MARKUPKIT_PREVIEW_SIZE $MARKUPKIT_PREVIEW_DARK $(cat Sources/App/App.swift)" >> log
+                exec sleep 1000
+                """,
             ])
             for name in ["bin/swift", "bin/App"] {
                 try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.file(name).path)
@@ -66,17 +66,20 @@ extension MarkupToolTests {
         @Test("PRE-1: a class of the built product is shown, again after each save") func aClass() throws {
             let tool = try package()
             func log() -> [String] {
-                ((try? String(contentsOf: tool.file("log"), encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
+                ((try? String(contentsOf: tool.file("log"), encoding: .utf8)) ?? "").split(separator: "\n").map(
+                    String.init)
             }
             let run = try RunningTool(
                 tool, ["preview", "--class", "BadgePreview", "--size", "320x240", "--dark"],
                 environment: ["PATH": "\(tool.file("bin").path):/usr/bin:/bin"])
-            #expect(run.waits { log() == ["build App one", "start BadgePreview 320x240 1 one"] }, "\(log()) \(run.errors)")
+            #expect(
+                run.waits { log() == ["build App one", "start BadgePreview 320x240 1 one"] }, "\(log()) \(run.errors)")
             try tool.write("two", to: "Sources/App/App.swift")
             let second = ["build App two", "start BadgePreview 320x240 1 two"]
             #expect(run.waits { Array(log().suffix(2)) == second }, "\(log())")
             try tool.write("broken", to: "Sources/App/App.swift")
-            #expect(run.waits { run.errors.contains("'App' does not build; the version before stays") }, "\(run.errors)")
+            #expect(
+                run.waits { run.errors.contains("'App' does not build; the version before stays") }, "\(run.errors)")
             let family = run.family
             #expect(family.count == 2, "the application still runs")
             run.send(SIGINT)

@@ -38,7 +38,8 @@ package final class PreviewDocument {
             for ancestor in sequence(first: view, next: \.superview) where ancestor !== root {
                 guard ancestor is UIScrollView || ancestor.clipsToBounds else { continue }
                 let place = ancestor.native.bounds(in: root.native)
-                if let place, !CGRect(x: place.x, y: place.y, width: place.width, height: place.height).contains(point) {
+                if let place, !CGRect(x: place.x, y: place.y, width: place.width, height: place.height).contains(point)
+                {
                     return false
                 }
             }
@@ -76,6 +77,7 @@ package final class PreviewDocument {
             return "\(url.relativePath): error: there is no such file; it is shown again when it comes back"
         }
         guard isFolder.boolValue else { return nil }
-        return "\(url.relativePath): error: this is a folder; put a document in its place, or use '--watch-dir' for a folder"
+        return
+            "\(url.relativePath): error: this is a folder; put a document in its place, or use '--watch-dir' for a folder"
     }
 }

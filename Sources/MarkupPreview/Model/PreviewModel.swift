@@ -26,7 +26,9 @@ package final class PreviewModel {
     package private(set) var documents: [PreviewDocument] = []
     /// The number of the document in front; 0 where there is none.
     package private(set) var selectedIndex = 0
-    package var selected: PreviewDocument? { documents.indices.contains(selectedIndex) ? documents[selectedIndex] : nil }
+    package var selected: PreviewDocument? {
+        documents.indices.contains(selectedIndex) ? documents[selectedIndex] : nil
+    }
 
     /// Called after each change.
     package var onChange: (Change) -> Void = { _ in }
@@ -80,11 +82,13 @@ package final class PreviewModel {
 
     isolated deinit { watching?.cancel() }
 
+    /// Each document once, also one that is named and in the folder.
     private func urls() -> [URL] {
-        guard let folder = sources.folder else { return sources.documents }
-        let inside = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        let found = inside.filter { $0.hasSuffix(".xml") && !$0.hasPrefix(".") }.sorted().map { folder.appending(path: $0) }
-        return sources.documents + found
+        let inside = sources.folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) } ?? []
+        let found = inside.filter { $0.hasSuffix(".xml") && !$0.hasPrefix(".") }.sorted()
+            .compactMap { sources.folder?.appending(path: $0) }
+        var seen: Set<String> = []
+        return (sources.documents + found).filter { seen.insert($0.standardizedFileURL.path).inserted }
     }
 
     /// Puts a document in front.

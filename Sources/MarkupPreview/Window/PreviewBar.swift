@@ -36,7 +36,8 @@ final class PreviewBar {
             entry.state = size == current ? .on : .off
             return entry
         }
-        let item = UIBarButtonItem(title: current.name, image: nil, primaryAction: nil, menu: UIMenu(children: commands))
+        let item = UIBarButtonItem(
+            title: current.name, image: nil, primaryAction: nil, menu: UIMenu(children: commands))
         item.accessibilityIdentifier = "size"
         return item
     }
