@@ -245,9 +245,6 @@ open class UIWindow: UIView {
     }
 
     var nativeWindow: NativeWindow? { handle }
-
-    /// Gives the window the size of the screen.
-    package func maximize() { handle?.maximize() }
 }
 
 extension UIViewController {
