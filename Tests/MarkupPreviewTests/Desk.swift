@@ -11,7 +11,8 @@ final class Desk {
     private(set) var model: PreviewModel!
 
     init(_ files: [String: String]) throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "preview-\(UUID().uuidString)")
+        folder = FileManager.default.temporaryDirectory.appending(
+            path: "preview-\(UUID().uuidString)", directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (name, text) in files { try write(text, to: name) }
     }
@@ -31,7 +32,7 @@ final class Desk {
         _ configure: (inout PreviewModel.Sources, inout Circumstances) -> Void = { _, _ in }
     ) async {
         var sources = PreviewModel.Sources()
-        sources.documents = names.map { file($0) }
+        sources.documents = names.map { URL(filePath: $0, relativeTo: folder) }
         var circumstances = Circumstances()
         circumstances.isDark = false
         circumstances.direction = .leftToRight

@@ -17,6 +17,13 @@ package struct PreviewElement {
         id = previewed.view.accessibilityIdentifier
     }
 
+    /// What tells the element from others of its name: the `id`, else the text.
+    var remark: String? {
+        if let id { return id }
+        let text = (view as? UILabel)?.text ?? (view as? UIButton)?.title
+        return text.map { "“\($0)”" }
+    }
+
     /// Where the view is in the root view's coordinates; `nil` where it is not shown.
     package func frame(in root: UIView) -> CGRect? {
         guard view.native.isMapped, let bounds = view.native.bounds(in: root.native) else { return nil }

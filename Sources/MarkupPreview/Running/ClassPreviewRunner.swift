@@ -118,7 +118,7 @@ package final class ClassPreviewRunner {
         if isRestarting {
             isRestarting = false
             if status == nil { start() }
-        } else {
+        } else if status == nil {
             status = result
         }
     }

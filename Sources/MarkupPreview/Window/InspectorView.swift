@@ -27,7 +27,7 @@ final class InspectorView: LMColumnView, UITableViewDataSource, UITableViewDeleg
     }
 
     func show(_ new: [PreviewElement]) {
-        let isSame = new.map(Self.title) == elements.map(Self.title) && new.map(\.id) == elements.map(\.id)
+        let isSame = new.map(Self.title) == elements.map(Self.title) && new.map(\.remark) == elements.map(\.remark)
         elements = new
         if !isSame { table.reloadData() }
     }
@@ -74,7 +74,7 @@ final class InspectorView: LMColumnView, UITableViewDataSource, UITableViewDeleg
             ?? UITableViewCell(style: .value1, reuseIdentifier: "element")
         let element = elements[indexPath.row]
         cell.textLabel?.text = Self.title(element)
-        cell.detailTextLabel?.text = element.id
+        cell.detailTextLabel?.text = element.remark
         return cell
     }
 
