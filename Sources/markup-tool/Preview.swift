@@ -112,7 +112,7 @@ struct Preview: ParsableCommand {
             sources.assumedFormatters = Set(circumstances.assumeFormatter)
             var shown = circumstances.circumstances
             if let size { shown.size = .exact(size.size) }
-            return PreviewApplication(sources, shown, fillsScreen: server != nil).run()
+            return PreviewApplication(sources, shown, isInBrowser: server != nil).run()
         }
     }
 }

@@ -248,9 +248,6 @@ open class UIWindow: UIView {
     }
 
     var nativeWindow: NativeWindow? { handle }
-
-    /// Gives the window the size of the screen.
-    package func maximize() { handle?.maximize() }
 }
 
 extension UIViewController {

@@ -31,8 +31,6 @@ public enum Display {
         StyleSheet.shared.loadIfNeeded()
     }
 
-    private static var isShownInBrowsers = false
-
     /// Starts GTK on a private display that somebody shows to browsers.
     ///
     /// - Returns: What connects to the socket where the display takes a browser; it may be called on any thread, and gives the descriptor.
@@ -42,7 +40,7 @@ public enum Display {
         guard let socket = NativeDisplay.browserSocket else {
             throw Failure(description: "a display for browsers has to be the first that a program opens")
         }
-        isShownInBrowsers = true
+        NativeDisplay.isSeen = true
         return { UnixSocket.connect(to: socket) }
     }
 
@@ -64,7 +62,7 @@ public enum Display {
 
     /// Says that nobody sees the windows, where that is so, and how to see them.
     static func tellIfUnseen() {
-        guard NativeDisplay.isPrivate, !isShownInBrowsers else { return }
+        guard NativeDisplay.isPrivate, !NativeDisplay.isSeen else { return }
         let words = """
             \(programName): there is no display, so nobody sees its windows. To see them in a browser at http://127.0.0.1:8085, run \
             'gtk4-broadwayd --address 127.0.0.1 :5' and start the program with GDK_BACKEND=broadway BROADWAY_DISPLAY=:5 in its environment.

@@ -6,18 +6,17 @@ package import MarkupKit
 package final class PreviewApplication: UIApplicationDelegate {
     private var sources = PreviewModel.Sources()
     private var circumstances = Circumstances()
-    private var fillsScreen = false
+    private var isInBrowser = false
     private var window: UIWindow?
     private var signals: [any DispatchSourceSignal] = []
 
     package init() {}
 
-    /// - Parameter fillsScreen: Whether the window has the size of the screen, as in a browser, whose page is the screen.
     package convenience init(
-        _ sources: PreviewModel.Sources, _ circumstances: Circumstances, fillsScreen: Bool = false
+        _ sources: PreviewModel.Sources, _ circumstances: Circumstances, isInBrowser: Bool = false
     ) {
         self.init()
-        (self.sources, self.circumstances, self.fillsScreen) = (sources, circumstances, fillsScreen)
+        (self.sources, self.circumstances, self.isInBrowser) = (sources, circumstances, isInBrowser)
     }
 
     /// Shows the window and runs the main loop.
@@ -34,20 +33,20 @@ package final class PreviewApplication: UIApplicationDelegate {
     ) -> Bool {
         signals = Signals.onEnd { UIApplication.shared.quit() }
         let window = UIWindow()
-        window.defaultSize = Self.windowSize(for: circumstances)
+        window.defaultSize = windowSize
         window.rootViewController = PreviewController(PreviewModel(sources, circumstances: circumstances))
-        if fillsScreen { window.maximize() }
         window.makeKeyAndVisible()
         self.window = window
         return true
     }
 
-    /// Room for the document and what is around it, on a screen of an ordinary size.
-    private static func windowSize(for circumstances: Circumstances) -> CGSize {
-        guard let size = circumstances.size.size else { return CGSize(width: 900, height: 700) }
+    /// Room for the document and what is around it, on a screen of an ordinary size. A browser's page is less high, and does not scroll.
+    private var windowSize: CGSize {
+        let most = isInBrowser ? 640.0 : 860.0
+        guard let size = circumstances.size.size else { return CGSize(width: 900, height: min(700, most)) }
         return CGSize(
             width: min(1280, max(480, size.width * circumstances.scale + 64)),
-            height: min(860, max(420, size.height * circumstances.scale + 96)))
+            height: min(most, max(420, size.height * circumstances.scale + 96)))
     }
 }
 

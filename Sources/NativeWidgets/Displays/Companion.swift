@@ -26,9 +26,6 @@ package nonisolated enum Companion {
         process.environment = environment
         if let output { process.standardOutput = output } else { process.standardOutput = FileHandle.nullDevice }
         process.standardError = FileHandle.nullDevice
-        // Ctrl+C in a terminal reaches every process there; this one is to end with us, not before.
-        let ending = [SIGINT, SIGTERM, SIGHUP].map { ($0, signal($0, SIG_IGN)) }
-        defer { for (number, handler) in ending { signal(number, handler) } }
         try process.run()
         return (process.processIdentifier, setpriv != nil)
     }

@@ -13,8 +13,7 @@ final class RunningPreview {
 
     let folder: URL
     let program: Companion
-    /// What it printed.
-    private(set) var address = ""
+    private var printed = ""
 
     /// - Parameter isLeader: Whether it has a process group of its own and hears signals, as what a shell starts in a terminal.
     init(
@@ -40,15 +39,13 @@ final class RunningPreview {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Waits for the address that it prints first.
-    func waitForAddress() throws -> String {
-        var text = ""
+    /// The address that it prints first.
+    func address() throws -> String {
         let deadline = ContinuousClock.now + .seconds(20)
-        while !text.hasSuffix("\n") {
-            text += String(decoding: try #require(program.read(until: deadline), "no address"), as: UTF8.self)
+        while !printed.hasSuffix("\n") {
+            printed += String(decoding: try #require(program.read(until: deadline), "no address"), as: UTF8.self)
         }
-        address = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        return address
+        return printed.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
     func save(_ document: String, atomically: Bool = true) throws {
