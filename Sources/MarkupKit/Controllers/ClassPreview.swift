@@ -16,7 +16,9 @@
             package init?(environment: [String: String]) {
                 guard let name = environment["MARKUPKIT_PREVIEW"], !name.isEmpty else { return nil }
                 className = name
-                let numbers = (environment["MARKUPKIT_PREVIEW_SIZE"] ?? "").split(separator: "x").compactMap { Double($0) }
+                let numbers = (environment["MARKUPKIT_PREVIEW_SIZE"] ?? "").split(separator: "x").compactMap {
+                    Double($0)
+                }
                 if numbers.count == 2 { size = CGSize(width: numbers[0], height: numbers[1]) }
                 isDark = environment["MARKUPKIT_PREVIEW_DARK"] == "1"
                 isRightToLeft = environment["MARKUPKIT_PREVIEW_DIRECTION"].map { $0 == "rtl" }
