@@ -126,8 +126,10 @@ struct Page {
 
     /// Waits until the page looks the same for some time.
     func comeToRest() throws {
+        let deadline = ContinuousClock.now + .seconds(20)
         var (last, same) = (try picture(), 0)
         while same < 5 {
+            guard ContinuousClock.now < deadline else { throw Chromium.Failure(description: "the page never rests") }
             usleep(40_000)
             let now = try picture()
             same = now == last ? same + 1 : 0
