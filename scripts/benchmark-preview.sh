@@ -15,7 +15,7 @@ bin=$(swift build -c release --show-bin-path)
         "$(. /etc/os-release && echo "$PRETTY_NAME"), $(swift --version 2>/dev/null | head -1)," \
         "GTK $(pkg-config --modversion gtk4)."
     echo
-    echo "From the save of a document to the end of the frame that shows it, $saves saves of each; 15 ms of it are the wait for more writes of the same save."
+    echo "From the save of a document to the end of the frame that shows it, $saves saves of each: in turns another margin around everything, and one label more. 15 ms of it are the wait for more writes of the same save."
     echo
     echo "| Document | Median | 95th percentile | Worst |"
     echo "|---|---|---|---|"

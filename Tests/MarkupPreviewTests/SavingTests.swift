@@ -45,6 +45,43 @@ extension PreviewTests {
             #expect(desk.texts == ["three"])
         }
 
+        @Test func aSaveKeepsTheViewsAndWhatSomebodyHasTyped() async throws {
+            func document(_ placeholder: String, _ more: String = "") -> String {
+                "<LMColumnView><UITextField id=\"name\" placeholder=\"\(placeholder)\"/>\(more)</LMColumnView>"
+            }
+            let desk = try Desk(["Form.xml": document("Name")])
+            defer { desk.close() }
+            await desk.open("Form.xml")
+            let field: UITextField = try MarkupTesting.view(id: "name", in: desk.window)
+            field.becomeFirstResponder()
+            field.text = "Ada"
+            let root = desk.root
+            try desk.write(document("Full name", "<UILabel text=\"new\"/>"), to: "Form.xml")
+            let isShown = await desk.shows(["new"])
+            #expect(isShown)
+            #expect(desk.root === root)
+            #expect(field.window === desk.window && field.isFirstResponder)
+            #expect(field.text == "Ada" && field.placeholder == "Full name")
+        }
+
+        @Test func aChangedActionIsToldOnce() async throws {
+            func document(_ action: String, _ text: String) -> String {
+                "<LMColumnView><UIButton id=\"go\" title=\"Go\" onTouchUpInside=\"\(action)\"/><UILabel text=\"\(text)\"/></LMColumnView>"
+            }
+            let desk = try Desk(["Form.xml": document("first", "one")])
+            defer { desk.close() }
+            await desk.open("Form.xml")
+            try desk.write(document("second", "two"), to: "Form.xml")
+            let isShown = await desk.shows(["two"])
+            #expect(isShown)
+            var events: [String] = []
+            desk.model.onChange = { if $0 == .event { events.append(desk.model.lastEvent ?? "") } }
+            try MarkupTesting.click(MarkupTesting.view(id: "go", in: desk.window) as UIButton)
+            let isTold = await MarkupTesting.pump(until: { !events.isEmpty })
+            #expect(isTold)
+            #expect(events == ["onTouchUpInside: second"])
+        }
+
         @Test func warningsAreShownOverTheNewView() async throws {
             let desk = try Desk(["Greeting.xml": "<UILabel text=\"one\" numberOfLines=\"many\"/>"])
             defer { desk.close() }

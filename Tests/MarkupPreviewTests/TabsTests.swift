@@ -36,7 +36,7 @@ extension PreviewTests {
             desk.model.select(1)
             desk.model.select(0)
             try desk.write(label("bb"), to: "B.xml")
-            let isStale = await MarkupTesting.pump(until: { desk.model.documents[1].isStale })
+            let isStale = await MarkupTesting.pump(until: { desk.model.documents[1].change != nil })
             #expect(isStale)
             desk.model.select(1)
             #expect(desk.texts == ["bb"])

@@ -11,8 +11,6 @@ struct Instantiation {
 
     /// Set where a document is shown without its owner.
     var preview: PreviewLoader?
-    /// Set where somebody wants to know which element each view is from.
-    var recorder: PreviewRecorder?
 
     init(of plan: ViewPlan, owner: AnyObject?, root: UIView?) {
         self.plan = plan
@@ -28,8 +26,6 @@ struct Instantiation {
 
     private func make(_ node: ViewPlan.Node) throws -> UIView {
         let view = try makeView(node)
-        recorder?.enter(view, of: node)
-        defer { recorder?.leave() }
         for child in node.children {
             if case .view(let child) = child {
                 view.appendMarkupElementView(try make(child))
@@ -62,11 +58,13 @@ struct Instantiation {
 
     private func connect(_ connections: ViewPlan.Connections, of view: UIView) throws {
         for text in connections.texts { localize(text, of: view) }
-        for bound in connections.bindings {
-            if let owner { bound.expression.bind(view, bound.path, to: owner) } else { preview?.show(bound, on: view) }
-        }
+        for bound in connections.bindings { bind(bound, of: view) }
         for action in connections.actions { try connect(action, of: view) }
         if let outlet = connections.outlet { try set(outlet, to: view) }
+    }
+
+    func bind(_ bound: ViewPlan.BoundProperty, of view: UIView) {
+        if let owner { bound.expression.bind(view, bound.path, to: owner) } else { preview?.show(bound, on: view) }
     }
 
     /// A localised text is a binding too: it follows the session's language.

@@ -25,14 +25,23 @@ public struct PreviewLoader {
     ///
     /// - Throws: `MarkupError` with every fault, ``PreviewError`` for an unknown ``rootClass``.
     public func view(contentsOf url: URL) throws -> (view: UIView, warnings: [Diagnostic]) {
-        try load(contentsOf: url, recorder: nil)
+        let instantiation = try instantiation(contentsOf: url)
+        return (try instantiation.view(), instantiation.plan.warnings)
     }
 
-    /// The same; `recorder` gets the element that each view is from.
-    func load(contentsOf url: URL, recorder: PreviewRecorder?) throws -> (view: UIView, warnings: [Diagnostic]) {
+    /// Reads a document and plans its views.
+    ///
+    /// - Parameters:
+    ///   - keepsOrigins: Whether the plan says which element each view is from.
+    ///   - shown: A view that stands for `<root>` already. It does again, unless that is a view of another class now.
+    func instantiation(
+        contentsOf url: URL, keepsOrigins: Bool = false, root shown: UIView? = nil
+    ) throws -> Instantiation {
         let file = try DocumentFile(url: url)
         let bundle = Bundle(url: url.deletingLastPathComponent()) ?? .main
-        var loader = DocumentLoader(owner: nil, root: try root(for: file, in: bundle))
+        var root = try root(for: file, in: bundle)
+        if let shown, let made = root, type(of: made) == type(of: shown) { root = shown }
+        var loader = DocumentLoader(owner: nil, root: root)
         loader.bundle = bundle
         loader.unknownClasses = .placeholder
         loader.assumedClasses = assumedClasses
@@ -40,12 +49,10 @@ public struct PreviewLoader {
         loader.isRootClassGuessed = rootClass == nil
         loader.remembersPlans = false
         loader.reportsWarnings = false
-        if recorder != nil { loader.keepsOrigins = true }
-        let plan = try loader.plan(for: file)
-        var instantiation = Instantiation(of: plan, owner: nil, root: loader.root)
+        if keepsOrigins { loader.keepsOrigins = true }
+        var instantiation = Instantiation(of: try loader.plan(for: file), owner: nil, root: root)
         instantiation.preview = self
-        instantiation.recorder = recorder
-        return (try instantiation.view(), plan.warnings)
+        return instantiation
     }
 
     /// The view that stands for `<root>`, where the document has one.

@@ -71,6 +71,9 @@ final class DocumentUpdate {
 
     private func isMatch(_ old: LoadedNode, _ node: ViewPlan.Node) -> Bool {
         guard let before = old.node.origin, let now = node.origin, old.view != nil else { return false }
+        // A preview's reports cannot be taken from a control: they have no target.
+        let (earlier, actions) = (old.node.connections?.actions ?? [], node.connections?.actions ?? [])
+        if instantiation.preview != nil, !earlier.elementsEqual(actions, by: { $0.isSame(as: $1) }) { return false }
         return before.element.isOfSameKind(as: now.element) && !taken.contains(ObjectIdentifier(old))
     }
 
@@ -107,7 +110,7 @@ final class DocumentUpdate {
         let before = old ?? node.connections?.outlet.flatMap { known[$0.name] }
         if let before, let gone = before.view, gone !== view {
             replacements[ObjectIdentifier(gone)] = view
-            KeptState.carry(from: gone, before.node, to: view, node, owner: owner)
+            KeptState.carry(from: gone, before.node, to: view, node, instantiation)
         }
         return LoadedNode(node, view, children)
     }

@@ -46,7 +46,8 @@ struct KeptState {
 
     /// Gives a new view what a person and the program have set on the one it replaces, and the document says nothing new of.
     static func carry(
-        from old: UIView, _ before: ViewPlan.Node, to new: UIView, _ node: ViewPlan.Node, owner: AnyObject?
+        from old: UIView, _ before: ViewPlan.Node, to new: UIView, _ node: ViewPlan.Node,
+        _ instantiation: Instantiation
     ) {
         let (oldTable, newTable) = (type(of: old).keyValueTable, type(of: new).keyValueTable)
         for name in newTable.propertyNames {
@@ -59,9 +60,9 @@ struct KeptState {
             if value != nil, !Equality.areEqual(value, property.value(of: new)) { property.setValue(value, of: new) }
         }
         carryDelegates(from: old, to: new)
-        if let old = old as? UIControl, let new = new as? UIControl {
+        if instantiation.preview == nil, let old = old as? UIControl, let new = new as? UIControl {
             new.takeTargets(of: old) { target, name in
-                target !== owner || before.connections?.actions.contains { $0.selector == name } != true
+                target !== instantiation.owner || before.connections?.actions.contains { $0.selector == name } != true
             }
         }
     }

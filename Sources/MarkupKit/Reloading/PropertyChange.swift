@@ -94,7 +94,7 @@ struct PropertyChange {
             let isKept = before.bindings.contains {
                 $0.expression == bound.expression.expression.text && path($0.keyPath)?.leads(to: bound.path) == true
             }
-            if !isKept, let owner = instantiation.owner { bound.expression.bind(view, bound.path, to: owner) }
+            if !isKept { instantiation.bind(bound, of: view) }
         }
     }
 }

@@ -12,14 +12,28 @@ package final class PreviewDocument {
     package private(set) var picture: Picture?
     /// What is wrong with the newest version; `nil` if nothing is.
     package private(set) var report: PreviewReport?
-    /// Whether something has changed since the document was loaded.
-    package var isStale = true
+    /// What has changed since the document was loaded; `nil` if nothing has.
+    package var change: Change? = .surroundings
+
+    /// What changes to a document are, the smaller first.
+    package enum Change: Comparable {
+        /// Its own text: views that are as they were stay.
+        case text
+        /// What it names or is shown with: all views are made anew.
+        case surroundings
+    }
 
     /// A document as views.
-    package struct Picture {
-        package let root: UIView
+    package final class Picture {
+        fileprivate let shown: PreviewedDocument
+        package var root: UIView { shown.view }
         /// The elements that are views, in the order of the document.
         package let elements: [PreviewElement]
+
+        fileprivate init(_ shown: PreviewedDocument) {
+            self.shown = shown
+            elements = shown.elements.map { PreviewElement($0) }
+        }
 
         /// The innermost element at a point of the root view, the last one drawn where several are.
         package func element(at point: CGPoint) -> Int? {
@@ -51,13 +65,14 @@ package final class PreviewDocument {
 
     /// Loads the newest version; the picture stays what it was if that fails.
     func load(with loader: PreviewLoader, dataFault: String?) {
-        isStale = false
+        let earlier = change == .text ? picture?.shown : nil
+        change = nil
         let hasPicture = picture != nil
         do {
             if let fault = Self.fault(of: url) ?? dataFault { throw SentenceError(sentence: fault) }
-            let (root, warnings, elements) = try loader.document(contentsOf: url)
-            picture = Picture(root: root, elements: elements.map { PreviewElement($0) })
-            report = PreviewReport(warnings: warnings, in: name)
+            let shown = try loader.document(contentsOf: url, continuing: earlier)
+            picture = Picture(shown)
+            report = PreviewReport(warnings: shown.warnings, in: name)
         } catch let error as MarkupError {
             report = PreviewReport(errors: error.diagnostics, in: name, hasPicture: hasPicture)
         } catch {

@@ -96,14 +96,14 @@ package final class PreviewModel {
         guard documents.indices.contains(index), index != selectedIndex else { return }
         selectedIndex = index
         forgetInspection()
-        if selected?.isStale == true { load() }
+        if selected?.change != nil { load() }
         onChange(.documents)
         onChange(.picture)
     }
 
     /// Loads the document in front anew, and the others when they come to the front.
     package func reload() {
-        for document in documents { document.isStale = true }
+        for document in documents { document.change = .surroundings }
         if let url = selected?.url { PreviewLoader.forgetResources(beside: url) }
         load()
     }
@@ -171,11 +171,11 @@ package final class PreviewModel {
         // What is no document may belong to any of them.
         let others = paths.contains(where: WatchedFolders.isResource)
         for document in documents where others || paths.contains(document.url.standardizedFileURL.path) {
-            document.isStale = true
+            document.change = max(document.change ?? .text, others ? .surroundings : .text)
         }
         if others, let url = selected?.url { PreviewLoader.forgetResources(beside: url) }
         watch()
-        if selected?.isStale == true { load() }
+        if selected?.change != nil { load() }
     }
 
     /// Documents come to the folder and leave it; one that is in front stays, because editors take files away for a moment.
