@@ -76,7 +76,7 @@ extension PreviewTests {
             #expect(isShown)
             var events: [String] = []
             desk.model.onChange = { if $0 == .event { events.append(desk.model.lastEvent ?? "") } }
-            try MarkupTesting.click(MarkupTesting.view(id: "go", in: desk.window) as UIButton)
+            try await MarkupTesting.click(MarkupTesting.view(id: "go", in: desk.window) as UIButton)
             let isTold = await MarkupTesting.pump(until: { !events.isEmpty })
             #expect(isTold)
             #expect(events == ["onTouchUpInside: second"])
