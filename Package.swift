@@ -21,6 +21,8 @@ let package = Package(
         .library(name: "MarkupLayout", targets: ["MarkupLayout"]),
         .library(name: "MarkupTesting", targets: ["MarkupTesting"]),
         .library(name: "KeyValueCoding", targets: ["KeyValueCoding"]),
+        // For views around widgets that this package has no name for.
+        .library(name: "CGTK", targets: ["CGTK"]),
         .library(name: "Kilo", targets: ["Kilo"]),
         .library(name: "KiloTemplate", targets: ["KiloTemplate"]),
         .library(name: "KiloServer", targets: ["KiloServer"]),
