@@ -1,0 +1,108 @@
+import CGTK
+package import Foundation
+
+extension Canvas {
+    /// Fills the path, which is gone then.
+    package func fillPath(evenOdd: Bool) {
+        setRule(evenOdd: evenOdd)
+        composite { fill(keepingPath: false, alpha: $0) }
+        cairo_new_path(context)
+    }
+
+    /// Draws the path's line; the path is gone then.
+    package func strokePath() {
+        composite { stroke(alpha: $0) }
+        cairo_new_path(context)
+    }
+
+    /// Both, the line over the filling, with one shadow.
+    package func fillAndStrokePath(evenOdd: Bool) {
+        setRule(evenOdd: evenOdd)
+        composite {
+            fill(keepingPath: true, alpha: $0)
+            stroke(alpha: $0)
+        }
+        cairo_new_path(context)
+    }
+
+    private func fill(keepingPath: Bool, alpha: Double) {
+        useFill(alpha: alpha)
+        if state.blend.reachesBeyond {
+            cairo_save(context)
+            cairo_clip_preserve(context)
+            cairo_paint(context)
+            cairo_restore(context)
+        } else if keepingPath {
+            cairo_fill_preserve(context)
+        } else {
+            cairo_fill(context)
+        }
+    }
+
+    private func stroke(alpha: Double) {
+        let ink = state.stroke
+        cairo_set_source_rgba(context, ink.red, ink.green, ink.blue, ink.alpha * alpha)
+        cairo_stroke(context)
+    }
+
+    private func useFill(alpha: Double) {
+        if let tiles = state.tiles, let surface = surface(of: tiles, for: nil) {
+            let pattern = cairo_pattern_create_for_surface(surface)
+            cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+            cairo_set_source(context, pattern)
+            cairo_pattern_destroy(pattern)
+            cairo_surface_destroy(surface)
+            return
+        }
+        let ink = state.fill
+        cairo_set_source_rgba(context, ink.red, ink.green, ink.blue, ink.alpha * alpha)
+    }
+
+    /// Lets nothing be drawn outside of the path, until the state is taken back; the path is gone then.
+    package func clipToPath(evenOdd: Bool) {
+        guard !state.isNowhere else { return }
+        setRule(evenOdd: evenOdd)
+        cairo_clip(context)
+    }
+
+    /// Makes a rectangle as if nothing had been drawn there.
+    package func clear(_ rect: CGRect) {
+        guard usable(rect) else { return }
+        cairo_new_path(context)
+        rectangle(rect)
+        cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+        cairo_fill(context)
+    }
+
+    // MARK: Composition
+
+    /// Paints by `body` as the state says: its opacity, which `body` is given, its way of blending, its shadow.
+    func composite(_ body: (Double) -> Void) {
+        guard !state.isNowhere else { return }
+        guard let shadow = state.shadow else {
+            cairo_set_operator(context, state.blend.operation)
+            return body(state.alpha)
+        }
+        cairo_push_group(context)
+        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+        body(state.alpha)
+        let pattern = cairo_pop_group(context)
+        cairo_set_operator(context, state.blend.operation)
+        draw(shadow, of: pattern)
+        cairo_set_source(context, pattern)
+        cairo_paint(context)
+        cairo_pattern_destroy(pattern)
+    }
+
+    /// The same for what does not know of opacity: it is drawn apart where that makes a difference.
+    func compositeAsOne(_ body: () -> Void) {
+        composite { alpha in
+            guard alpha < 1 || state.blend != .normal else { return body() }
+            cairo_push_group(context)
+            cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+            body()
+            cairo_pop_group_to_source(context)
+            cairo_paint_with_alpha(context, alpha)
+        }
+    }
+}
