@@ -38,6 +38,7 @@ package final class Canvas {
         self.inks = inks
         self.onPicture = onPicture
         cairo_get_matrix(context, &base)
+        cairo_set_line_width(context, 1)
     }
 
     /// A page, whose letters and lines are finer than those of a screen, and whose theme is black on white.
@@ -219,6 +220,9 @@ package final class Canvas {
     }
 
     // MARK: Numbers
+
+    /// Counts what was left out before it came here.
+    package func refuse(_ count: Int) { refusals += count }
 
     /// Farther than this, cairo's numbers run over.
     static let farthest = 4_000_000.0

@@ -6,8 +6,8 @@ package final class CanvasPicture {
     private let surface: OpaquePointer
 
     /// As many pixels as a picture is given at most: 256 megabytes, and what cairo and graphics cards take on a side.
-    package static let greatestArea = 64_000_000.0
-    package static let greatestSide = 16_384.0
+    package nonisolated static let greatestArea = 64_000_000.0
+    package nonisolated static let greatestSide = 16_384.0
 
     /// - Parameters:
     ///   - width: In pixels.

@@ -13,15 +13,23 @@ enum InkSource {
         switch self {
         case .paper: return .black
         case .widget(let widget): return Self.lookUp(name, widget)
-        case .desktop: return Self.witness.map { Self.lookUp(name, $0.pointer) } ?? .black
+        case .desktop: return Self.lookUp(name, of: Self.witness)
         }
     }
 
     /// The colour of text and of symbols.
     var text: InkColor { ink(named: "theme_fg_color") }
 
-    /// A widget that is never shown.
-    private static let witness: Native? = gdk_display_get_default() == nil ? nil : Native(adopting: gtk_label_new(nil))
+    /// A widget that is never shown, to ask the desktop's theme.
+    private static var witness: Native? {
+        if kept == nil, gdk_display_get_default() != nil { kept = Native(adopting: gtk_label_new(nil)) }
+        return kept
+    }
+    private static var kept: Native?
+
+    private static func lookUp(_ name: String, of widget: Native?) -> InkColor {
+        widget.map { lookUp(name, $0.pointer) } ?? .black
+    }
 
     private static func lookUp(_ name: String, _ widget: UnsafeMutablePointer<GtkWidget>) -> InkColor {
         var color = GdkRGBA()

@@ -69,6 +69,17 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         self.init(adopting: texture, drawing: isDrawing ? .bytes(bytes) : nil)
     }
 
+    /// Rows of blue, green, red and opacity, a byte each, the colours multiplied by the opacity; nothing is between the rows.
+    convenience init?(rows: [UInt8], width: Int, height: Int) {
+        let bytes = g_bytes_new(rows, gsize(rows.count))
+        defer { g_bytes_unref(bytes) }
+        guard
+            let texture = gdk_memory_texture_new(
+                Int32(width), Int32(height), cgtk_memory_cairo, bytes, gsize(width * 4))
+        else { return nil }
+        self.init(adopting: texture)
+    }
+
     /// The pixels of an image surface, which is drawn on no more.
     convenience init?(keeping surface: OpaquePointer) {
         guard let pixels = cairo_image_surface_get_data(surface) else { return nil }
