@@ -8,12 +8,14 @@ extension CGAffineTransform: MarkupValue {
     /// Steps such as `rotate(15) scale(2)`, the last one done first: `rotate` and `skew` in degrees, `scale` with one number or two, `translate`
     /// in points with two; `nil` for any other text. An empty text is the identity.
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
+        let text = text.trimmingCharacters(in: .whitespaces)
+        guard text.isEmpty || text.hasSuffix(")") else { return nil }
         var result = CGAffineTransform.identity
         for step in text.split(separator: ")", omittingEmptySubsequences: true) {
             let step = step.drop { $0 == " " || $0 == "," }
             if step.isEmpty { continue }
             let parts = step.split(separator: "(", omittingEmptySubsequences: false)
-            guard text.contains(")"), parts.count == 2, let next = Self.step(parts[0], numbers(in: parts[1])) else {
+            guard parts.count == 2, let next = Self.step(parts[0], numbers(in: parts[1])) else {
                 return nil
             }
             result = next.concatenating(result)

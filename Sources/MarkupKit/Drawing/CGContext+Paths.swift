@@ -1,4 +1,5 @@
 public import Foundation
+import NativeWidgets
 
 extension CGContext {
     // MARK: Path

@@ -1,5 +1,5 @@
 import Foundation
-import NativeWidgets
+package import NativeWidgets
 
 /// The drawings that have begun, the innermost last.
 enum GraphicsStack {

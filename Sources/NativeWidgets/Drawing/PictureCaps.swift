@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The edges of a picture that keep their size when it is drawn larger; what is between them is stretched or repeated.
 package nonisolated struct PictureCaps: Hashable, Sendable {
