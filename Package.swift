@@ -139,7 +139,8 @@ let package = Package(
         .testTarget(
             name: "MarkupKitTests",
             dependencies: [
-                "AppLoopCheck", "MarkupKit", "MarkupTesting", "MarkupLanguage", "KeyValueCoding", "NativeWidgets",
+                "AppLoopCheck", "CGTK", "MarkupKit", "MarkupTesting", "MarkupLanguage", "KeyValueCoding",
+                "NativeWidgets",
             ],
             resources: [.copy("Fixtures")], swiftSettings: userInterface),
         .executableTarget(
