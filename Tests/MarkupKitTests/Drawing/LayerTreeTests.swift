@@ -18,9 +18,12 @@ private final class CrossLayer: CALayer {
 extension ViewTests {
     /// Layers that code makes.
     @MainActor @Suite struct LayerTreeTests {
-        init() throws { try MarkupTesting.start() }
+        private let view: UIView
 
-        private let view = UIView()
+        init() throws {
+            try MarkupTesting.start()
+            view = UIView()
+        }
 
         private func pixels(side: CGFloat = 40) throws -> Pixels {
             view.backgroundColor = .white

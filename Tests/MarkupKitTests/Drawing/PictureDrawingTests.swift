@@ -41,8 +41,8 @@ extension ViewTests {
         @Test func aPictureThatIsFarTooLargeIsDrawnSmaller() throws {
             var image: UIImage?
             var notices = MarkupTesting.notices(during: {
-                image = UIGraphicsImageRenderer(size: CGSize(width: 100_000, height: 20_000), format: format(1)).image {
-                    UIColor.red.fill(CGRect(x: 0, y: 0, width: 50_000, height: 20_000))
+                image = UIGraphicsImageRenderer(size: CGSize(width: 100_000, height: 1_000), format: format(1)).image {
+                    UIColor.red.fill(CGRect(x: 0, y: 0, width: 50_000, height: 1_000))
                     #expect($0.cgContext.boundingBoxOfClipPath.width >= 99_999)
                 }
             })
@@ -172,17 +172,19 @@ extension ViewTests {
 
         @Test func picturesAreDecodedOnAnotherThread() async throws {
             let small = half()
-            #expect(await small.byPreparingForDisplay() === small, "its pixels are there")
+            let same = await small.byPreparingForDisplay()
+            #expect(same === small, "its pixels are there")
             let svg = Data("<svg xmlns='http://www.w3.org/2000/svg' width='20' height='10'/>".utf8)
             let large = try #require(
                 UIImage(data: svg)?.preparingThumbnail(of: CGSize(width: 3000, height: 2000))?.pngData())
             let image = try #require(UIImage(data: large))
-            let prepared = try #require(await image.byPreparingForDisplay())
-            #expect(prepared !== image && prepared.size == image.size)
+            let prepared = await image.byPreparingForDisplay()
+            #expect(prepared != nil && prepared !== image && prepared?.size == image.size)
             let thumbnail = await image.byPreparingThumbnail(ofSize: CGSize(width: 30, height: 20))
             #expect(thumbnail?.size == CGSize(width: 30, height: 20))
             let broken = try #require(UIImage(data: large.prefix(2000)))
-            #expect(await broken.byPreparingForDisplay() == nil)
+            let nothing = await broken.byPreparingForDisplay()
+            #expect(nothing == nil)
         }
 
         @Test func aViewIsDrawnIntoAPicture() throws {

@@ -2,6 +2,7 @@ import CGTK
 import Foundation
 import KeyValueCoding
 import MarkupTesting
+import Observation
 import Testing
 
 @testable import MarkupKit
