@@ -44,7 +44,7 @@ extension PrintingTests {
             #expect(pages.count == 2)
             for page in 1...2 {
                 let words = try await file.words(onPage: page)
-                #expect(words.map(\.text) == ["page-\(page)"])
+                #expect(words.map(\.text).contains("page-\(page)"))
             }
             #expect(UIGraphicsGetCurrentContext() == nil)
         }
