@@ -1,6 +1,25 @@
 import NativeWidgets
 
 extension UIView {
+    /// Creates a view around a widget of GTK, or of a library above GTK.
+    ///
+    /// ```swift
+    /// final class MonthView: UIView {
+    ///     required convenience init() { self.init(wrapping: gtk_calendar_new()) }
+    /// }
+    /// ```
+    ///
+    /// The view takes a new widget over: it sinks the floating reference that GTK's `…_new` functions return, keeps the widget alive as long as
+    /// it lives itself, and gives it up when it goes. A widget that has been sunk before, such as one that is in a window, must not be
+    /// passed. The widget lays out what is inside by itself; the view's own place and size are the superview's business, as with any view.
+    ///
+    /// The argument is evaluated when the display is open, so that it may be an application's first view. See <doc:WrappingWidgets>.
+    public convenience init(wrapping widget: @autoclosure () -> UnsafeMutableRawPointer) {
+        Display.require()
+        WrappedWidget.waiting = WrappedWidget(native: Native(adoptingAt: widget()), owner: Self.self)
+        self.init(frame: .zero)
+    }
+
     /// The view's `GtkWidget`, for calls of GTK that this package has no name for.
     ///
     /// ```swift
@@ -29,5 +48,21 @@ extension UIView {
             handler()
             arguments.answerIfAsked()
         }
+    }
+}
+
+/// A widget on its way into its view. It is handed over beside the initialiser: one of its own would keep every class that has an
+/// `init(frame:)` of its own from inheriting `init()`, by which documents make views.
+struct WrappedWidget {
+    static var waiting: WrappedWidget?
+
+    let native: Native
+    let owner: UIView.Type
+
+    /// The widget that waits for a view of a class: views that are made meanwhile, as the values of its properties, are of others.
+    static func take(for type: UIView.Type) -> Native? {
+        guard let waiting, waiting.owner == type else { return nil }
+        Self.waiting = nil
+        return waiting.native
     }
 }

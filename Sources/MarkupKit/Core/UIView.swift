@@ -26,7 +26,7 @@ open class UIView: UIResponder {
     /// The first view opens the display. If that fails the program ends; call ``Display/open(headless:)`` before to handle the error.
     public init(frame: CGRect) {
         Display.require()
-        native = Self.makeNative()
+        native = WrappedWidget.take(for: Self.self) ?? Self.makeNative()
         super.init()
         if frame != .zero, accepts(frame) { rare.frame = frame }
         ContainerWidget.attach(self, to: native)
@@ -35,21 +35,6 @@ open class UIView: UIResponder {
     }
 
     public override required convenience init() { self.init(frame: .zero) }
-
-    /// Creates a view around a widget of GTK, or of a library above GTK.
-    ///
-    /// The view takes a new widget over: it sinks the floating reference that GTK's `…_new` functions return, keeps the widget alive as long as
-    /// it lives itself, and gives it up when it goes. A widget that has been sunk before, such as one that is in a window, must not be
-    /// passed. The widget lays out what is inside by itself; the view's own place and size are the superview's business, as with any view.
-    ///
-    /// The argument is evaluated when the display is open, so that `super.init(wrapping: gtk_calendar_new())` may be an application's first
-    /// view. See <doc:WrappingWidgets>.
-    public init(wrapping widget: @autoclosure () -> UnsafeMutableRawPointer) {
-        Display.require()
-        native = Native(adoptingAt: widget())
-        super.init()
-        viewDidInitialize()
-    }
 
     nonisolated deinit { native.release() }
 

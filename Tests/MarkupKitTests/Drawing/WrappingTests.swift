@@ -10,8 +10,8 @@ import Testing
 /// A month to choose a day in, as the guide has it.
 @KeyValueCoding
 final class MonthView: UIView {
-    required init() {
-        super.init(wrapping: gtk_calendar_new())
+    required convenience init() {
+        self.init(wrapping: gtk_calendar_new())
         connect(signal: "day-selected") { [weak self] in self?.userDidEdit() }
     }
 
@@ -33,6 +33,19 @@ final class MonthView: UIView {
 @Observable @KeyValueCoding
 private final class Diary: UIViewController {
     var day = Date(timeIntervalSince1970: 1_700_000_000)
+}
+
+/// A level beside a label of its own.
+private final class LevelView: UIView {
+    let label = UILabel()
+    private(set) var isReady = false
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isReady = true
+    }
+
+    required convenience init() { self.init(wrapping: gtk_level_bar_new()) }
 }
 
 extension ViewTests {
@@ -87,6 +100,15 @@ extension ViewTests {
             let widget = label.widget.assumingMemoryBound(to: GtkWidget.self)
             gtk_widget_set_tooltip_text(widget, "by hand")
             #expect(label.toolTip == "by hand")
+        }
+
+        @Test func aClassHasInitialisersOfItsOwn() {
+            let view = LevelView()
+            #expect(view.isReady)
+            gtk_level_bar_set_value(OpaquePointer(view.widget), 0.5)
+            #expect(gtk_level_bar_get_value(OpaquePointer(view.widget)) == 0.5)
+            #expect(view.label.widget != view.widget)
+            #expect(UIView().native.isContainer, "the next view is one of its own again")
         }
 
         @Test func aSignalIsTold() {
