@@ -174,13 +174,16 @@ let package = Package(
         .executableTarget(
             name: "SideBySide", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/SideBySide",
             resources: [.process("Resources")], swiftSettings: userInterface),
+        .executableTarget(
+            name: "Instruments", dependencies: ["CGTK", "MarkupKit", "KeyValueCoding"], path: "Examples/Instruments",
+            resources: [.process("Resources")], swiftSettings: userInterface),
         .testTarget(
             name: "ExamplesTests",
             dependencies: [
-                "MarkupKit", "MarkupTesting", "MarkupLanguage", "MarkupLayout", "KeyValueCoding", "CustomCells",
+                "CGTK", "MarkupKit", "MarkupTesting", "MarkupLanguage", "MarkupLayout", "KeyValueCoding", "CustomCells",
                 "FormView", "PizzaForm", "AutoComplete",
                 "LoadingTable", "Controls", "MillionRows", "SideBySide", "PeriodicTable", "DocumentWindow",
-                "NativeWidgets", "PhotoTable", "Members", "ArticleService", "Kilo", "KiloServer",
+                "Instruments", "NativeWidgets", "PhotoTable", "Members", "ArticleService", "Kilo", "KiloServer",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],

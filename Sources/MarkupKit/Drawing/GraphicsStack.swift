@@ -38,7 +38,7 @@ enum GraphicsStack {
         view.draw(rect)
         if entries.count > depth, case .ready(let context) = entries[depth] { context.end(view.nameInMessages) }
         // What the view pushed and did not pop goes too.
-        entries.removeSubrange(min(depth, entries.count)...)
+        entries.removeLast(max(0, entries.count - depth))
     }
 
     /// Draws by `body` on a context.
@@ -46,7 +46,7 @@ enum GraphicsStack {
         let depth = entries.count
         entries.append(.ready(context))
         body()
-        entries.removeSubrange(min(depth, entries.count)...)
+        entries.removeLast(max(0, entries.count - depth))
     }
 }
 
