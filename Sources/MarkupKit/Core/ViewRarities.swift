@@ -23,6 +23,8 @@ final class ViewRarities {
     weak var namingLabel: UILabel?
     /// What names the view where neither it nor a label does, such as the header of its section.
     var borrowedName: String?
+    /// The documents whose root this is, where they are loaded again when they change.
+    var loadedDocuments: [LoadedDocument] = []
     /// Keeps the owner of a previewed document, whose actions and bindings would end with it.
     var previewOwner: AnyObject?
 }

@@ -11,6 +11,8 @@ struct Instantiation {
 
     /// Set where a document is shown without its owner.
     var preview: PreviewLoader?
+    /// Set where somebody wants to know which element each view is from.
+    var recorder: PreviewRecorder?
 
     init(of plan: ViewPlan, owner: AnyObject?, root: UIView?) {
         self.plan = plan
@@ -25,20 +27,37 @@ struct Instantiation {
     }
 
     private func make(_ node: ViewPlan.Node) throws -> UIView {
-        guard let view = node.make.map({ $0.make() }) ?? root else { return UIView() }
-        for assignment in node.assignments { assignment.apply(view) }
-        if let connections = node.connections { try connect(connections, of: view) }
+        let view = try makeView(node)
+        recorder?.enter(view, of: node)
+        defer { recorder?.leave() }
         for child in node.children {
-            switch child {
-            case .view(let child): view.appendMarkupElementView(try make(child))
-            case .element(let name, let properties, let inside):
-                for node in inside { _ = try make(node) }
-                view.processMarkupElement(name, properties: properties.compactMapValues(value))
-                for (attribute, value) in properties { follow(value, attribute, ofLast: name, in: view) }
-            case .instruction(let target, let data): view.processMarkupInstruction(target, data: data)
+            if case .view(let child) = child {
+                view.appendMarkupElementView(try make(child))
+            } else {
+                try process(child, in: view)
             }
         }
         return view
+    }
+
+    /// The view of a node, without what is inside.
+    func makeView(_ node: ViewPlan.Node) throws -> UIView {
+        guard let view = node.make.map({ $0.make() }) ?? root else { return UIView() }
+        for assignment in node.assignments { assignment.apply(view) }
+        if let connections = node.connections { try connect(connections, of: view) }
+        return view
+    }
+
+    /// Hands a view what stands inside its element and is no view.
+    func process(_ child: ViewPlan.Child, in view: UIView) throws {
+        switch child {
+        case .view: break
+        case .element(let name, let properties, let inside):
+            for node in inside { _ = try make(node) }
+            view.processMarkupElement(name, properties: properties.compactMapValues(value))
+            for (attribute, value) in properties { follow(value, attribute, ofLast: name, in: view) }
+        case .instruction(let target, let data): view.processMarkupInstruction(target, data: data)
+        }
     }
 
     private func connect(_ connections: ViewPlan.Connections, of view: UIView) throws {
@@ -51,7 +70,7 @@ struct Instantiation {
     }
 
     /// A localised text is a binding too: it follows the session's language.
-    private func localize(_ text: ViewPlan.LocalizedText, of view: UIView) {
+    func localize(_ text: ViewPlan.LocalizedText, of view: UIView) {
         let localized = plan.localized
         let binding = Following(
             Binding(view: view, owner: LanguageState.shared, path: text.path, isCheap: true) { _ in
@@ -83,14 +102,20 @@ struct Instantiation {
         }
     }
 
-    private func connect(_ action: ViewPlan.Action, of view: UIView) throws {
+    func connect(_ action: ViewPlan.Action, of view: UIView) throws {
         guard let control = view as? UIControl else { return }
         if let preview {
             control.addAction(UIAction { _ in preview.actionHandler(action.name, action.selector) }, for: action.event)
         }
         guard let owner else { return }
+        try check(action, of: control)
+        control.addTarget(owner, action: action.selector, for: action.event)
+    }
+
+    /// Whether the owner's method takes such a sender.
+    func check(_ action: ViewPlan.Action, of view: UIView) throws {
         if let method = (owner as? any KeyValueCoding)?.keyValueTable.action(named: action.selector),
-            !method.takes(sender: control)
+            !method.takes(sender: view)
         {
             throw MarkupError([
                 .actionSender(
@@ -99,18 +124,31 @@ struct Instantiation {
                     in: action.source)
             ])
         }
-        control.addTarget(owner, action: action.selector, for: action.event)
     }
 
     private func set(_ outlet: ViewPlan.Outlet, to view: UIView) throws {
         guard let owner, let property = outlet.property else { return }
-        guard property.setValue(view, of: owner) else {
-            throw MarkupError([
-                .outletType(
-                    outlet.name, viewClass: String(describing: type(of: view)),
-                    propertyType: String(describing: property.valueType),
-                    at: outlet.setting.range, in: outlet.source)
-            ])
-        }
+        guard property.setValue(view, of: owner) else { throw unfit(outlet, view) }
+    }
+
+    /// Sets an outlet whose owner may have the view already.
+    func set(_ outlet: ViewPlan.Outlet, unlessItIs view: UIView) throws {
+        guard let owner, outlet.property?.value(of: owner) as? UIView !== view else { return }
+        try set(outlet, to: view)
+    }
+
+    /// Whether the owner's property takes such a view.
+    func check(_ outlet: ViewPlan.Outlet, takes view: UIView) throws {
+        guard owner != nil, let property = outlet.property else { return }
+        guard property.assignment(of: view) != nil else { throw unfit(outlet, view) }
+    }
+
+    private func unfit(_ outlet: ViewPlan.Outlet, _ view: UIView) -> MarkupError {
+        MarkupError([
+            .outletType(
+                outlet.name, viewClass: String(describing: type(of: view)),
+                propertyType: String(describing: outlet.property?.valueType ?? UIView.self),
+                at: outlet.setting.range, in: outlet.source)
+        ])
     }
 }

@@ -9,6 +9,16 @@ extension Native {
         gtk_widget_add_controller(pointer, gesture)
     }
 
+    /// Calls `moved` with the pointer's place while it is over the widget, and `left` when it goes away.
+    package func onPointer(moved: @escaping (_ x: Double, _ y: Double) -> Void, left: @escaping () -> Void) {
+        guard let controller = gtk_event_controller_motion_new() else { return }
+        for signal in ["enter", "motion"] {
+            connectSignal(to: UnsafeMutableRawPointer(controller), signal) { moved($0.double(0), $0.double(1)) }
+        }
+        connectSignal(to: UnsafeMutableRawPointer(controller), "leave") { _ in left() }
+        gtk_widget_add_controller(pointer, controller)
+    }
+
     /// Calls `body` when the primary button or a finger goes down on the widget and when it is let go, before the widget itself hears of it.
     ///
     /// Calls `body` for what the first finger, or the mouse's primary button, does to the widget, before anything inside hears of it.
