@@ -204,11 +204,15 @@ import Testing
         #expect(abs(variance - 9) <= 1)
     }
 
-    @Test func symbolsHaveNamesOfTheTheme() {
+    @Test func symbolsHaveNamesOfTheTheme() throws {
         #expect(UIImage(systemName: "trash").map(\.size) == CGSize(width: 16, height: 16))
         #expect(UIImage(systemName: "no.such.symbol") == nil)
         #expect(SymbolNames.icon(for: "chevron.left") == "go-previous-symbolic")
         #expect(SymbolNames.known.count > 300)
+        let guide = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../Sources/MarkupKit/MarkupKit.docc/Symbols.md").standardized
+        let text = try String(contentsOf: guide, encoding: .utf8)
+        for name in SymbolNames.known { #expect(text.contains("`\(name)`"), "the guide has no '\(name)'") }
         let large = UIImage(systemName: "star.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 40))
         #expect(large?.size == CGSize(width: 40, height: 40))
     }
