@@ -15,9 +15,10 @@ final class BannerView: LMRowView {
         for index in 1...3 {
             let ring = CAShapeLayer()
             let radius = Double(index) * 18
-            ring.path = UIBezierPath(
-                arcCenter: CGPoint(x: 0, y: 0), radius: radius, startAngle: 0, endAngle: 2 * .pi, clockwise: true
-            ).cgPath
+            ring.path =
+                UIBezierPath(
+                    arcCenter: CGPoint(x: 0, y: 0), radius: radius, startAngle: 0, endAngle: 2 * .pi, clockwise: true
+                ).cgPath
             ring.fillColor = nil
             ring.strokeColor = UIColor(white: 1, alpha: 0.4)
             ring.lineWidth = 3

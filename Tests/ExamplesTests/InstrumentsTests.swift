@@ -25,7 +25,9 @@ extension ExamplesTests {
             let before = try Picture(of: app.window)
             try Picture.keep(before, as: "instruments")
             try MarkupTesting.slide(slider, to: 0.95)
-            let hasFollowed = await MarkupTesting.pump(until: { gauge.level == controller.pressure && gauge.level > 0.9 })
+            let hasFollowed = await MarkupTesting.pump(until: {
+                gauge.level == controller.pressure && gauge.level > 0.9
+            })
             #expect(hasFollowed)
             #expect(gauge.accessibilityValue == "95 %")
             let after = try Picture(of: app.window)

@@ -25,7 +25,9 @@ extension CALayer {
     public var superlayer: CALayer? { tree?.superlayer }
 
     /// Puts a layer above the others inside; it leaves the layer it was in. Does nothing for a view's layer, and for one that this one is in.
-    public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(clamping: tree?.sublayers.count ?? 0)) }
+    public func addSublayer(_ layer: CALayer) {
+        insertSublayer(layer, at: UInt32(clamping: tree?.sublayers.count ?? 0))
+    }
 
     /// Puts a layer at a place among those inside, 0 being the lowest; places beyond the end mean the end.
     public func insertSublayer(_ layer: CALayer, at index: UInt32) {
@@ -38,10 +40,14 @@ extension CALayer {
     }
 
     /// Puts a layer just below another one inside; above all if that is not inside.
-    public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, above: false) }
+    public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer, beside: sibling, above: false)
+    }
 
     /// Puts a layer just above another one inside; above all if that is not inside.
-    public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, above: true) }
+    public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer, beside: sibling, above: true)
+    }
 
     private func insert(_ layer: CALayer, beside sibling: CALayer?, above: Bool) {
         guard layer !== sibling else { return }

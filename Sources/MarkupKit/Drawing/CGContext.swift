@@ -90,7 +90,9 @@ public final class CGContext {
     /// How many times as long as the line is wide a pointed corner may be before it is cut off. Default 10.
     public func setMiterLimit(_ limit: CGFloat) { canvas.setMiterLimit(limit) }
     /// Lengths of dashes and of the gaps between them in turn, in points; none is a whole line. The first dash begins `phase` points early.
-    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { canvas.setDashes(lengths.map { Double($0) }, phase: phase) }
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+        canvas.setDashes(lengths.map { Double($0) }, phase: phase)
+    }
     /// Kept so that code from iOS compiles; curves are as smooth as the display needs.
     public func setFlatness(_ flatness: CGFloat) {}
 

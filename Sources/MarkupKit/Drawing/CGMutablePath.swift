@@ -7,7 +7,10 @@ public nonisolated final class CGMutablePath: CGPath {
 
     private func append(_ element: PathElement, _ transform: CGAffineTransform) {
         let element = transform.isIdentity ? element : element.applying(transform)
-        guard element.points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return refusals += 1 }
+        guard element.points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else {
+            refusals += 1
+            return
+        }
         elements.append(element)
     }
 
@@ -71,7 +74,10 @@ public nonisolated final class CGMutablePath: CGPath {
     }
 
     private func append(_ arc: PathArc, _ sweep: CGFloat, _ transform: CGAffineTransform) {
-        guard sweep.isFinite, abs(sweep) <= 1_000 else { return refusals += 1 }
+        guard sweep.isFinite, abs(sweep) <= 1_000 else {
+            refusals += 1
+            return
+        }
         addLine(to: arc.start, transform: transform)
         for curve in arc.curves { append(curve, transform) }
     }

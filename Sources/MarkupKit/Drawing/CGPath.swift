@@ -92,7 +92,10 @@ public nonisolated class CGPath: Equatable {
     }
 
     final func apply(_ transform: CGAffineTransform) {
-        guard transform.isFinite else { return refusals += 1 }
+        guard transform.isFinite else {
+            refusals += 1
+            return
+        }
         elements = elements.map { $0.applying(transform) }
     }
 

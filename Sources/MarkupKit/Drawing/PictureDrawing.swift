@@ -56,7 +56,8 @@ nonisolated struct PictureSize: Equatable {
     init(_ size: CGSize, scale asked: CGFloat) {
         let asked = asked.isFinite && asked > 0 ? Double(asked) : 1
         guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
-            problem = "a picture of \(size.width) x \(size.height) points cannot be drawn and is empty; give both a number above 0"
+            problem =
+                "a picture of \(size.width) x \(size.height) points cannot be drawn and is empty; give both a number above 0"
             return
         }
         let (wide, high) = (Double(size.width) * asked, Double(size.height) * asked)

@@ -26,7 +26,10 @@ extension Canvas {
         beyond: (before: Bool, after: Bool)
     ) {
         guard let start = place(start), let end = place(end) else { return }
-        guard radius.isFinite, endRadius.isFinite, radius >= 0, endRadius >= 0 else { return refusals += 1 }
+        guard radius.isFinite, endRadius.isFinite, radius >= 0, endRadius >= 0 else {
+            refusals += 1
+            return
+        }
         let (first, second) = (min(Self.farthest, radius), min(Self.farthest, endRadius))
         paint(cairo_pattern_create_radial(start.x, start.y, first, end.x, end.y, second), stops, beyond)
     }

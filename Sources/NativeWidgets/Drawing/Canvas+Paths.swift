@@ -70,7 +70,10 @@ extension Canvas {
     // MARK: Lines
 
     package func setLineWidth(_ width: Double) {
-        guard width.isFinite, width >= 0 else { return refusals += 1 }
+        guard width.isFinite, width >= 0 else {
+            refusals += 1
+            return
+        }
         cairo_set_line_width(context, min(Self.farthest, width))
     }
 
@@ -91,7 +94,10 @@ extension Canvas {
     }
 
     package func setMiterLimit(_ limit: Double) {
-        guard limit.isFinite else { return refusals += 1 }
+        guard limit.isFinite else {
+            refusals += 1
+            return
+        }
         cairo_set_miter_limit(context, max(1, limit))
     }
 

@@ -7,7 +7,9 @@ extension Canvas {
         guard let area = reach(of: shadow) else { return }
         // Nobody sees the pixels of a shadow: one that is large has fewer of them.
         let detail = min(scale, 2_048 / max(area.width, area.height, 1))
-        let (width, height) = (Int32(clamping: Int(area.width * detail) + 1), Int32(clamping: Int(area.height * detail) + 1))
+        let (width, height) = (
+            Int32(clamping: Int(area.width * detail) + 1), Int32(clamping: Int(area.height * detail) + 1)
+        )
         let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, width, height)
         defer { cairo_surface_destroy(surface) }
         guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return }

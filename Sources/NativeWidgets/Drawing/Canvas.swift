@@ -168,8 +168,14 @@ package final class Canvas {
     package func setAlpha(_ alpha: Double) { state.alpha = alpha.isNaN ? 1 : min(1, max(0, alpha)) }
     package func setBlend(_ blend: PaintBlend) { state.blend = blend }
     package func setShadow(_ shadow: PaintShadow?) {
-        guard let shadow, shadow.ink.alpha > 0 else { return state.shadow = nil }
-        guard [shadow.x, shadow.y, shadow.blur].allSatisfy({ $0.isFinite }) else { return refusals += 1 }
+        guard let shadow, shadow.ink.alpha > 0 else {
+            state.shadow = nil
+            return
+        }
+        guard [shadow.x, shadow.y, shadow.blur].allSatisfy({ $0.isFinite }) else {
+            refusals += 1
+            return
+        }
         state.shadow = shadow
         state.shadow?.blur = min(400, max(0, shadow.blur))
     }
@@ -200,12 +206,14 @@ package final class Canvas {
         cairo_matrix_multiply(&product, &step, &state.matrix)
         guard product.isFinite else {
             refusals += 1
-            return state.isNowhere = true
+            state.isNowhere = true
+            return
         }
         // Beyond these numbers cairo's own products are no numbers any more.
         let area = abs(product.xx * product.yy - product.xy * product.yx)
         guard area > 1e-12, area < 1e24, abs(product.x0) < 1e12, abs(product.y0) < 1e12 else {
-            return state.isNowhere = true
+            state.isNowhere = true
+            return
         }
         state.matrix = product
         cairo_transform(context, &step)

@@ -16,7 +16,9 @@ package final class CanvasPicture {
     ///   - isOpaque: Whether there is black below everything that is drawn.
     /// - Returns: `nil` if there is no memory for so many pixels.
     package init?(width: Int, height: Int, scale: Double, isOpaque: Bool) {
-        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(clamping: width), Int32(clamping: height))
+        guard
+            let surface = cairo_image_surface_create(
+                CAIRO_FORMAT_ARGB32, Int32(clamping: width), Int32(clamping: height))
         else { return nil }
         guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let context = cairo_create(surface) else {
             cairo_surface_destroy(surface)

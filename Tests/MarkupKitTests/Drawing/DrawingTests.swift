@@ -9,7 +9,9 @@ extension ViewTests {
     @MainActor @Suite struct DrawingTests {
         init() throws { try MarkupTesting.start() }
 
-        private func drawn(_ side: CGFloat = 40, scale: Double = 1, _ body: @escaping (CGContext) -> Void) throws -> Pixels {
+        private func drawn(_ side: CGFloat = 40, scale: Double = 1, _ body: @escaping (CGContext) -> Void) throws
+            -> Pixels
+        {
             let view = DrawnView { _ in if let context = UIGraphicsGetCurrentContext() { body(context) } }
             return try Pixels(of: view, size: CGSize(width: side, height: side), scale: scale)
         }
@@ -218,7 +220,8 @@ extension ViewTests {
             #expect(pixels.count(Pixels.red, tolerance: 60) > 100)
             var outside = 0
             for y in 0..<100 {
-                for x in 0..<100 where !(10...10 + Int(size.width) + 1).contains(x) || !(20...20 + Int(size.height)).contains(y) {
+                for x in 0..<100
+                where !(10...10 + Int(size.width) + 1).contains(x) || !(20...20 + Int(size.height)).contains(y) {
                     if !pixels.isNear(Pixels.white, x, y) { outside += 1 }
                 }
             }

@@ -182,7 +182,8 @@ import Testing
         let small = caps.patches(of: CGSize(width: 10, height: 10), in: CGRect(x: 0, y: 0, width: 4, height: 3))
         #expect(small.count == 4, "nothing is left between the edges")
         let whole = PictureCaps(top: 0, left: 0, bottom: 0, right: 0, isTiled: true)
-        #expect(whole.patches(of: CGSize(width: 10, height: 10), in: CGRect(x: 0, y: 0, width: 40, height: 40)).count == 1)
+        #expect(
+            whole.patches(of: CGSize(width: 10, height: 10), in: CGRect(x: 0, y: 0, width: 40, height: 40)).count == 1)
         #expect(PictureCaps(top: -1, left: .nan, bottom: 0, right: 0, isTiled: false).left == 0)
     }
 

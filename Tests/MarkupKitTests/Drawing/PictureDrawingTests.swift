@@ -1,3 +1,4 @@
+import CGTK
 import Foundation
 import MarkupTesting
 import Testing
@@ -74,7 +75,8 @@ extension ViewTests {
 
         @Test func aPictureIsDrawnInAPicture() throws {
             let image = half()
-            let drawn = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40), format: format(1)).image { context in
+            let drawn = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40), format: format(1)).image {
+                context in
                 image.draw(at: .zero)
                 image.draw(in: CGRect(x: 20, y: 0, width: 20, height: 10), blendMode: .normal, alpha: 0.5)
                 context.cgContext.draw(image, in: CGRect(x: 0, y: 20, width: 20, height: 20))
@@ -114,6 +116,14 @@ extension ViewTests {
             view.tintColor = .green
             #expect(try Pixels(of: view, size: CGSize(width: 20, height: 20)).isNear(Pixels.green, 5, 5))
             #expect(half().renderingMode == .automatic)
+        }
+
+        /// Themes come and go with some of their symbols; what is not there is drawn as a missing picture.
+        @Test func theThemeHasTheSymbols() throws {
+            let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())
+            let icons = Set(SymbolNames.known.compactMap { SymbolNames.icon(for: $0) })
+            let missing = icons.filter { gtk_icon_theme_has_icon(theme, $0) == 0 }.sorted()
+            #expect(missing.count <= icons.count / 20, "\(missing)")
         }
 
         @Test func aSymbolIsTinted() throws {
@@ -194,7 +204,8 @@ extension ViewTests {
             defer { window.close() }
             try #require(window.show())
             var isDrawn = false
-            let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format(1)).image { context in
+            let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format(1)).image {
+                context in
                 isDrawn = view.drawHierarchy(in: CGRect(x: 0, y: 0, width: 10, height: 20), afterScreenUpdates: true)
                 context.cgContext.translateBy(x: 10, y: 0)
                 view.layer.render(in: context.cgContext)
