@@ -114,7 +114,7 @@ extension ViewTests {
         }
 
         @Test func aDocumentTurnsAView() throws {
-            let markup = "<UIView><UILabel id=\"title\" text=\"a\" transform=\"rotate(90)\"/></UIView>"
+            let markup = "<UIView><UILabel text=\"a\" transform=\"rotate(90)\"/></UIView>"
             let view = try LMViewBuilder.view(markup: markup)
             #expect(view.subviews.first?.transform == CGAffineTransform(rotationAngle: .pi / 2))
             let notices = try MarkupTesting.notices(during: {
