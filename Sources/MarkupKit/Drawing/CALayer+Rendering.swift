@@ -64,6 +64,7 @@ extension CALayer {
                 context.addPath(outline)
                 context.fillPath()
             }
+            if let contents { contents.draw(on: context, in: look.bounds) }
             context.saved { draw(in: context) }
             renderSublayers(on: context)
         }

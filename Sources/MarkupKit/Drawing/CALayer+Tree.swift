@@ -115,6 +115,16 @@ extension CALayer {
         }
     }
 
+    /// A picture that a layer that code made shows over its whole size, above its background; `nil`, the default, is none. A view shows pictures
+    /// by ``UIImageView``, so that this changes nothing for a view's layer.
+    public var contents: CGImage? {
+        get { tree?.contents }
+        set {
+            madeTree.contents = newValue
+            setNeedsDisplay()
+        }
+    }
+
     /// A name for the application's own use.
     public var name: String? {
         get { tree?.name }

@@ -31,12 +31,21 @@ public final class CGContext {
 
     /// The colour of what is filled. Default black. A colour that is an image is repeated from the origin on.
     public func setFillColor(_ color: UIColor) {
-        if case .pattern(let path) = color.paint, let picture = NativeImage(path: path) {
+        if case .pattern(let path) = color.paint, let picture = Self.pattern(at: path) {
             canvas.setFill(picture)
         } else {
             canvas.setFill(color.ink(on: canvas))
         }
     }
+    /// The picture of a file, kept as long as no other one is asked for: a view is drawn again and again.
+    private static func pattern(at path: String) -> NativeImage? {
+        if let lastPattern, lastPattern.path == path { return lastPattern.picture }
+        let picture = NativeImage(path: path)
+        lastPattern = picture.map { (path, $0) }
+        return picture
+    }
+    private static var lastPattern: (path: String, picture: NativeImage)?
+
     /// The colour of what is filled, by its components from 0 to 1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setFillColor(UIColor(red: red, green: green, blue: blue, alpha: alpha))

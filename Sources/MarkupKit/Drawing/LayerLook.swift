@@ -45,5 +45,6 @@ final class LayerTree {
     /// The layer whose mask it is.
     weak var masked: CALayer?
     var zPosition: CGFloat = 0
+    var contents: UIImage?
     var name: String?
 }

@@ -161,6 +161,16 @@ extension ViewTests {
             #expect(try pixels().count(Pixels.white) == 1600)
         }
 
+        @Test func aLayerShowsAPicture() throws {
+            let picture = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in
+                UIColor.red.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+            }
+            let layer = layer(CGRect(x: 10, y: 10, width: 20, height: 20), .blue)
+            layer.contents = picture.cgImage
+            view.layer.addSublayer(layer)
+            #expect(try pixels().count(Pixels.red) == 400)
+        }
+
         @Test func aLayerIsTurnedAboutItsMiddle() throws {
             let bar = layer(CGRect(x: 0, y: 15, width: 40, height: 10), .red)
             bar.affineTransform = CGAffineTransform(rotationAngle: .pi / 2)
