@@ -5,20 +5,20 @@ extension Canvas {
     /// Fills the path, which is gone then.
     package func fillPath(evenOdd: Bool) {
         setRule(evenOdd: evenOdd)
-        composite { fill(keepingPath: false, alpha: $0) }
+        composite(.filling) { fill(keepingPath: false, alpha: $0) }
         cairo_new_path(context)
     }
 
     /// Draws the path's line; the path is gone then.
     package func strokePath() {
-        composite { stroke(alpha: $0) }
+        composite(.line) { stroke(alpha: $0) }
         cairo_new_path(context)
     }
 
     /// Both, the line over the filling, with one shadow.
     package func fillAndStrokePath(evenOdd: Bool) {
         setRule(evenOdd: evenOdd)
-        composite {
+        composite(.both) {
             fill(keepingPath: true, alpha: $0)
             stroke(alpha: $0)
         }
@@ -77,21 +77,39 @@ extension Canvas {
     // MARK: Composition
 
     /// Paints by `body` as the state says: its opacity, which `body` is given, its way of blending, its shadow.
-    func composite(_ body: (Double) -> Void) {
+    ///
+    /// - Parameter reach: How far `body` paints at most, which a shadow wants to know.
+    func composite(_ reach: Reach = .everything, _ body: (Double) -> Void) {
         guard !state.isNowhere else { return }
         guard let shadow = state.shadow else {
             cairo_set_operator(context, state.blend.operation)
             return body(state.alpha)
         }
+        let area = area(of: reach)
         cairo_push_group(context)
         cairo_set_operator(context, CAIRO_OPERATOR_OVER)
         body(state.alpha)
         let pattern = cairo_pop_group(context)
         cairo_set_operator(context, state.blend.operation)
-        draw(shadow, of: pattern)
+        draw(shadow, of: pattern, reaching: area)
         cairo_set_source(context, pattern)
         cairo_paint(context)
         cairo_pattern_destroy(pattern)
+    }
+
+    /// How far paint reaches: as far as can be drawn, or as far as the path does.
+    enum Reach { case everything, filling, line, both }
+
+    /// In the coordinates of the whole drawing; `nil` is everything.
+    private func area(of reach: Reach) -> CGRect? {
+        switch reach {
+        case .everything: return nil
+        case .filling: return inWholeDrawing(extents { cairo_fill_extents($0, $1, $2, $3, $4) })
+        case .line: return inWholeDrawing(extents { cairo_stroke_extents($0, $1, $2, $3, $4) })
+        case .both:
+            let filling = extents { cairo_fill_extents($0, $1, $2, $3, $4) }
+            return inWholeDrawing(filling.union(extents { cairo_stroke_extents($0, $1, $2, $3, $4) }))
+        }
     }
 
     /// The same for what does not know of opacity: it is drawn apart where that makes a difference.

@@ -3,8 +3,10 @@ import Foundation
 
 extension Canvas {
     /// Draws the shadow of a picture, which lies in the coordinates of the moment. cairo does not blur, so the shadow is made of pixels.
-    func draw(_ shadow: PaintShadow, of pattern: OpaquePointer?) {
-        guard let area = reach(of: shadow) else { return }
+    ///
+    /// - Parameter reach: How far the picture reaches at most, in the coordinates of the whole drawing.
+    func draw(_ shadow: PaintShadow, of pattern: OpaquePointer?, reaching reach: CGRect?) {
+        guard let area = place(of: shadow, reaching: reach) else { return }
         // Nobody sees the pixels of a shadow: one that is large has fewer of them.
         let detail = min(scale, 2_048 / max(area.width, area.height, 1))
         let (width, height) = (
@@ -30,12 +32,14 @@ extension Canvas {
     }
 
     /// The part of the whole drawing whose shadow can be seen, and the blur's width around it.
-    private func reach(of shadow: PaintShadow) -> CGRect? {
+    private func place(of shadow: PaintShadow, reaching reach: CGRect?) -> CGRect? {
         var clip = CGRect.zero
         inWholeDrawing { clip = extents { cairo_clip_extents($0, $1, $2, $3, $4) } }
         guard clip.width > 0, clip.height > 0, clip.width <= 100_000, clip.height <= 100_000 else { return nil }
-        return clip.offsetBy(dx: -shadow.x, dy: -shadow.y).union(clip).insetBy(
-            dx: -shadow.blur - 1, dy: -shadow.blur - 1)
+        let wide = clip.offsetBy(dx: -shadow.x, dy: -shadow.y).union(clip)
+        // What is blurred is as wide as what is not, and the blur's width.
+        let area = (reach.map { $0.intersection(wide) } ?? wide).insetBy(dx: -shadow.blur - 1, dy: -shadow.blur - 1)
+        return area.isNull || area.isEmpty ? nil : area
     }
 
     private func paint(_ pattern: OpaquePointer?, on surface: OpaquePointer?, from origin: CGPoint, detail: Double) {

@@ -227,6 +227,20 @@ package final class Canvas {
         cairo_restore(context)
     }
 
+    /// The smallest rectangle of the whole drawing around one of the moment.
+    func inWholeDrawing(_ rect: CGRect) -> CGRect {
+        let corners = [
+            (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY),
+        ].map { corner in
+            var (x, y) = (Double(corner.0), Double(corner.1))
+            cairo_matrix_transform_point(&state.matrix, &x, &y)
+            return (x: x, y: y)
+        }
+        let (left, top) = (corners.map(\.x).min() ?? 0, corners.map(\.y).min() ?? 0)
+        let (right, bottom) = (corners.map(\.x).max() ?? 0, corners.map(\.y).max() ?? 0)
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
     // MARK: Numbers
 
     /// Counts what was left out before it came here.
