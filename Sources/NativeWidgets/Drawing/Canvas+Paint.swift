@@ -72,6 +72,7 @@ extension Canvas {
         rectangle(rect)
         cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
         cairo_fill(context)
+        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     }
 
     // MARK: Composition
@@ -81,6 +82,8 @@ extension Canvas {
     /// - Parameter reach: How far `body` paints at most, which a shadow wants to know.
     func composite(_ reach: Reach = .everything, _ body: (Double) -> Void) {
         guard !state.isNowhere else { return }
+        // What draws with cairo alone, as a page does with its views, finds the usual way of mixing.
+        defer { if state.blend != .normal { cairo_set_operator(context, CAIRO_OPERATOR_OVER) } }
         guard let shadow = state.shadow else {
             cairo_set_operator(context, state.blend.operation)
             return body(state.alpha)
