@@ -7,14 +7,13 @@ extension UIColor {
 
     /// The colour with those of the theme looked up. An image counts as black.
     nonisolated func ink(ofTheme: (String) -> InkColor) -> InkColor {
-        switch paint {
-        case .components(let red, let green, let blue, let alpha):
-            return InkColor(red: red, green: green, blue: blue, alpha: alpha)
-        case .theme(let name, let alpha):
-            let ink = ofTheme(name)
-            return InkColor(red: ink.red, green: ink.green, blue: ink.blue, alpha: ink.alpha * alpha)
-        case .pattern: return .black
+        if let components {
+            return InkColor(
+                red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
         }
+        guard case .theme(let name, let alpha) = paint else { return .black }
+        let ink = ofTheme(name)
+        return InkColor(red: ink.red, green: ink.green, blue: ink.blue, alpha: ink.alpha * alpha)
     }
 
     /// Makes it the colour of what is filled and of lines in the current drawing.

@@ -103,7 +103,7 @@ extension Canvas {
 
 extension InkColor {
     /// The colour on the way from one to another; `part` is from 0 to 1.
-    nonisolated static func between(_ from: InkColor, _ to: InkColor, _ part: Double) -> InkColor {
+    package nonisolated static func between(_ from: InkColor, _ to: InkColor, _ part: Double) -> InkColor {
         func mix(_ first: Double, _ second: Double) -> Double { first + (second - first) * part }
         return InkColor(
             red: mix(from.red, to.red), green: mix(from.green, to.green), blue: mix(from.blue, to.blue),
