@@ -495,8 +495,8 @@ open class UIView: UIResponder {
     /// ``Notice`` names the view, and the transformation stays what it was. It has an effect on views that another view places, not on
     /// a window's own.
     open var transform: CGAffineTransform {
-        get { rarities?.transform?.value ?? .identity }
-        set { if newValue != transform, accepts(newValue) { showTransform(newValue) } }
+        get { shownTransform }
+        set { if newValue != shownTransform, accepts(newValue) { showTransform(newValue) } }
     }
 
     // MARK: Bindings

@@ -26,6 +26,8 @@ extension UIView {
         return false
     }
 
+    var shownTransform: CGAffineTransform { rarities?.transform?.value ?? .identity }
+
     func showTransform(_ transform: CGAffineTransform) {
         rare.transform = transform.isIdentity ? nil : Box(transform)
         native.setTransform(

@@ -147,6 +147,25 @@ import Testing
         #expect(WidgetTransform(0, 0, 0, 0, 0, 0).isFlat)
     }
 
+    @Test func onTheWayToAnotherATransformationTurns() {
+        func isNear(_ left: CGAffineTransform, _ right: CGAffineTransform) -> Bool {
+            zip(
+                [left.a, left.b, left.c, left.d, left.tx, left.ty],
+                [right.a, right.b, right.c, right.d, right.tx, right.ty]
+            ).allSatisfy { abs($0 - $1) < 1e-6 }
+        }
+        let start = CGAffineTransform(rotationAngle: -0.5).scaledBy(x: 1, y: 2)
+        let end = CGAffineTransform(translationX: 10, y: 0).rotated(by: 2).scaledBy(x: 3, y: 2)
+        #expect(isNear(start.blended(with: end, 0), start))
+        #expect(isNear(start.blended(with: end, 1), end))
+        let middle = CGAffineTransform(translationX: 5, y: 0).rotated(by: 0.75).scaledBy(x: 2, y: 2)
+        #expect(isNear(start.blended(with: end, 0.5), middle))
+        let short = CGAffineTransform(rotationAngle: 3).blended(with: CGAffineTransform(rotationAngle: -3), 0.5)
+        #expect(isNear(short, CGAffineTransform(rotationAngle: .pi)), "the shorter way")
+        let flat = CGAffineTransform.identity.blended(with: CGAffineTransform(scaleX: 0, y: 0), 0.5)
+        #expect(isNear(flat, CGAffineTransform(scaleX: 0.5, y: 0.5)))
+    }
+
     @Test func aPictureIsNotLargerThanMemory() {
         #expect(PictureSize(CGSize(width: 10.2, height: 5), scale: 2) == sized(21, 10, 2))
         #expect(PictureSize(CGSize(width: 1, height: 1), scale: .nan) == sized(1, 1, 1))
