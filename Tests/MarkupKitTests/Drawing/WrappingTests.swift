@@ -111,6 +111,20 @@ extension ViewTests {
             #expect(UIView().native.isContainer, "the next view is one of its own again")
         }
 
+        /// A display without OpenGL, such as the private one, has a message in its place.
+        @Test func anAreaForOpenGLIsAView() throws {
+            let view = UIView(wrapping: gtk_gl_area_new())
+            view.connect(signal: "render") {}
+            view.width = 100
+            view.height = 50
+            let column = LMColumnView()
+            column.addSubview(view)
+            let window = HostWindow(column, size: CGSize(width: 200, height: 100))
+            defer { window.close() }
+            #expect(window.show())
+            #expect(view.frame.height == 50)
+        }
+
         @Test func aSignalIsTold() {
             let view = UIView(wrapping: gtk_level_bar_new())
             var count = 0
