@@ -26,6 +26,8 @@ public struct Notice: Sendable, CustomStringConvertible {
         public static let missingAction = Code(rawValue: "missing-action")
         /// A frame of numbers that cannot be laid out.
         public static let invalidFrame = Code(rawValue: "invalid-frame")
+        /// A drawing or a picture with numbers that cannot be drawn.
+        public static let drawing = Code(rawValue: "drawing")
         /// Views lie inside each other more deeply than can be laid out.
         public static let nesting = Code(rawValue: "nesting")
         /// A constraint contradicts others, or joins views that have no ancestor in common.

@@ -7,6 +7,8 @@ final class ViewRarities {
     var frame: CGRect?
     var margins: LayoutMargins?
     var layer: CALayer?
+    /// What is done to the view about its middle.
+    var transform: Box<CGAffineTransform>?
     var tintColor: UIColor?
     /// What a screen reader says: the view's name, what operating it does, its value.
     var label: String?

@@ -20,6 +20,7 @@ extension Native {
 
     /// Puts the widget at a place inside its parent.
     package func allocate(_ box: LayoutBox) {
+        if let decoration = WidgetDecoration.of(pointer) { return decoration.allocate(pointer, box) }
         let transform: OpaquePointer?
         if box.x == 0 && box.y == 0 {
             transform = nil

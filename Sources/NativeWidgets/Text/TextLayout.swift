@@ -1,8 +1,7 @@
 import CGTK
 package import Foundation
-import NativeWidgets
 
-/// Text broken into lines. What is measured is what is drawn: on paper, letters are not fitted to pixels.
+/// Text broken into lines. What is measured is what is drawn, at any scale and on paper: letters are not fitted to pixels.
 package final class TextLayout {
     /// One line; lengths are points.
     package struct Line {
@@ -73,13 +72,15 @@ package final class TextLayout {
     }
 
     /// Draws some of the lines, the first of them at `origin`.
-    package func draw(_ range: Range<Int>, at origin: CGPoint, on canvas: PageCanvas) {
-        guard let first = lines[range].first else { return }
-        for line in lines[range] {
-            cairo_move_to(canvas.context, origin.x + line.x, origin.y + line.top - first.top + line.baseline)
-            pango_cairo_show_layout_line(canvas.context, line.pointer)
+    package func draw(_ range: Range<Int>, at origin: CGPoint, on canvas: Canvas) {
+        guard let first = lines[range].first, let origin = canvas.place(origin) else { return }
+        canvas.compositeAsOne {
+            for line in lines[range] {
+                cairo_move_to(canvas.context, origin.x + line.x, origin.y + line.top - first.top + line.baseline)
+                pango_cairo_show_layout_line(canvas.context, line.pointer)
+            }
+            cairo_new_path(canvas.context)
         }
-        cairo_new_path(canvas.context)
     }
 
     // MARK: Pango

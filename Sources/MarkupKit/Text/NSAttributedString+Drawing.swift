@@ -1,7 +1,5 @@
 public import Foundation
-import MarkupKit
-import NativePrinting
-import NativeWidgets
+package import NativeWidgets
 
 /// How a text is measured and drawn.
 public nonisolated struct NSStringDrawingOptions: OptionSet, Sendable {
@@ -27,7 +25,7 @@ public nonisolated final class NSStringDrawingContext {
 }
 
 extension NSAttributedString {
-    /// The place that the text takes on paper, in points, to within a thousandth: what is measured is what is printed.
+    /// The place that the text takes in a drawing or on paper, in points, to within a thousandth: what is measured is what is drawn.
     ///
     /// - Parameters:
     ///   - size: Its width is where lines are broken, if `options` say so; 0, negative or not finite is no limit. Its height is ignored.
@@ -40,32 +38,36 @@ extension NSAttributedString {
         return CGRect(x: 0, y: 0, width: layout.width, height: layout.height)
     }
 
-    /// The size of the text on paper, in points, with no other line breaks than its own.
+    /// The size of the text in a drawing or on paper, in points, with no other line breaks than its own.
     public func size() -> CGSize { boundingRect(with: .zero).size }
 
-    /// Draws the text on the page that is being printed, its lines broken at the rectangle's width, and what is below the rectangle left out.
+    /// Draws the text in the current drawing or on the page that is being printed, its lines broken at the rectangle's width, and lines that
+    /// end below the rectangle left out. Does nothing where nothing is drawn.
     ///
-    /// - Parameter rect: In points from the upper left corner of the paper.
+    /// - Parameter rect: In points from the upper left corner of the view, the picture or the paper.
     public func draw(in rect: CGRect) {
-        guard let canvas = PageCanvas.current, rect.width > 0 else { return }
-        let layout = layout(width: rect.width)
+        guard rect.width > 0, let canvas = GraphicsStack.current?.canvas else { return }
+        let layout = layout(width: rect.width, on: canvas)
         let fitting = layout.lines.prefix { $0.bottom <= rect.height + 0.5 }
         layout.draw(0..<fitting.count, at: rect.origin, on: canvas)
     }
 
-    /// Draws the text on the page that is being printed, with no other line breaks than its own.
+    /// Draws the text in the current drawing or on the page that is being printed, with no other line breaks than its own. Does nothing where
+    /// nothing is drawn.
     ///
-    /// - Parameter point: The upper left corner of the text, in points from that of the paper.
+    /// - Parameter point: The upper left corner of the text, in points from that of the view, the picture or the paper.
     public func draw(at point: CGPoint) {
-        guard let canvas = PageCanvas.current else { return }
-        let layout = layout(width: .infinity)
+        guard let canvas = GraphicsStack.current?.canvas else { return }
+        let layout = layout(width: .infinity, on: canvas)
         layout.draw(layout.lines.indices, at: point, on: canvas)
     }
 
-    /// The text broken into lines; `width` is in points.
-    func layout(width: Double) -> TextLayout { TextLayout(paragraphs, width: width.isNaN ? .infinity : width) }
+    /// The text broken into lines; `width` is in points. Without a canvas, colours of the theme are black.
+    package func layout(width: Double, on canvas: Canvas? = nil) -> TextLayout {
+        TextLayout(paragraphs(on: canvas), width: width.isNaN ? .infinity : width)
+    }
 
-    private var paragraphs: [TextParagraph] {
+    private func paragraphs(on canvas: Canvas?) -> [TextParagraph] {
         var paragraphs: [TextParagraph] = []
         let text = string as NSString
         var start = 0
@@ -73,20 +75,20 @@ extension NSAttributedString {
             var (end, contentsEnd) = (0, 0)
             text.getParagraphStart(
                 nil, end: &end, contentsEnd: &contentsEnd, for: NSRange(location: start, length: 0))
-            paragraphs.append(paragraph(NSRange(location: start, length: contentsEnd - start)))
+            paragraphs.append(paragraph(NSRange(location: start, length: contentsEnd - start), canvas))
             start = max(end, start + 1)
         }
         return paragraphs
     }
 
-    private func paragraph(_ range: NSRange) -> TextParagraph {
+    private func paragraph(_ range: NSRange, _ canvas: Canvas?) -> TextParagraph {
         var runs: [TextRun] = []
         if range.length == 0 {
             // The break itself says how high an empty line is.
-            runs = [TextRun("", attributes(at: range.location, effectiveRange: nil))]
+            runs = [TextRun("", attributes(at: range.location, effectiveRange: nil), canvas)]
         }
         enumerateAttributes(in: range) { attributes, part, _ in
-            runs.append(TextRun((string as NSString).substring(with: part), attributes))
+            runs.append(TextRun((string as NSString).substring(with: part), attributes, canvas))
         }
         var paragraph = TextParagraph(runs)
         let style = attributes(at: range.location, effectiveRange: nil)[.paragraphStyle] as? NSParagraphStyle
@@ -96,14 +98,14 @@ extension NSAttributedString {
 }
 
 extension TextRun {
-    fileprivate init(_ text: String, _ attributes: [NSAttributedString.Key: Any]) {
+    fileprivate init(_ text: String, _ attributes: [NSAttributedString.Key: Any], _ canvas: Canvas?) {
         self.init(text)
         if let font = attributes[.font] as? UIFont {
             (family, size) = (font.familyName, font.pointSize)
             (weight, isItalic) = (font.weight.rawValue, font.isItalic)
         }
-        color = (attributes[.foregroundColor] as? UIColor)?.ink ?? .black
-        background = (attributes[.backgroundColor] as? UIColor)?.ink
+        color = (attributes[.foregroundColor] as? UIColor)?.ink(on: canvas) ?? .black
+        background = (attributes[.backgroundColor] as? UIColor)?.ink(on: canvas)
         isUnderlined = Self.number(attributes[.underlineStyle]) != 0
         isStruck = Self.number(attributes[.strikethroughStyle]) != 0
         spacing = Self.number(attributes[.kern])

@@ -1,5 +1,4 @@
 public import Foundation
-public import MarkupKit
 
 /// How the lines of a paragraph stand; see ``NSMutableParagraphStyle`` for what there is to set.
 public nonisolated class NSParagraphStyle {

@@ -1,5 +1,3 @@
-package import NativeWidgets
-
 /// A colour as cairo takes it, each part from 0 to 1.
 package nonisolated struct InkColor: Hashable, Sendable {
     package let red: Double

@@ -43,14 +43,34 @@ package struct Drawing {
         gtk_snapshot_pop(snapshot)
     }
 
-    /// Draws a symbol in the colour of the widget's text.
-    package func drawSymbol(_ name: String, in rect: CGRect) {
+    /// A canvas over a rectangle in logical pixels; what is drawn outside of it is not seen. It keeps lines and letters, so that they are sharp
+    /// at any scale and on paper. `nil` for a rectangle without a size.
+    package func canvas(in rect: CGRect) -> Canvas? {
+        guard rect.width > 0, rect.height > 0 else { return nil }
+        var bounds = graphene_rect_t()
+        graphene_rect_init(&bounds, Float(rect.minX), Float(rect.minY), Float(rect.width), Float(rect.height))
+        guard let context = gtk_snapshot_append_cairo(snapshot, &bounds) else { return nil }
+        return Canvas(context, scale: deviceScale, inks: .widget(widget)) { [weak content = content] in
+            content?.native.queueDraw()
+        }
+    }
+
+    /// A colour of the theme, as the widget has it.
+    package func ink(named name: String) -> InkColor { InkSource.widget(widget).ink(named: name) }
+
+    /// Draws a symbol; `tint` is the colour of the widget's text if `nil`.
+    package func drawSymbol(_ name: String, in rect: CGRect, tint: InkColor? = nil) {
         let size = min(rect.width, rect.height)
         guard size >= 1, let symbol = NativeImage(icon: name, size: Int(size), scale: Int(deviceScale)),
             let picture = symbol.paintable
         else { return }
         var colors = [GdkRGBA](repeating: GdkRGBA(), count: 4)
-        cgtk_widget_get_color(widget, &colors[0])
+        if let tint {
+            colors[0] = GdkRGBA(
+                red: Float(tint.red), green: Float(tint.green), blue: Float(tint.blue), alpha: Float(tint.alpha))
+        } else {
+            cgtk_widget_get_color(widget, &colors[0])
+        }
         colors[1...3] = [colors[0], colors[0], colors[0]]
         let square = CGRect(x: rect.midX - size / 2, y: rect.midY - size / 2, width: size, height: size)
         at(square) {

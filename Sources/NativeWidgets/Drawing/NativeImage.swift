@@ -17,6 +17,8 @@ package nonisolated final class NativeImage: @unchecked Sendable {
     @MainActor private var isDecoding = false
     private let lock = NSLock()
     private var decoded: OpaquePointer?
+    /// The pixels as cairo takes them, if there are few and they have been drawn on a canvas.
+    private var surfaceDrawnLast: OpaquePointer?
 
     private enum Origin {
         case file(String)
@@ -37,15 +39,19 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         (width, height) = size
     }
 
-    deinit { if let decoded { g_object_unref(UnsafeMutableRawPointer(decoded)) } }
+    deinit {
+        if let decoded { g_object_unref(UnsafeMutableRawPointer(decoded)) }
+        if let surfaceDrawnLast { cairo_surface_destroy(surfaceDrawnLast) }
+    }
 
     /// Reads a file in any format that GdkPixbuf knows: PNG, JPEG, SVG and others.
     package convenience init?(path: String) {
-        if let file = FileHandle(forReadingAtPath: path), let start = try? file.read(upToCount: PictureHeader.length),
-            let size = Self.largeSize([UInt8](start))
-        {
-            self.init(large: size, from: .file(path))
-            return
+        if let file = FileHandle(forReadingAtPath: path), let start = try? file.read(upToCount: PictureHeader.length) {
+            guard !Self.isTooLarge([UInt8](start)) else { return nil }
+            if let size = Self.largeSize([UInt8](start)) {
+                self.init(large: size, from: .file(path))
+                return
+            }
         }
         guard let texture = gdk_texture_new_from_filename(path, nil) else { return nil }
         let ending = path.lowercased()
@@ -53,7 +59,7 @@ package nonisolated final class NativeImage: @unchecked Sendable {
     }
 
     package convenience init?(bytes: [UInt8]) {
-        guard !bytes.isEmpty else { return nil }
+        guard !bytes.isEmpty, !Self.isTooLarge(bytes) else { return nil }
         if let size = Self.largeSize(bytes) {
             self.init(large: size, from: .bytes(bytes))
             return
@@ -61,6 +67,45 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         guard let texture = Self.texture(.bytes(bytes)) else { return nil }
         let isDrawing = String(decoding: bytes.prefix(1024), as: UTF8.self).contains("<svg")
         self.init(adopting: texture, drawing: isDrawing ? .bytes(bytes) : nil)
+    }
+
+    /// Rows of blue, green, red and opacity, a byte each, the colours multiplied by the opacity; nothing is between the rows.
+    convenience init?(rows: [UInt8], width: Int, height: Int) {
+        let bytes = g_bytes_new(rows, gsize(rows.count))
+        defer { g_bytes_unref(bytes) }
+        guard
+            let texture = gdk_memory_texture_new(
+                Int32(width), Int32(height), cgtk_memory_cairo, bytes, gsize(width * 4))
+        else { return nil }
+        self.init(adopting: texture)
+    }
+
+    /// The pixels of an image surface, which is drawn on no more.
+    convenience init?(keeping surface: OpaquePointer) {
+        guard let pixels = cairo_image_surface_get_data(surface) else { return nil }
+        let length = gsize(Int(cairo_image_surface_get_stride(surface)) * Int(cairo_image_surface_get_height(surface)))
+        cairo_surface_reference(surface)
+        let bytes = g_bytes_new_with_free_func(
+            pixels, length, { cairo_surface_destroy($0.map { OpaquePointer($0) }) }, UnsafeMutableRawPointer(surface))
+        self.init(bytes, like: surface)
+    }
+
+    /// A copy of the pixels of an image surface.
+    convenience init?(copying surface: OpaquePointer) {
+        guard let pixels = cairo_image_surface_get_data(surface) else { return nil }
+        let length = gsize(Int(cairo_image_surface_get_stride(surface)) * Int(cairo_image_surface_get_height(surface)))
+        self.init(g_bytes_new(pixels, length), like: surface)
+    }
+
+    /// Takes the bytes over, which are those of a surface.
+    private convenience init?(_ bytes: OpaquePointer?, like surface: OpaquePointer) {
+        defer { g_bytes_unref(bytes) }
+        guard
+            let texture = gdk_memory_texture_new(
+                cairo_image_surface_get_width(surface), cairo_image_surface_get_height(surface), cgtk_memory_cairo,
+                bytes, gsize(cairo_image_surface_get_stride(surface)))
+        else { return nil }
+        self.init(adopting: texture)
     }
 
     /// Pixels that somebody else keeps, and that do not change any more: rows of blue, green, red and opacity, a byte each.
@@ -99,6 +144,12 @@ package nonisolated final class NativeImage: @unchecked Sendable {
             (1...1_000_000).contains(size.height), size.width * size.height > 4_000_000
         else { return nil }
         return size
+    }
+
+    /// Whether decoding it would take gigabytes, as a small file of nothing but white may want: GdkPixbuf takes them before it looks at the pixels.
+    private static func isTooLarge(_ bytes: [UInt8]) -> Bool {
+        guard let size = PictureHeader.size(of: bytes) else { return false }
+        return Double(size.width) * Double(size.height) > 500_000_000
     }
 
     private static func texture(_ origin: Origin) -> OpaquePointer? {
@@ -167,6 +218,17 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         return current
     }
 
+    /// Calls `work` on the thread of large pictures.
+    package static func decode(_ work: @escaping @Sendable () -> Void) { decoding.async(execute: work) }
+
+    /// The picture with its pixels decoded; itself if they are, and for a drawing, which has none of its own. `nil` for more than a screen can
+    /// want, and for a broken file.
+    package var prepared: NativeImage? {
+        guard origin != nil, !isDrawing else { return self }
+        guard Double(width) * Double(height) <= 64_000_000 else { return nil }
+        return resized(width: width, height: height)
+    }
+
     /// One large picture at a time: each may need hundreds of megabytes while it is decoded.
     private static let decoding = DispatchQueue(label: "MarkupKit.pictures", qos: .userInitiated)
 
@@ -230,6 +292,45 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         guard let paintable else { return nil }
         let instance = UnsafeMutableRawPointer(paintable).assumingMemoryBound(to: GTypeInstance.self)
         return g_type_check_instance_is_a(instance, gdk_texture_get_type()) != 0 ? paintable : nil
+    }
+
+    // MARK: For cairo
+
+    /// The picture's own pixels as an image surface, to be destroyed; `nil` for a symbol or a broken file.
+    func surface() -> OpaquePointer? {
+        if let surface = lock.withLock({ surfaceDrawnLast.flatMap { cairo_surface_reference($0) } }) { return surface }
+        guard let texture, let surface = Self.surface(of: texture) else { return nil }
+        // Below a million pixels, memory is cheaper than copying at each drawing.
+        guard origin == nil, width * height <= 1_000_000 else { return surface }
+        return lock.withLock {
+            if surfaceDrawnLast == nil { surfaceDrawnLast = cairo_surface_reference(surface) }
+            return surface
+        }
+    }
+
+    /// The same with pixels for a size, see ``paintable(for:scale:whenReady:)``; without `whenReady` they are waited for.
+    @MainActor func surface(
+        for size: CGSize, scale: Double, whenReady: (@MainActor @Sendable () -> Void)?
+    ) -> OpaquePointer? {
+        guard origin != nil else { return surface() }
+        if let whenReady {
+            return paintable(for: size, scale: scale, whenReady: whenReady).flatMap { Self.surface(of: $0) }
+        }
+        let (wide, high) = (Self.pixels(size.width * scale), Self.pixels(size.height * scale))
+        if isDrawing { return resized(width: wide, height: high)?.surface() }
+        return resized(width: min(width, wide), height: min(height, high))?.surface()
+    }
+
+    private static func surface(of texture: OpaquePointer) -> OpaquePointer? {
+        let (width, height) = (gdk_texture_get_width(texture), gdk_texture_get_height(texture))
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height) else { return nil }
+        guard let pixels = cairo_image_surface_get_data(surface) else {
+            cairo_surface_destroy(surface)
+            return nil
+        }
+        gdk_texture_download(texture, pixels, gsize(cairo_image_surface_get_stride(surface)))
+        cairo_surface_mark_dirty(surface)
+        return surface
     }
 
     /// The pixels in rows of blue, green, red and opacity, a byte each, with nothing between the rows; `nil` for a symbol or a broken file.
