@@ -100,25 +100,18 @@ extension NSAttributedString {
 extension TextRun {
     fileprivate init(_ text: String, _ attributes: [NSAttributedString.Key: Any], _ canvas: Canvas?) {
         self.init(text)
-        if let font = attributes[.font] as? UIFont {
-            (family, size) = (font.familyName, font.pointSize)
-            (weight, isItalic) = (font.weight.rawValue, font.isItalic)
-        }
-        color = (attributes[.foregroundColor] as? UIColor)?.ink(on: canvas) ?? .black
-        background = (attributes[.backgroundColor] as? UIColor)?.ink(on: canvas)
-        isUnderlined = Self.number(attributes[.underlineStyle]) != 0
-        isStruck = Self.number(attributes[.strikethroughStyle]) != 0
-        spacing = Self.number(attributes[.kern])
-    }
-
-    private static func number(_ value: Any?) -> Double {
-        switch value {
-        case let number as Double: number
-        case let number as CGFloat: number
-        case let number as Int: Double(number)
-        case let number as NSNumber: number.doubleValue
-        default: 0
-        }
+        let marks = TextMarks(attributes) { canvas?.ink(named: $0) ?? .black }
+        family = marks.family
+        if let size = marks.size { self.size = size }
+        if let weight = marks.weight { self.weight = weight }
+        isItalic = marks.isItalic ?? false
+        hasMonospacedDigits = marks.hasMonospacedDigits
+        color = marks.color ?? .black
+        background = marks.background
+        isUnderlined = marks.isUnderlined
+        isStruck = marks.isStruck
+        spacing = marks.spacing
+        rise = marks.rise
     }
 }
 
@@ -127,6 +120,10 @@ extension TextParagraph {
         alignment = style.alignment.onPaper
         lineBreak = style.lineBreakMode.onPaper
         lineSpacing = max(0, style.lineSpacing)
+        if var lines = LineHeight(style) {
+            lines.spacing = 0
+            lineHeight = lines
+        }
         spacingBefore = max(0, style.paragraphSpacingBefore)
         spacingAfter = max(0, style.paragraphSpacing)
         firstIndent = style.firstLineHeadIndent

@@ -5,6 +5,9 @@ public nonisolated class NSParagraphStyle {
     fileprivate struct Values {
         var alignment = NSTextAlignment.natural
         var lineSpacing: CGFloat = 0
+        var minimumLineHeight: CGFloat = 0
+        var maximumLineHeight: CGFloat = 0
+        var lineHeightMultiple: CGFloat = 0
         var paragraphSpacing: CGFloat = 0
         var paragraphSpacingBefore: CGFloat = 0
         var firstLineHeadIndent: CGFloat = 0
@@ -22,6 +25,12 @@ public nonisolated class NSParagraphStyle {
     public var alignment: NSTextAlignment { values.alignment }
     /// Space between the lines of the paragraph, in points.
     public var lineSpacing: CGFloat { values.lineSpacing }
+    /// The least height of a line, in points; 0 is none.
+    public var minimumLineHeight: CGFloat { values.minimumLineHeight }
+    /// The greatest height of a line, in points; 0 is none.
+    public var maximumLineHeight: CGFloat { values.maximumLineHeight }
+    /// What the height that the font gives a line is multiplied by; 0 is 1.
+    public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     /// Space after the paragraph, in points.
     public var paragraphSpacing: CGFloat { values.paragraphSpacing }
     /// Space before the paragraph, in points.
@@ -56,6 +65,21 @@ public nonisolated final class NSMutableParagraphStyle: NSParagraphStyle {
     public override var lineSpacing: CGFloat {
         get { values.lineSpacing }
         set { values.lineSpacing = newValue }
+    }
+    /// The least height of a line, in points. Default 0, which is none.
+    public override var minimumLineHeight: CGFloat {
+        get { values.minimumLineHeight }
+        set { values.minimumLineHeight = newValue }
+    }
+    /// The greatest height of a line, in points; a smaller one than ``minimumLineHeight`` counts as that. Default 0, which is none.
+    public override var maximumLineHeight: CGFloat {
+        get { values.maximumLineHeight }
+        set { values.maximumLineHeight = newValue }
+    }
+    /// What the height that the font gives a line is multiplied by, before the limits. Default 0, which is 1.
+    public override var lineHeightMultiple: CGFloat {
+        get { values.lineHeightMultiple }
+        set { values.lineHeightMultiple = newValue }
     }
     /// Space after the paragraph unless it is the last one, in points. Default 0.
     public override var paragraphSpacing: CGFloat {

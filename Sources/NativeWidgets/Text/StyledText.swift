@@ -28,6 +28,10 @@ package struct TextRun {
     package var isStruck = false
     /// Additional space between letters, in points.
     package var spacing = 0.0
+    /// Whether all digits are equally wide.
+    package var hasMonospacedDigits = false
+    /// How far the letters stand above their line, in points.
+    package var rise = 0.0
 
     package init(_ text: String) { self.text = text }
 }
@@ -49,6 +53,8 @@ package struct TextParagraph {
     package var alignment = TextAlignment.natural
     package var lineBreak = LineBreak.betweenWords
     package var lineSpacing = 0.0
+    /// The height of lines, without the space between them; `nil` is the font's.
+    package var lineHeight: LineHeight?
     package var spacingBefore = 0.0
     package var spacingAfter = 0.0
     package var firstIndent = 0.0

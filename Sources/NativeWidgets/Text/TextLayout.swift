@@ -49,25 +49,28 @@ package final class TextLayout {
         setBreaks(of: layout, paragraph.lineBreak)
         setAlignment(of: layout, paragraph.alignment)
         setTabs(of: layout, paragraph.tabs, left: left)
-        takeLines(of: layout, left: left, spacing: paragraph.lineSpacing)
+        takeLines(of: layout, left: left, paragraph)
     }
 
-    private func takeLines(of layout: OpaquePointer, left: Double, spacing: Double) {
+    private func takeLines(of layout: OpaquePointer, left: Double, _ paragraph: TextParagraph) {
         guard let iterator = pango_layout_get_iter(layout) else { return }
         defer { pango_layout_iter_free(iterator) }
         var isFirst = true
         repeat {
             guard let pointer = pango_layout_iter_get_line_readonly(iterator) else { continue }
-            if !isFirst { height += spacing }
+            if !isFirst { height += paragraph.lineSpacing }
             isFirst = false
             var logical = PangoRectangle()
             pango_layout_iter_get_line_extents(iterator, nil, &logical)
-            let baseline = points(pango_layout_iter_get_baseline(iterator) - logical.y)
+            let natural = points(logical.height)
+            let lineHeight = paragraph.lineHeight?.height(of: natural) ?? natural
+            // What a line has more than its font asks for lies above the letters.
+            let baseline = points(pango_layout_iter_get_baseline(iterator) - logical.y) + lineHeight - natural
             lines.append(
                 Line(
                     pointer: pointer, x: left + points(logical.x), baseline: baseline, width: points(logical.width),
-                    top: height, height: points(logical.height)))
-            height += points(logical.height)
+                    top: height, height: lineHeight))
+            height += lineHeight
         } while pango_layout_iter_next_line(iterator) != 0
     }
 
@@ -143,6 +146,8 @@ package final class TextLayout {
         }
         if run.isUnderlined { all.append(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
         if run.isStruck { all.append(pango_attr_strikethrough_new(1)) }
+        if run.hasMonospacedDigits { all.append(pango_attr_font_features_new("tnum=1")) }
+        if run.rise != 0 { all.append(pango_attr_rise_new(units(run.rise))) }
         if run.spacing != 0 { all.append(pango_attr_letter_spacing_new(units(run.spacing))) }
         return all
     }
