@@ -29,6 +29,8 @@ final class ViewRarities {
     var attributedText: AttributedContent?
     /// What is asked before a link of a text is followed.
     var linkHandler: ((URL) -> Bool)?
+    /// Whether a label is told of the links that a person chooses.
+    var followsLinks = false
     /// The smallest size of a label's text, by its own, where it is made smaller to fit.
     var fit: LabelFit?
     /// Keeps the owner of a previewed document, whose actions and bindings would end with it.

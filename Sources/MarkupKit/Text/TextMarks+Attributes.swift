@@ -99,6 +99,14 @@ extension NSAttributedString {
         return links
     }
 
+    /// The same text without links.
+    var withoutLinks: NSAttributedString {
+        guard !links.isEmpty else { return self }
+        let copy = NSMutableAttributedString(attributedString: self)
+        copy.removeAttribute(.link, range: NSRange(location: 0, length: copy.length))
+        return copy
+    }
+
     /// Whether a colour of the theme or a font of the desktop's size is in it, so that it is shown anew when those change.
     var followsTheme: Bool {
         var follows = false

@@ -17,6 +17,8 @@ extension UITextField {
     }
 
     private func didEdit() {
+        noteEdit()
+        rarities?.attributedText?.replace(with: input.editableText)
         showSideViews()
         send(.editingChanged)
     }
@@ -25,6 +27,7 @@ extension UITextField {
 
     func beginEditing() {
         guard !isEditing else { return }
+        prepareEdits()
         guard delegate?.textFieldShouldBeginEditing(self) ?? true else {
             // Focus cannot be given away while GTK is giving it.
             MainLoop.atNextTurn { [weak self] in self?.input.dropFocus() }
@@ -144,6 +147,8 @@ extension UITextField: UITextInput {
         }
         let cursor = start + text.unicodeScalars.count
         input.selectInEditable(from: cursor, to: cursor)
+        forgetEdits()
+        rarities?.attributedText?.replace(with: input.editableText)
         showSideViews()
     }
 }
