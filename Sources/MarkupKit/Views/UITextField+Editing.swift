@@ -9,12 +9,20 @@ extension UITextField {
         }
         input.connect("activate") { [weak self] _ in self?.didPressReturn() }
         input.onFocus(enter: { [weak self] in self?.beginEditing() }, leave: { [weak self] in self?.endEditing() })
-        input.onInsert { [weak self] text, position in self?.willInsert(text, at: position) }
-        input.onDelete { [weak self] start, end in self?.willDelete(from: start, to: end) ?? false }
+        input.onInsert { [weak self] text, position in
+            self?.prepareEditsOfPerson()
+            return self?.willInsert(text, at: position)
+        }
+        input.onDelete { [weak self] start, end in
+            self?.prepareEditsOfPerson()
+            return self?.willDelete(from: start, to: end) ?? false
+        }
         for name in ["notify::cursor-position", "notify::selection-bound"] {
             input.connect(name) { [weak self] _ in self?.selectionDidChange() }
         }
     }
+
+    private func prepareEditsOfPerson() { if !isProgrammatic, edits == nil { prepareEdits() } }
 
     private func didEdit() {
         noteEdit()
