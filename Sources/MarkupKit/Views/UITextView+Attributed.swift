@@ -129,7 +129,7 @@ extension UITextView {
                 area.setAreaPointsAtLink(area.areaOffset(x: x, y: y).flatMap { self.styles?.link(at: $0) } != nil)
             }, left: {})
         area.onListKey(capture: true) { [weak self] key in
-            guard let self, !isEditable, key == .enter || key == .space else { return false }
+            guard let self, !isEditable, finder == nil, key == .enter || key == .space else { return false }
             return follow(at: area.areaSelection.start)
         }
         area.onTabKey { [weak self] backwards in self?.selectLink(backwards: backwards) ?? false }
@@ -148,7 +148,7 @@ extension UITextView {
 
     /// Selects the next link, as Tab goes from one to the next; `false` if there is none and the keyboard goes elsewhere.
     func selectLink(backwards: Bool) -> Bool {
-        guard !isEditable, let links = styles?.links, !links.isEmpty else { return false }
+        guard !isEditable, finder == nil, let links = styles?.links, !links.isEmpty else { return false }
         let selection = area.areaSelection
         let isAtLink = links.contains { $0.start == selection.start && $0.end == selection.end }
         let next =

@@ -63,6 +63,8 @@ open class UITextView: UIScrollView {
     var finder: TextFinder?
     /// Whether Ctrl+F is looked for.
     var hasFindKeys = false
+    /// Whether the text's menu is told of the pointer.
+    var hasSpellingMenu = false
     /// Marks mistakes in the text, where that was asked for.
     var speller: AreaSpeller?
 
