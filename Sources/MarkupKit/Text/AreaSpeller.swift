@@ -74,7 +74,7 @@ final class AreaSpeller {
         }
         let word = view.area.areaText(from: part.start, to: part.end)
         var entries = dictionary.guesses(for: word).prefix(5).map { guess in
-            command(guess) { [weak view] in view?.replaceAsPerson(part.start..<part.end, with: guess) }
+            command(guess) { [weak view = self.view] in view?.replaceAsPerson(part.start..<part.end, with: guess) }
         }
         entries.append(
             command("+ " + word) { [weak self] in

@@ -9,7 +9,7 @@ final class TextFinder {
         FindBar.Actions(
             find: { [weak self] in self?.find() }, move: { [weak self] in self?.move(by: $0) },
             replace: { [weak self] in self?.replace() }, replaceAll: { [weak self] in self?.replaceAll() },
-            close: { [weak view] in view?.dismissFinder() }))
+            close: { [weak self] in self?.view.dismissFinder() }))
     private let isReplaceShown: Bool
     /// Ranges of code points, in order.
     private(set) var results: [Range<Int>] = []

@@ -34,7 +34,7 @@ extension UILabel {
     }
 
     private func showMarks(of text: NSAttributedString) {
-        native.setLabelText(text.marked { [native] in native.ink(named: $0) })
+        native.setLabelText(text.marked { native.ink(named: $0) })
     }
 
     /// A label has one alignment: that of its first paragraph, where that has a style.

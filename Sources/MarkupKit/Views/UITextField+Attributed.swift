@@ -24,7 +24,7 @@ extension UITextField {
     }
 
     private func showMarks(of text: NSAttributedString) {
-        input.setEditableMarks(text.marked { [input] in input.ink(named: $0) })
+        input.setEditableMarks(text.marked { input.ink(named: $0) })
     }
 }
 

@@ -34,7 +34,7 @@ final class AreaStyles: ThemeFollower {
     }
 
     private func marks(of attributes: [NSAttributedString.Key: Any]) -> TextMarks {
-        var marks = TextMarks(attributes) { [area] in area.ink(named: $0) }
+        var marks = TextMarks(attributes) { area.ink(named: $0) }
         if marks.isLink {
             // As links look where the theme draws them.
             marks.isUnderlined = true

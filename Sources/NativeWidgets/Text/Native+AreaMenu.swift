@@ -13,7 +13,7 @@ extension Native {
     /// Calls `body` with the place of a press of the secondary button, before the widget opens its menu.
     package func onSecondaryPress(_ body: @escaping (_ x: Double, _ y: Double) -> Void) {
         guard let gesture = gtk_gesture_click_new() else { return }
-        gtk_gesture_single_set_button(OpaquePointer(gesture), 3)
+        gtk_gesture_single_set_button(gesture, 3)
         gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
         connectSignal(to: UnsafeMutableRawPointer(gesture), "pressed") { body($0.double(1), $0.double(2)) }
         gtk_widget_add_controller(pointer, gesture)
