@@ -51,6 +51,7 @@ final class FindBar {
 
     private func named(_ field: UITextField, _ word: DesktopWord) -> UITextField {
         field.borderStyle = .roundedRect
+        field.sharesHistory = false
         field.weight = 1
         field.autocapitalizationType = .none
         words.append(

@@ -3,7 +3,7 @@ import NativeWidgets
 extension UITextField: UndoableText {
     /// Has an undo manager told of the edits from now on, where the field has one. What stands in a secure field is told to nobody.
     func prepareEdits() {
-        guard edits == nil, !isSecureTextEntry, let manager = undoManager else { return }
+        guard edits == nil, sharesHistory, !isSecureTextEntry, let manager = undoManager else { return }
         let new = TextEdits(self, manager)
         new.lastText = input.editableText
         edits = new

@@ -20,6 +20,8 @@ open class UITextField: UIControl {
     private var announcedSide: String?
     /// What a person has changed, where an undo manager is to know of it; made with the first edit.
     var edits: TextEdits?
+    /// Whether an undo manager is told of edits at all; the field of a search keeps its own history.
+    var sharesHistory = true
 
     override class func makeNative() -> Native { .entryFrame() }
     override var isField: Bool { true }

@@ -6,7 +6,11 @@ extension UITextView: UndoableText {
         guard edits == nil, let manager = undoManager else { return }
         edits = TextEdits(self, manager)
         area.forgoAreaHistory()
-        area.onUndoKeys { [weak self] in self?.edits?.answer(to: $0) ?? false }
+        area.onUndoKeys { [weak self] direction in
+            // The bar that finds lies inside of the text's widget, and its fields have a history of their own.
+            guard let self, let edits, finder?.bar.view.native.hasFocus != true else { return false }
+            return edits.answer(to: direction)
+        }
     }
 
     /// Notes what a person is about to put in place of a range of code points.
