@@ -53,7 +53,7 @@ nonisolated struct MarkdownText {
             case "`": readCode()
             case "*", "_", "~": readDelimiter()
             case "[":
-                openers.append(pieces.count)
+                open(at: pieces.count)
                 pieces.append(Piece(text: "", delimiter: "[", count: 1))
                 place += 1
             case "]": readLinkEnd()
@@ -74,6 +74,12 @@ nonisolated struct MarkdownText {
         } else {
             pieces.append(Piece(text: text))
         }
+    }
+
+    /// Notes what may be closed; what was opened very long before stays text.
+    private mutating func open(at index: Int) {
+        if openers.count >= 200 { openers.removeFirst() }
+        openers.append(index)
     }
 
     private func character(at place: Int) -> Character? {
@@ -141,7 +147,8 @@ nonisolated struct MarkdownText {
         let count = run(of: delimiter, from: place)
         let (before, after) = (character(at: place - 1), character(at: place + count))
         place += count
-        guard delimiter != "~" || count == 2 else {
+        // More than a person writes; bounded, because each pair is a walk over what lies between.
+        guard delimiter != "~" && count <= 20 || count == 2 else {
             append(String(repeating: String(delimiter), count: count))
             return
         }
@@ -154,7 +161,7 @@ nonisolated struct MarkdownText {
         piece.canClose = endsWord && (!isInside || after.map(Self.isPunctuation) ?? true)
         if piece.canClose { close(&piece) }
         guard piece.count > 0 else { return }
-        if piece.canOpen { openers.append(pieces.count) }
+        if piece.canOpen { open(at: pieces.count) }
         pieces.append(piece)
     }
 

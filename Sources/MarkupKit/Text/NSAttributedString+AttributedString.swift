@@ -33,13 +33,12 @@ extension AttributedString {
             part.uiKit.font = attributes[.font] as? UIFont
             part.uiKit.foregroundColor = attributes[.foregroundColor] as? UIColor
             part.uiKit.backgroundColor = attributes[.backgroundColor] as? UIColor
-            part.uiKit.underlineStyle = (attributes[.underlineStyle] as? Int).map { NSUnderlineStyle(rawValue: $0) }
-            part.uiKit.strikethroughStyle = (attributes[.strikethroughStyle] as? Int)
-                .map { NSUnderlineStyle(rawValue: $0) }
-            part.uiKit.kern = attributes[.kern] as? CGFloat
-            part.uiKit.baselineOffset = attributes[.baselineOffset] as? CGFloat
+            part.uiKit.underlineStyle = NSUnderlineStyle(attribute: attributes[.underlineStyle])
+            part.uiKit.strikethroughStyle = NSUnderlineStyle(attribute: attributes[.strikethroughStyle])
+            part.uiKit.kern = Double(attribute: attributes[.kern]).map { CGFloat($0) }
+            part.uiKit.baselineOffset = Double(attribute: attributes[.baselineOffset]).map { CGFloat($0) }
             part.uiKit.inlinePresentationIntent =
-                attributes[.inlinePresentationIntent] as? InlinePresentationIntent
+                InlinePresentationIntent(attribute: attributes[.inlinePresentationIntent])
             part.foundation.link = URL(attribute: attributes[.link])
             append(part)
         }
@@ -58,5 +57,13 @@ extension NSAttributedString {
     /// Headings, lists, quotations and pictures are read as the text that they are. What is not closed is text, too, so that no text is wrong.
     public nonisolated convenience init(markdown text: String) {
         self.init(attributedString: MarkdownText(text).attributedString)
+    }
+}
+
+extension NSUnderlineStyle {
+    /// The style that an attribute gives as its number; `nil` for anything else.
+    fileprivate nonisolated init?(attribute value: Any?) {
+        guard let number = Double(attribute: value), let bits = Int(exactly: number) else { return nil }
+        self.init(rawValue: bits)
     }
 }

@@ -22,7 +22,7 @@ extension TextMarks {
         rise = Self.number(attributes[.baselineOffset])
         isLink = attributes[.link] != nil
         if let style = attributes[.paragraphStyle] as? NSParagraphStyle { lines = LineHeight(style) }
-        if let intent = attributes[.inlinePresentationIntent] as? InlinePresentationIntent { take(intent) }
+        if let intent = InlinePresentationIntent(attribute: attributes[.inlinePresentationIntent]) { take(intent) }
     }
 
     private mutating func take(_ intent: InlinePresentationIntent) {
@@ -33,16 +33,34 @@ extension TextMarks {
     }
 
     private static func number(_ value: Any?) -> Double {
-        let number: Double =
-            switch value {
-            case let number as Double: number
-            case let number as CGFloat: Double(number)
-            case let number as Int: Double(number)
-            case let style as NSUnderlineStyle: Double(style.rawValue)
-            case let number as NSNumber: number.doubleValue
-            default: 0
-            }
+        let number = Double(attribute: value) ?? 0
         return number.isFinite ? number : 0
+    }
+}
+
+extension Double {
+    /// The number of an attribute, in whichever type it was given; `nil` for anything else.
+    nonisolated init?(attribute value: Any?) {
+        switch value {
+        case let number as Double: self = number
+        case let number as CGFloat: self = Double(number)
+        case let number as Int: self = Double(number)
+        case let style as NSUnderlineStyle: self = Double(style.rawValue)
+        case let number as NSNumber: self = number.doubleValue
+        default: return nil
+        }
+    }
+}
+
+extension InlinePresentationIntent {
+    /// The meaning that an attribute gives, also as the number of its bits; `nil` for anything else.
+    nonisolated init?(attribute value: Any?) {
+        switch value {
+        case let intent as InlinePresentationIntent: self = intent
+        case let bits as UInt: self.init(rawValue: bits)
+        case let number as NSNumber: self.init(rawValue: number.uintValue)
+        default: return nil
+        }
     }
 }
 
