@@ -10,7 +10,7 @@ import NativeWidgets
 final class TextEdits {
     /// A range of code points in which a text took the place of another one.
     private final class Change {
-        let start: Int
+        var start: Int
         var removed: String
         var inserted: String
 
@@ -76,6 +76,17 @@ final class TextEdits {
         {
             last.inserted += inserted
             return true
+        }
+        if inserted.isEmpty, last.inserted.isEmpty, removed.count == 1 {
+            if start + removed.unicodeScalars.count == last.start {
+                last.start = start
+                last.removed = removed + last.removed
+                return true
+            }
+            if start == last.start {
+                last.removed += removed
+                return true
+            }
         }
         // The second half of a replacement: GTK deletes the selection, then inserts.
         if removed.isEmpty, last.inserted.isEmpty, start == last.start, isSameTurn {

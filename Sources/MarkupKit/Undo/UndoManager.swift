@@ -1,7 +1,7 @@
 public import Foundation
 public import KeyValueCoding
-public import Observation
 import NativeWidgets
+public import Observation
 
 /// What has been done and can be undone, in the order in which it was done: by texts that a person edits and by models alike.
 ///

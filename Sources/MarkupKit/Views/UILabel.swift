@@ -163,8 +163,10 @@ extension UILabel {
     /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
     public convenience init(
         text: String? = nil, attributedText: NSAttributedString? = nil, textAlignment: NSTextAlignment = .natural,
-        textColor: UIColor? = nil, font: UIFont? = nil, numberOfLines: Int = 1, lineBreakMode: NSLineBreakMode = .byTruncatingTail,
-        backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan, anchor: LMAnchor = [],
+        textColor: UIColor? = nil, font: UIFont? = nil, numberOfLines: Int = 1,
+        lineBreakMode: NSLineBreakMode = .byTruncatingTail,
+        backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan,
+        anchor: LMAnchor = [],
         with configure: (UILabel) -> Void = { _ in }
     ) {
         self.init(frame: .zero)

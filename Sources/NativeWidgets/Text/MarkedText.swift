@@ -126,7 +126,8 @@ extension MarkedText {
 }
 
 extension TextMarks {
-    @MainActor fileprivate func attributes(lineHeight: (TextMarks) -> Double) -> [UnsafeMutablePointer<PangoAttribute>?] {
+    @MainActor fileprivate func attributes(lineHeight: (TextMarks) -> Double) -> [UnsafeMutablePointer<PangoAttribute>?]
+    {
         var all = fontAttributes
         if let color {
             let (red, green, blue, alpha) = color.pangoParts

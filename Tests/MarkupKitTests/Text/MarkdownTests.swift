@@ -26,7 +26,8 @@ import Testing
         ("_a_ snake_case_name", ["a 1", " snake_case_name"]), ("2 * 3 * 4", ["2 * 3 * 4"]),
         ("\\*a\\*", ["*a*"]), ("**open", ["**open"]), ("a ~ b ~ c", ["a ~ b ~ c"]),
         ("[t](https://e.org)", ["t -> https://e.org"]), ("[**t** u](a:b)", ["t 2 -> a:b", " u -> a:b"]),
-        ("[not a link]", ["[not a link]"]), ("[t](open", ["[t](open"]), ("<https://e.org>", ["https://e.org -> https://e.org"]),
+        ("[not a link]", ["[not a link]"]), ("[t](open", ["[t](open"]),
+        ("<https://e.org>", ["https://e.org -> https://e.org"]),
         ("a < b > c", ["a < b > c"]), ("", []), ("``a`b``", ["a`b 4"]),
         ("[t](https://e.org/a_(b) \"title\")", ["t -> https://e.org/a_(b)"]),
     ])
