@@ -265,11 +265,15 @@ public typealias UIUndoManager = UndoManager
 
 extension NSNotification.Name {
     /// Posted before a group is undone; the object is the ``UndoManager``.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public static nonisolated let NSUndoManagerWillUndoChange = NSNotification.Name("NSUndoManagerWillUndoChange")
     /// Posted when a group was undone.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public static nonisolated let NSUndoManagerDidUndoChange = NSNotification.Name("NSUndoManagerDidUndoChange")
     /// Posted before a group is redone.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public static nonisolated let NSUndoManagerWillRedoChange = NSNotification.Name("NSUndoManagerWillRedoChange")
     /// Posted when a group was redone.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public static nonisolated let NSUndoManagerDidRedoChange = NSNotification.Name("NSUndoManagerDidRedoChange")
 }
