@@ -1,4 +1,5 @@
 import Foundation
+import MarkupLanguage
 import NativeWidgets
 
 /// Marks the words of a text view that are in no dictionary, a little in each turn of the main loop after a person has paused.

@@ -1,3 +1,4 @@
+import Foundation
 import NativeWidgets
 
 /// The bar above a text with what finds and replaces in it.
