@@ -11,7 +11,8 @@ final class BannerView: LMRowView {
         super.init(frame: frame)
         let gradient = layer as? CAGradientLayer
         gradient?.colors = [UIColor(0x1a5fb4), UIColor(0x613583)]
-        (gradient?.startPoint, gradient?.endPoint) = (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
+        gradient?.startPoint = CGPoint(x: 0, y: 0)
+        gradient?.endPoint = CGPoint(x: 1, y: 1)
         for index in 1...3 {
             let ring = CAShapeLayer()
             let radius = Double(index) * 18

@@ -16,6 +16,9 @@ final class InstrumentsController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Instruments"
-        curve.values = (0...120).map { 0.5 + 0.3 * sin(Double($0) / 9) + 0.1 * sin(Double($0) / 2.3) }
+        curve.values = (0...120).map { minute in
+            let minute = Double(minute)
+            return 0.5 + 0.3 * sin(minute / 9) + 0.1 * sin(minute / 2.3)
+        }
     }
 }

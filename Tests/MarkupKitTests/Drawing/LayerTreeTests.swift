@@ -227,7 +227,7 @@ extension ViewTests {
         }
 
         @Test func aLayerThatNobodySeesIsTold() throws {
-            let notices = try MarkupTesting.notices(during: {
+            let notices = MarkupTesting.notices(during: {
                 let label = UILabel()
                 label.accessibilityIdentifier = "title"
                 label.layer.addSublayer(CALayer())

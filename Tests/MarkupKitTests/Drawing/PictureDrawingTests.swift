@@ -104,7 +104,8 @@ extension ViewTests {
 
         @Test func aTintTakesThePlaceOfTheColours() throws {
             let blue = half().withTintColor(.blue)
-            let written = try Pixels(#require(UIImage(data: #require(blue.pngData()))))
+            let data = try #require(blue.pngData())
+            let written = try Pixels(#require(UIImage(data: data)))
             #expect(written.at(5, 5) == Pixels.blue)
             #expect(written.at(15, 5) == Pixels.nothing)
             let view = UIImageView(image: blue)

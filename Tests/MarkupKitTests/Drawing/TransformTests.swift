@@ -104,7 +104,7 @@ extension ViewTests {
             defer { window.close() }
             child.accessibilityIdentifier = "bar"
             child.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
-            let notices = try MarkupTesting.notices(during: {
+            let notices = MarkupTesting.notices(during: {
                 child.transform = CGAffineTransform(scaleX: .nan, y: 1)
                 child.transform = CGAffineTransform(translationX: .infinity, y: 1)
             })

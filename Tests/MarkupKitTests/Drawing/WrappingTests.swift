@@ -2,6 +2,7 @@ import CGTK
 import Foundation
 import KeyValueCoding
 import MarkupTesting
+import NativeWidgets
 import Observation
 import Testing
 
@@ -23,7 +24,7 @@ final class MonthView: UIView {
             return Date(timeIntervalSince1970: Double(g_date_time_to_unix(chosen)))
         }
         set {
-            let day = g_date_time_new_from_unix_local(Int64(newValue.timeIntervalSince1970))
+            let day = g_date_time_new_from_unix_local(gint64(newValue.timeIntervalSince1970))
             gtk_calendar_select_day(OpaquePointer(widget), day)
             g_date_time_unref(day)
         }
