@@ -4,7 +4,7 @@ import NativeWidgets
 
 /// Marks the words of a text view that are in no dictionary, a little in each turn of the main loop after a person has paused.
 final class AreaSpeller {
-    private unowned let view: UITextView
+    private weak var view: UITextView?
     private let dictionary: SpellingDictionary
     private let mark: TextTag
     /// What has been looked up.
@@ -34,9 +34,8 @@ final class AreaSpeller {
     }
 
     private func check() async {
-        let text = view.area.areaText
-        let cursor = view.area.areaSelection.start
-        view.area.removeAreaTag(mark, from: 0, to: text.unicodeScalars.count)
+        guard let text = view?.area.areaText, let cursor = view?.area.areaSelection.start else { return }
+        view?.area.removeAreaTag(mark, from: 0, to: text.unicodeScalars.count)
         var (index, offset) = (text.utf16.startIndex, 0)
         var sliceEnd = ContinuousClock.now + .milliseconds(3)
         for word in UITextChecker.words(in: text) {
@@ -50,7 +49,7 @@ final class AreaSpeller {
             index = start
             let end = offset + word.text.unicodeScalars.count
             // A word that is being typed is not finished.
-            if !isRight(word.text), cursor != end { view.area.applyAreaTag(mark, from: offset, to: end) }
+            if !isRight(word.text), cursor != end { view?.area.applyAreaTag(mark, from: offset, to: end) }
         }
     }
 
@@ -62,10 +61,11 @@ final class AreaSpeller {
     }
 
     /// Whether a code point is in a word that is marked.
-    func isMistake(at offset: Int) -> Bool { view.area.areaTags(at: offset).contains(mark) }
+    func isMistake(at offset: Int) -> Bool { view?.area.areaTags(at: offset).contains(mark) ?? false }
 
     /// Offers what may be meant by the word at a place, in the text's own menu.
     func offerGuesses(at offset: Int) {
+        guard let view else { return }
         guard let part = view.area.areaParts.first(where: { $0.start <= offset && offset < $0.end }),
             part.tags.contains(mark)
         else {
@@ -75,7 +75,11 @@ final class AreaSpeller {
         }
         let word = view.area.areaText(from: part.start, to: part.end)
         var entries = dictionary.guesses(for: word).prefix(5).map { guess in
-            command(guess) { [weak view = self.view] in view?.replaceAsPerson(part.start..<part.end, with: guess) }
+            command(guess) { [weak view] in
+                // The menu key opens the menu of the last press, when the text may be another one.
+                guard let view, view.area.areaText(from: part.start, to: part.end) == word else { return }
+                view.replaceAsPerson(part.start..<part.end, with: guess)
+            }
         }
         entries.append(
             command("+ " + word) { [weak self] in
@@ -96,8 +100,8 @@ final class AreaSpeller {
     /// Takes the marks away.
     func close() {
         waiting?.cancel()
-        view.area.setAreaMenu(nil)
-        view.area.deleteAreaTag(mark)
+        view?.area.setAreaMenu(nil)
+        view?.area.deleteAreaTag(mark)
     }
 }
 

@@ -3,6 +3,8 @@ import Foundation
 /// The inline part of Markdown: one walk over the characters, with a stack of what has been opened.
 nonisolated struct MarkdownText {
     private let characters: [Character]
+    /// Whether links may call methods of the program.
+    private let callsActions: Bool
     private var place = 0
     private var pieces: [Piece] = []
     /// Delimiters that may still be closed, as places in ``pieces``.
@@ -20,8 +22,9 @@ nonisolated struct MarkdownText {
         var canClose = false
     }
 
-    init(_ text: String) {
+    init(_ text: String, callsActions: Bool = false) {
         characters = Array(text)
+        self.callsActions = callsActions
         read()
     }
 
@@ -242,13 +245,19 @@ nonisolated struct MarkdownText {
             if character == "\n" { return nil }
             if character == "(" { depth += 1 }
             if character == ")" {
-                if depth == 0 { return (URL(string: Self.address(address)), end + 1) }
+                if depth == 0 { return (url(Self.address(address)), end + 1) }
                 depth -= 1
             }
             address.append(character)
             end += 1
         }
         return nil
+    }
+
+    /// `nil` for what is no address, and for one of a method that the text may not call.
+    private func url(_ address: String) -> URL? {
+        guard let url = URL(string: address), callsActions || !TextLink.namesAction(url) else { return nil }
+        return url
     }
 
     /// The address without the title that may follow it, and without angle brackets around it.
@@ -261,7 +270,7 @@ nonisolated struct MarkdownText {
     private mutating func readAutomaticLink() {
         if let end = characters[place...].firstIndex(where: { $0 == ">" || $0.isWhitespace }), characters[end] == ">" {
             let address = String(characters[(place + 1)..<end])
-            if let url = URL(string: address), let scheme = url.scheme, scheme.count > 1 {
+            if let url = url(address), let scheme = url.scheme, scheme.count > 1 {
                 pieces.append(Piece(text: address, link: url))
                 place = end + 1
                 return

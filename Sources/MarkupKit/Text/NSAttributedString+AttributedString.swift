@@ -44,7 +44,8 @@ extension AttributedString {
         }
     }
 
-    /// The text that Markdown stands for: emphasis, code, struck text, links and line breaks; see ``Foundation/NSAttributedString/init(markdown:)``.
+    /// The text that Markdown stands for: emphasis, code, struck text, links and line breaks; see
+    /// ``Foundation/NSAttributedString/init(markdown:callsActions:)``.
     ///
     /// Every text is Markdown of some kind, so nothing is thrown; the method throws as Foundation's does where it exists.
     public nonisolated init(markdown text: String) throws { self.init(NSAttributedString(markdown: text)) }
@@ -55,8 +56,12 @@ extension NSAttributedString {
     /// a backslash before a character that is to stand for itself, and two spaces or a backslash before a line break.
     ///
     /// Headings, lists, quotations and pictures are read as the text that they are. What is not closed is text, too, so that no text is wrong.
-    public nonisolated convenience init(markdown text: String) {
-        self.init(attributedString: MarkdownText(text).attributedString)
+    ///
+    /// - Parameter callsActions: Whether an address such as `action:showTerms` is a link, which calls the method `showTerms`; otherwise its text
+    ///   is only text. Pass `true` only for a text that your program has written itself, as documents do for theirs: a text of others may name
+    ///   any method of yours.
+    public nonisolated convenience init(markdown text: String, callsActions: Bool = false) {
+        self.init(attributedString: MarkdownText(text, callsActions: callsActions).attributedString)
     }
 }
 

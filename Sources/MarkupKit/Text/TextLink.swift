@@ -12,13 +12,14 @@ enum TextLink {
     /// without having written it; a handler of the application's may open them.
     private static let openSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms", "xmpp", "geo"]
 
-    /// Calls the method that an address such as `action:showTerms` names on the first responder in the chain that has one, and opens other
-    /// addresses.
+    /// Whether an address, such as `action:showTerms`, names a method of the program.
+    nonisolated static func namesAction(_ url: URL) -> Bool { url.scheme?.lowercased() == "action" }
+
+    /// Calls the method that an address names on the first responder in the chain that has one, and opens other addresses.
     static func follow(_ url: URL, from responder: UIResponder) {
-        let scheme = url.scheme?.lowercased() ?? ""
-        if scheme == "action" {
+        if namesAction(url) {
             perform(String(url.absoluteString.dropFirst("action:".count)), from: responder)
-        } else if openSchemes.contains(scheme) {
+        } else if openSchemes.contains(url.scheme?.lowercased() ?? "") {
             opener(url)
         } else {
             Notice.post(

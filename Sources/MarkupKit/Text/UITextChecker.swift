@@ -27,13 +27,15 @@ public final class UITextChecker {
         in text: String, range: NSRange, startingAt start: Int, wrap: Bool, language: String
     ) -> NSRange {
         let none = NSRange(location: NSNotFound, length: 0)
-        guard let dictionary = Self.dictionary(language) else { return none }
-        let mistakes = Self.words(in: text).filter { word in
-            word.range.location >= range.location && NSMaxRange(word.range) <= NSMaxRange(range)
-                && !ignored.contains(word.text) && !dictionary.has(word.text)
+        guard let dictionary = Self.dictionary(language), range.location >= 0 else { return none }
+        let words = Self.words(in: text).filter {
+            $0.range.location >= range.location && NSMaxRange($0.range) - range.location <= range.length
         }
-        let next = mistakes.first { $0.range.location >= start } ?? (wrap ? mistakes.first : nil)
-        return next?.range ?? none
+        func isMistake(_ word: (text: String, range: NSRange)) -> Bool {
+            !ignored.contains(word.text) && !dictionary.has(word.text)
+        }
+        let next = words.first { $0.range.location >= start && isMistake($0) }
+        return (next ?? (wrap ? words.first(where: isMistake) : nil))?.range ?? none
     }
 
     /// Words that are like the one in a range, the likeliest first; `nil` without a dictionary of the language, or if the range is outside of the

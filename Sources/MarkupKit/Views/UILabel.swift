@@ -34,7 +34,8 @@ open class UILabel: UIView {
     /// ``font`` and ``textColor``. Of paragraph styles the heights of lines count, and the alignment of the first one.
     ///
     /// A link is chosen with the pointer, or with Tab and Return; ``linkHandler`` says what happens. An address such as `action:showTerms` calls
-    /// the method `showTerms` of the first responder in the chain that has it, so show no Markdown that others have written without a handler.
+    /// the method `showTerms` of the first responder in the chain that has it. Only what a document or its localised texts say, and what code has
+    /// made, has such links; in Markdown that a binding brings they are text.
     open var attributedText: NSAttributedString? {
         get { rarities?.attributedText?.text ?? text.map { NSAttributedString(string: $0) } }
         set { show(newValue) }

@@ -8,7 +8,9 @@ import Testing
 
 @KeyValueCoding
 private final class Terms: UIViewController {
+    static let markdown = "[terms](action:showTerms) and [site](https://e.org)"
     var shown = 0
+    var text = markdown
     func showTerms() { shown += 1 }
 }
 
@@ -76,11 +78,29 @@ extension ViewTests {
             let controller = Terms()
             let label = UILabel()
             controller.view.addSubview(label)
-            label.attributedText = NSAttributedString(markdown: "[terms](action:showTerms)")
+            label.attributedText = NSAttributedString(markdown: "[terms](action:showTerms)", callsActions: true)
             label.follow(label.rarities?.attributedText?.links[0].url ?? URL(filePath: "/"))
             #expect(controller.shown == 1)
             let notices = MarkupTesting.notices { label.follow(URL(filePath: "/etc/passwd")) }
             #expect(notices.map(\.code) == [.link])
+        }
+
+        @Test func onlyTheProgramsOwnTextsCallMethods() throws {
+            let controller = Terms()
+            func links(_ attribute: String) throws -> [String] {
+                let view = try LMViewBuilder.view(
+                    markup: "<UILabel attributedText=\"\(attribute)\"/>", owner: controller)
+                let label = try #require(view as? UILabel)
+                #expect(label.text == "terms and site")
+                return label.rarities?.attributedText?.links.map(\.url.absoluteString) ?? []
+            }
+            #expect(try links(Terms.markdown) == ["action:showTerms", "https://e.org"])
+            // A localised text that is not there is its own key.
+            #expect(try links("@" + Terms.markdown) == ["action:showTerms", "https://e.org"])
+            #expect(try links("$text") == ["https://e.org"])
+            let data = NSAttributedString(markdown: "[a](ACTION:showTerms) <action:showTerms>")
+            #expect(data.string == "a <action:showTerms>")
+            #expect(data.links.isEmpty)
         }
 
         @Test func controlCharactersDoNotBreakALink() {
