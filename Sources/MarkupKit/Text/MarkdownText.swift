@@ -9,6 +9,8 @@ nonisolated struct MarkdownText {
     private var pieces: [Piece] = []
     /// Delimiters that may still be closed, as places in ``pieces``.
     private var openers: [Int] = []
+    /// What is longer is no address, and is not read to its end again and again.
+    private static let longestAddress = 4_000
 
     /// A part of the result. A delimiter that finds no partner stays the text that it is.
     private struct Piece {
@@ -198,7 +200,7 @@ nonisolated struct MarkdownText {
     }
 
     private mutating func mark(after opener: Int, with intent: InlinePresentationIntent) {
-        for index in pieces.indices where index > opener {
+        for index in (opener + 1)..<pieces.count {
             // Delimiters that nothing closed are text from now on, and look like the rest.
             pieces[index].text = Self.text(of: pieces[index])
             pieces[index].delimiter = nil
@@ -222,7 +224,7 @@ nonisolated struct MarkdownText {
             return
         }
         pieces[opener].count = 0
-        for inside in pieces.indices where inside > opener {
+        for inside in (opener + 1)..<pieces.count {
             pieces[inside].text = Self.text(of: pieces[inside])
             pieces[inside].delimiter = nil
             if let url, pieces[inside].link == nil { pieces[inside].link = url }
@@ -236,7 +238,7 @@ nonisolated struct MarkdownText {
         var end = start
         var depth = 0
         var address = ""
-        while let character = character(at: end) {
+        while let character = character(at: end), end - start <= Self.longestAddress {
             if character == "\\", let next = self.character(at: end + 1), Self.isPunctuation(next) {
                 address.append(next)
                 end += 2
@@ -268,7 +270,8 @@ nonisolated struct MarkdownText {
     }
 
     private mutating func readAutomaticLink() {
-        if let end = characters[place...].firstIndex(where: { $0 == ">" || $0.isWhitespace }), characters[end] == ">" {
+        let near = characters[place...].prefix(Self.longestAddress)
+        if let end = near.firstIndex(where: { $0 == ">" || $0.isWhitespace }), characters[end] == ">" {
             let address = String(characters[(place + 1)..<end])
             if let url = url(address), let scheme = url.scheme, scheme.count > 1 {
                 pieces.append(Piece(text: address, link: url))

@@ -37,6 +37,9 @@ import Testing
         let start = ContinuousClock.now
         #expect(NSAttributedString(markdown: String(repeating: "*a _b ", count: 5_000)).length > 0)
         #expect(NSAttributedString(markdown: String(repeating: "[", count: 20_000)).length == 20_000)
+        for text in ["[a](", "<a", "**a** ", "`"] {
+            #expect(NSAttributedString(markdown: String(repeating: text, count: 5_000)).length > 0)
+        }
         #expect(ContinuousClock.now - start < .seconds(20))
     }
 
