@@ -48,4 +48,21 @@ extension UIView {
         if let handler = rarities?.linkHandler, handler(url) { return }
         TextLink.follow(url, from: self)
     }
+
+    /// Follows the link that shows certain words, as a person does; `false` if none does.
+    package func follow(linkThatShows words: String) -> Bool {
+        if let view = self as? UITextView {
+            guard !view.isEditable,
+                let link = view.styles?.links.first(where: { view.area.areaText(from: $0.start, to: $0.end) == words })
+            else { return false }
+            return view.follow(at: link.start)
+        }
+        guard self is UILabel, let content = rarities?.attributedText,
+            let link = content.links.first(where: {
+                (content.text.string as NSString).substring(with: $0.range) == words
+            })
+        else { return false }
+        follow(link.url)
+        return true
+    }
 }

@@ -11,7 +11,10 @@ extension UITextField: UndoableText {
         input.onUndoKeys { [weak self] in self?.edits?.answer(to: $0) ?? false }
     }
 
-    func noteEdit() { edits?.note(text: input.editableText) }
+    func noteEdit() {
+        guard !isSecureTextEntry else { return forgetEdits() }
+        edits?.note(text: input.editableText)
+    }
     func forgetEdits() { edits?.forget(text: input.editableText) }
 
     func replay(from start: Int, to end: Int, with text: String) {

@@ -197,8 +197,9 @@ extension ViewTests {
             #expect(view.attributedText == NSAttributedString(string: "plain"))
         }
 
-        @Test func linksOfATextViewAreReachedByKeys() {
+        @Test func linksOfATextViewAreReachedByKeys() throws {
             let view = UITextView()
+            view.height = 60
             var followed: [URL] = []
             view.linkHandler = {
                 followed.append($0)
@@ -206,6 +207,12 @@ extension ViewTests {
             }
             view.isEditable = false
             view.attributedText = NSAttributedString(markdown: "[a](https://e.org/1) and [b](https://e.org/2)")
+            #expect(throws: UserActionError.self) { try MarkupTesting.follow("c", in: view) }
+            let window = shown(view)
+            defer { window.close() }
+            try MarkupTesting.follow("a", in: view)
+            #expect(followed.map(\.lastPathComponent) == ["1"])
+            followed = []
             view.area.selectInArea(from: 0, to: 0)
             #expect(view.selectLink(backwards: false))
             #expect(view.follow(at: view.area.areaSelection.start))
