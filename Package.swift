@@ -21,6 +21,8 @@ let package = Package(
         .library(name: "MarkupLayout", targets: ["MarkupLayout"]),
         .library(name: "MarkupTesting", targets: ["MarkupTesting"]),
         .library(name: "KeyValueCoding", targets: ["KeyValueCoding"]),
+        // For views around widgets that this package has no name for.
+        .library(name: "CGTK", targets: ["CGTK"]),
         .library(name: "Kilo", targets: ["Kilo"]),
         .library(name: "KiloTemplate", targets: ["KiloTemplate"]),
         .library(name: "KiloServer", targets: ["KiloServer"]),
@@ -155,7 +157,8 @@ let package = Package(
         .testTarget(
             name: "MarkupKitTests",
             dependencies: [
-                "AppLoopCheck", "MarkupKit", "MarkupTesting", "MarkupLanguage", "KeyValueCoding", "NativeWidgets",
+                "AppLoopCheck", "CGTK", "MarkupKit", "MarkupTesting", "MarkupLanguage", "KeyValueCoding",
+                "NativeWidgets",
             ],
             resources: [.copy("Fixtures")], swiftSettings: userInterface),
         .executableTarget(
@@ -189,13 +192,16 @@ let package = Package(
         .executableTarget(
             name: "SideBySide", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/SideBySide",
             resources: [.process("Resources")], swiftSettings: userInterface),
+        .executableTarget(
+            name: "Instruments", dependencies: ["CGTK", "MarkupKit", "KeyValueCoding"], path: "Examples/Instruments",
+            resources: [.process("Resources")], swiftSettings: userInterface),
         .testTarget(
             name: "ExamplesTests",
             dependencies: [
-                "MarkupKit", "MarkupTesting", "MarkupLanguage", "MarkupLayout", "KeyValueCoding", "CustomCells",
+                "CGTK", "MarkupKit", "MarkupTesting", "MarkupLanguage", "MarkupLayout", "KeyValueCoding", "CustomCells",
                 "FormView", "PizzaForm", "AutoComplete",
                 "LoadingTable", "Controls", "MillionRows", "SideBySide", "PeriodicTable", "DocumentWindow",
-                "NativeWidgets", "PhotoTable", "Members", "ArticleService", "Kilo", "KiloServer",
+                "Instruments", "NativeWidgets", "PhotoTable", "Members", "ArticleService", "Kilo", "KiloServer",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],

@@ -31,7 +31,8 @@ def libraries():
     """The names of the package's libraries."""
     text = subprocess.run(
         ["swift", "package", "dump-package"], cwd=PROJECT, check=True, capture_output=True, text=True).stdout
-    return [product["name"] for product in json.loads(text)["products"] if "library" in product["type"]]
+    # GTK itself is a product too, and nothing to build.
+    return [product["name"] for product in json.loads(text)["products"] if "library" in product["type"] and product["name"] != "CGTK"]
 
 
 def run(folder, *command):

@@ -30,7 +30,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
 @MainActor
 public final class AVCaptureVideoPreviewLayer: CALayer {
     private var preview: Preview?
-    private var frame: Frame?
+    private var shown: Frame?
     private var image: NativeImage?
     private var ownConnection: AVCaptureConnection?
 
@@ -49,7 +49,7 @@ public final class AVCaptureVideoPreviewLayer: CALayer {
             guard session !== oldValue, let preview else { return }
             oldValue?.remove(preview)
             preview.frames.clear()
-            (frame, image) = (nil, nil)
+            (shown, image) = (nil, nil)
             ownConnection = session.map { _ in
                 AVCaptureConnection { [weak self] in Task { @MainActor [weak self] in self?.setNeedsDisplay() } }
             }
@@ -65,14 +65,14 @@ public final class AVCaptureVideoPreviewLayer: CALayer {
     public var connection: AVCaptureConnection! { ownConnection }
 
     /// Whether a picture is shown.
-    public var isPreviewing: Bool { frame != nil }
+    public var isPreviewing: Bool { shown != nil }
 
     /// How many pictures were drawn, each counted once: what a measurement compares with the source's rate.
     public private(set) var drawnPictures = 0
     private var isDrawn = false
 
     private func show(_ frame: Frame) {
-        (self.frame, image, isDrawn) = (frame, frame.image, false)
+        (shown, image, isDrawn) = (frame, frame.image, false)
         setNeedsDisplay()
     }
 
@@ -83,7 +83,7 @@ public final class AVCaptureVideoPreviewLayer: CALayer {
     }
 
     private var geometry: PreviewGeometry? {
-        frame.map {
+        shown.map {
             PreviewGeometry(
                 picture: $0.size, bounds: bounds, gravity: videoGravity,
                 orientation: ownConnection?.videoOrientation ?? .portrait)

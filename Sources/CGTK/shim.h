@@ -29,6 +29,21 @@ static inline gboolean cgtk_file_version(const char *path, CGTKFileVersion *vers
     return TRUE;
 }
 
+// Where a child is in a widget, as cairo takes it; FALSE if that cannot be said in two dimensions. In C, because a matrix of graphene is a
+// vector type of the processor.
+static inline gboolean cgtk_widget_place(GtkWidget *child, GtkWidget *widget, cairo_matrix_t *place) {
+    graphene_matrix_t matrix;
+    if (!gtk_widget_compute_transform(child, widget, &matrix)) return FALSE;
+    return graphene_matrix_to_2d(&matrix, &place->xx, &place->yx, &place->xy, &place->yy, &place->x0, &place->y0);
+}
+
+// A colour that the theme defines. Deprecated since 4.10 without anything in its place.
+static inline gboolean cgtk_widget_lookup_color(GtkWidget *widget, const char *name, GdkRGBA *color) {
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+    return gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, color);
+    G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
 // Calls that a later GTK 4 has replaced: 4.8 has only the old one, and the new one would be missed at start-up there.
 
 static inline void cgtk_widget_get_color(GtkWidget *widget, GdkRGBA *color) {

@@ -1,4 +1,5 @@
 import Foundation
+import MarkupKit
 import NativePrinting
 
 /// Draws the pages of a renderer into a PDF file, one after the other.
@@ -43,8 +44,8 @@ final class PageRun {
     /// - Returns: `false` if there is none.
     func drawNext() -> Bool {
         guard next < count else { return false }
-        writer.addPage(width: renderer.paperRect.width, height: renderer.paperRect.height) { _ in
-            renderer.drawPage(at: next, in: renderer.printableRect)
+        writer.addPage(width: renderer.paperRect.width, height: renderer.paperRect.height) { page in
+            CGContext.draw(on: page.canvas) { renderer.drawPage(at: next, in: renderer.printableRect) }
         }
         next += 1
         return true

@@ -2,8 +2,8 @@ public import Foundation
 
 /// Draws the pages of a job: formatters, and what a subclass draws above, below and beside them.
 ///
-/// All coordinates are points from the upper left corner of the paper. Drawing is by `NSAttributedString.draw(in:)`, `UIImage.draw(in:)`,
-/// `UIColor.fill(_:)` and `UIColor.stroke(_:)`.
+/// All coordinates are points from the upper left corner of the paper. What draws in a view draws here too: texts, pictures, paths,
+/// `UIGraphicsGetCurrentContext()`. Colours of the theme are black on paper.
 open class UIPrintPageRenderer {
     /// The height of the part above the formatters on each page, in points. Default 0.
     public final var headerHeight: CGFloat = 0

@@ -1,6 +1,7 @@
 public import Foundation
 public import MarkupKit
 import NativePrinting
+import NativeWidgets
 
 /// Prints a text, as many pages as it takes; pages end between lines.
 open class UISimpleTextPrintFormatter: UIPrintFormatter {
@@ -73,6 +74,6 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
         guard let canvas = PageCanvas.current else { return }
         let layout = layOut()
         guard pages.indices.contains(index - startPage) else { return }
-        layout.draw(pages[index - startPage], at: rect.origin, on: canvas)
+        layout.draw(pages[index - startPage], at: rect.origin, on: canvas.canvas)
     }
 }

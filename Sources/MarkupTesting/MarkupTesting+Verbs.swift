@@ -45,6 +45,17 @@ extension MarkupTesting {
         HostWindow.applyBindings()
     }
 
+    /// Chooses a link in the text of a label, or of a text view that cannot be edited, by the words that it shows.
+    ///
+    /// ```swift
+    /// try MarkupTesting.follow("terms", in: form.note)
+    /// ```
+    public static func follow(_ words: String, in view: UIView) throws {
+        _ = try operable(view)
+        guard view.follow(linkThatShows: words) else { throw UserActionError(view, "has no link '\(words)'") }
+        HostWindow.applyBindings()
+    }
+
     /// Presses Tab in the window of a view, or Shift+Tab: the keyboard goes to the next thing that takes it.
     ///
     /// - Returns: Whether there was one.

@@ -136,7 +136,7 @@ extension ViewTests {
         /// Values that a property's own rules allow.
         private static let samples = [
             "minuteInterval": "15", "countDownDuration": "3600", "numberOfPages": "12", "minimumDate": "2020-01-01",
-            "maximumDate": "2030-01-01",
+            "maximumDate": "2030-01-01", "transform": "rotate(15)",
         ]
 
         /// Properties whose value follows from others, or which the view's state decides.

@@ -1,2 +1,4 @@
 #include <gtk/gtk.h>
 #include <malloc.h>
+
+#include "gauge.h"

@@ -86,7 +86,7 @@ struct AccessibleNames {
         guard isKind(element, ["UIButton"]), says(element, "image", "backgroundImage", "imageView.image") else {
             return false
         }
-        if isNamed(element) || says(element, "title", "titleLabel.text") { return false }
+        if isNamed(element) || says(element, "title", "attributedTitle", "titleLabel.text") { return false }
         return !Self.namedStyles.contains(element.style ?? "") && !holdsLabel(element)
     }
 

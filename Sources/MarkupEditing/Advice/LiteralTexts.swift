@@ -4,7 +4,8 @@ import MarkupLanguage
 enum LiteralTexts {
     /// The properties whose text people read or hear; others hold names.
     private static let properties: Set<String> = [
-        "text", "title", "placeholder", "toolTip", "accessibilityLabel", "accessibilityHint", "accessibilityValue",
+        "text", "attributedText", "title", "attributedTitle", "placeholder", "toolTip", "accessibilityLabel",
+        "accessibilityHint", "accessibilityValue",
     ]
 
     static func faults(in element: CheckedElement) -> [Diagnostic] {

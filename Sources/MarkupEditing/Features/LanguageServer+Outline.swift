@@ -78,7 +78,7 @@ extension LanguageServer {
 
 extension OpenDocument {
     fileprivate func symbol(of element: ScannedElement) -> DocumentSymbol {
-        let words = ["id", "text", "title", "placeholder", "class"].lazy.compactMap {
+        let words = ["id", "text", "attributedText", "title", "placeholder", "class"].lazy.compactMap {
             element.attribute(named: $0)?.valueRange
         }
         let detail = words.first.map(source.text)

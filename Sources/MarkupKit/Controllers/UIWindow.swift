@@ -230,12 +230,32 @@ open class UIWindow: UIView {
             if key.isRefresh, let control = controller.refreshControls.first { return control.beginByHand() }
         }
         if UIApplication.shared.handle(key) { return true }
+        if let direction = key.undoDirection, let manager = currentUndoManager, manager.answer(to: direction) {
+            return true
+        }
         if isModal, key == KeyPress(input: UIKeyCommand.inputEscape, modifierFlags: []) {
             closeIfAllowed()
             return true
         }
         return false
     }
+
+    // MARK: Undo
+
+    /// What can be undone in this window; made when it is first asked for.
+    open override var undoManager: UndoManager? { ownUndoManager }
+    private lazy var ownUndoManager = UndoManager()
+
+    /// That of the innermost controller on screen, which may have one of its own.
+    private var currentUndoManager: UndoManager? {
+        rootViewController?.onScreenPath.first?.undoManager ?? undoManager
+    }
+
+    /// Undoes what was done last in the window; does nothing if there is nothing. A menu's command names it: `action: "undo"`.
+    open func undo() { currentUndoManager?.undo() }
+
+    /// Does again what was undone last in the window; does nothing if there is nothing.
+    open func redo() { currentUndoManager?.redo() }
 
     // MARK: Pictures
 

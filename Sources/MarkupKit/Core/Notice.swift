@@ -26,6 +26,8 @@ public struct Notice: Sendable, CustomStringConvertible {
         public static let missingAction = Code(rawValue: "missing-action")
         /// A frame of numbers that cannot be laid out.
         public static let invalidFrame = Code(rawValue: "invalid-frame")
+        /// A drawing or a picture with numbers that cannot be drawn.
+        public static let drawing = Code(rawValue: "drawing")
         /// Views lie inside each other more deeply than can be laid out.
         public static let nesting = Code(rawValue: "nesting")
         /// A constraint contradicts others, or joins views that have no ancestor in common.
@@ -42,6 +44,10 @@ public struct Notice: Sendable, CustomStringConvertible {
         public static let webPage = Code(rawValue: "web-page")
         /// A document that changed while the program runs cannot be shown anew.
         public static let reloading = Code(rawValue: "reloading")
+        /// A link in a text that is not opened.
+        public static let link = Code(rawValue: "link")
+        /// A spelling dictionary or another part of the desktop that a text asked for is not there.
+        public static let missingLibrary = Code(rawValue: "missing-library")
         /// There is no display, so the windows are not visible to anyone.
         public static let noDisplay = Code(rawValue: "no-display")
     }

@@ -47,6 +47,11 @@ open class UIResponder {
     /// Who is asked next when this responder does not answer: a view's superview, a root view's controller.
     open var next: UIResponder? { nil }
 
+    /// What can be undone here: the manager of the next responder that has one, which is that of the window at the end. `nil` outside of a window.
+    ///
+    /// Override it for a document with a manager of its own. Texts tell it of what a person edits; without one they keep a history by themselves.
+    open var undoManager: UndoManager? { next?.undoManager }
+
     /// Whether the keyboard is directed here.
     open var isFirstResponder: Bool { false }
 

@@ -18,8 +18,11 @@ extension UIView: ContainerContent {
     }
 
     package func drawBelow(_ drawing: Drawing) -> Bool {
-        if let drawsContent = rarities?.layer?.drawsContent { drawsContent(drawing, bounds) }
+        let layer = rarities?.layer
+        layer?.drawBelow(drawing)
         drawContent(drawing)
+        GraphicsStack.draw(self, on: drawing)
+        layer?.drawSublayers(drawing)
         return !isTooDeep
     }
 

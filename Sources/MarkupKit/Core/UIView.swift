@@ -26,7 +26,7 @@ open class UIView: UIResponder {
     /// The first view opens the display. If that fails the program ends; call ``Display/open(headless:)`` before to handle the error.
     public init(frame: CGRect) {
         Display.require()
-        native = Self.makeNative()
+        native = WrappedWidget.take(for: Self.self) ?? Self.makeNative()
         super.init()
         if frame != .zero, accepts(frame) { rare.frame = frame }
         ContainerWidget.attach(self, to: native)
@@ -288,7 +288,7 @@ open class UIView: UIResponder {
     open var contentMode = ContentMode.scaleToFill { didSet { contentModeDidChange() } }
     /// The class of the view's ``layer``; one that does not descend from ``CALayer``, the default, counts as that.
     open class var layerClass: AnyClass { CALayer.self }
-    /// The drawing properties that markup reaches through `layer.`.
+    /// The drawing properties that markup reaches through `layer.`, and what lies between the view's drawing and its subviews.
     open var layer: CALayer {
         if let layer = rarities?.layer { return layer }
         let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init(view: self)
@@ -469,6 +469,35 @@ open class UIView: UIResponder {
 
     /// Draws what lies below the subviews; the theme's background is there already.
     func drawContent(_ drawing: Drawing) {}
+
+    // MARK: Drawing
+
+    /// Draws the view's content, above its background and below its subviews. Override it to draw with ``UIGraphicsGetCurrentContext()``,
+    /// ``UIBezierPath``, texts and pictures; the default draws nothing.
+    ///
+    /// Called when the view is first shown, when its size changes and after ``setNeedsDisplay()``. What is drawn is kept as lines and letters,
+    /// so that it is sharp on any display and on paper; outside of the bounds nothing is seen. Views that GTK draws by itself, such as labels and
+    /// buttons, are not asked.
+    ///
+    /// - Parameter rect: The view's size at the origin, in points. It is always the whole view.
+    open func draw(_ rect: CGRect) {}
+
+    /// Draws the view anew in the next frame.
+    open func setNeedsDisplay() { native.queueDraw() }
+
+    /// Turns, scales, skews and moves the view about its middle; the pointer finds it where it is seen, and its neighbours stay where they are.
+    /// Default ``CGAffineTransform/identity``.
+    ///
+    /// In markup it is a row of steps, the last one done first: `rotate(15)` in degrees to the right, `scale(2)` or `scale(2, 1)`,
+    /// `translate(10, 0)` in points, `skew(20)` in degrees.
+    ///
+    /// A transformation that presses the view into a line or a point hides it. Numbers that are not finite, or beyond a million, are refused: a
+    /// ``Notice`` names the view, and the transformation stays what it was. It has an effect on views that another view places, not on
+    /// a window's own.
+    open var transform: CGAffineTransform {
+        get { shownTransform }
+        set { if newValue != shownTransform, accepts(newValue) { showTransform(newValue) } }
+    }
 
     // MARK: Bindings
 

@@ -7,6 +7,8 @@ final class ViewRarities {
     var frame: CGRect?
     var margins: LayoutMargins?
     var layer: CALayer?
+    /// What is done to the view about its middle.
+    var transform: Box<CGAffineTransform>?
     var tintColor: UIColor?
     /// What a screen reader says: the view's name, what operating it does, its value.
     var label: String?
@@ -23,6 +25,14 @@ final class ViewRarities {
     var borrowedName: String?
     /// The documents whose root this is, where they are loaded again when they change.
     var loadedDocuments: [LoadedDocument] = []
+    /// A text with fonts, colours and links of its own, where a label or a field shows one.
+    var attributedText: AttributedContent?
+    /// What is asked before a link of a text is followed.
+    var linkHandler: ((URL) -> Bool)?
+    /// Whether a label is told of the links that a person chooses.
+    var followsLinks = false
+    /// The smallest size of a label's text, by its own, where it is made smaller to fit.
+    var fit: LabelFit?
     /// Keeps the owner of a previewed document, whose actions and bindings would end with it.
     var previewOwner: AnyObject?
 }

@@ -152,8 +152,10 @@ struct DocumentLoader {
         guard let element = checked.root else { throw MarkupError(checked.diagnostics) }
         let localized = LocalizedTexts(owner: owner, bundle: bundle)
         if owner != nil { LanguageState.shared.use(localized.table) }
+        var context = MarkupValueContext(bundle: bundleForImages)
+        context.isFromProgram = true
         var planner = ViewPlanner(
-            registry: registry, context: MarkupValueContext(bundle: bundleForImages), source: document.source,
+            registry: registry, context: context, source: document.source,
             rootClass: root.map { type(of: $0) }, module: module,
             localized: localized, owner: owner)
         planner.keepsOrigins = keepsOrigins

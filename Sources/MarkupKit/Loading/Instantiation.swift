@@ -70,9 +70,12 @@ struct Instantiation {
     /// A localised text is a binding too: it follows the session's language.
     func localize(_ text: ViewPlan.LocalizedText, of view: UIView) {
         let localized = plan.localized
+        // Its links may call methods, as those of the document itself.
+        let isMarkdown = text.path.property.valueType == NSAttributedString.self
         let binding = Following(
             Binding(view: view, owner: LanguageState.shared, path: text.path, isCheap: true) { _ in
-                localized.text(for: text.key)
+                let found = localized.text(for: text.key)
+                return isMarkdown ? NSAttributedString(markdown: found, callsActions: true) : found
             })
         view.bindings.append(binding)
         binding.follower.update()

@@ -177,7 +177,14 @@ struct ViewPlanner {
     private mutating func assignment(of setting: PropertySetting, to path: PropertyPath) -> ((UIView) -> Void)? {
         let property = path.property
         if let value = Conversion.value(of: setting, for: property, in: context) { return path.assignment(of: value) }
-        guard property.valueType == UIImage.self else { return nil }
+        guard property.valueType == UIImage.self else {
+            // The checker does not know how a type of the program reads its text.
+            warnings.append(
+                .valueDoesNotConvert(
+                    Conversion.text(of: setting.value), property: setting.keyPath,
+                    expected: "a text that '\(property.valueType)' takes", at: setting.range, in: setting.source))
+            return nil
+        }
         warnMissingImage(setting)
         return path.assignment(of: UIImage.placeholder)
     }

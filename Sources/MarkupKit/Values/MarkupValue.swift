@@ -20,10 +20,13 @@ extension MarkupValue {
     public nonisolated static func markupValue(from value: TypedValue) -> Any? { nil }
 }
 
-/// Where the names in a value are looked up: images and colours of the owner's bundle.
+/// Where the names in a value are looked up, images and colours of the owner's bundle, and who has written it.
 public nonisolated struct MarkupValueContext: Sendable {
     /// The folder or bundle that images, `Colors.plist` and `Fonts.plist` come from.
     public var bundle: Bundle
+    /// Whether the text is one of the program's own, from a document or a table of localised texts. A text that a binding has computed is not:
+    /// there may be data in it that others have written, so its links call no methods. Default `false`.
+    public var isFromProgram = false
     /// Creates a context; without a bundle, names are looked up in the main one.
     public init(bundle: Bundle = .main) { self.bundle = bundle }
 }

@@ -37,8 +37,12 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
     public let weight: Weight
     /// Whether the letters are slanted.
     public let isItalic: Bool
+    /// Whether all digits are equally wide, so that numbers that change do not move.
+    let hasMonospacedDigits: Bool
     /// Where the size comes from, instead of ``size``.
     private let textStyle: TextStyle?
+    /// Whether the size is that of a text style, which changes with the desktop's.
+    var followsDesktop: Bool { textStyle != nil }
     private let size: CGFloat
 
     private init(_ style: TextStyle) {
@@ -46,15 +50,20 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
         size = 0
         weight = style.weight
         isItalic = false
+        hasMonospacedDigits = false
         textStyle = style
     }
 
-    init(family: String?, size: CGFloat, weight: Weight = .regular, isItalic: Bool = false) {
+    init(
+        family: String?, size: CGFloat, weight: Weight = .regular, isItalic: Bool = false,
+        hasMonospacedDigits: Bool = false
+    ) {
         familyName = family
         self.size = size
         textStyle = nil
         self.weight = weight
         self.isItalic = isItalic
+        self.hasMonospacedDigits = hasMonospacedDigits
     }
 
     /// A font by its family or PostScript name, such as `Helvetica` or `Helvetica-Bold`; `nil` for an empty name or a size that is not positive.
@@ -76,6 +85,14 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
     public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
         UIFont(family: nil, size: size, isItalic: true)
     }
+    /// The desktop's font for code, in which all letters are equally wide, at a size in points.
+    public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
+        UIFont(family: "monospace", size: size, weight: weight)
+    }
+    /// The desktop's font at a size in points, with digits that are equally wide where the font has such: a number that changes does not move.
+    public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
+        UIFont(family: nil, size: size, weight: weight, hasMonospacedDigits: true)
+    }
 
     /// The desktop's font at the size of a text style: `body` is as large as the desktop's own texts, the others are larger or smaller by fixed
     /// ratios. They follow the desktop's settings.
@@ -83,7 +100,9 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
 
     /// The same font at another size in points; a text style no longer follows the desktop's size then.
     public func withSize(_ size: CGFloat) -> UIFont {
-        UIFont(family: familyName, size: size, weight: weight, isItalic: isItalic)
+        UIFont(
+            family: familyName, size: size, weight: weight, isItalic: isItalic,
+            hasMonospacedDigits: hasMonospacedDigits)
     }
 
     /// The size that iOS uses for labels, in points; not the desktop's.
@@ -97,7 +116,8 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
     public static func == (left: UIFont, right: UIFont) -> Bool {
         left === right
             || (left.familyName == right.familyName && left.size == right.size && left.weight == right.weight
-                && left.isItalic == right.isItalic && left.textStyle == right.textStyle)
+                && left.isItalic == right.isItalic && left.textStyle == right.textStyle
+                && left.hasMonospacedDigits == right.hasMonospacedDigits)
     }
     /// Hashes what `==` compares.
     public func hash(into hasher: inout Hasher) {
@@ -106,6 +126,7 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
         hasher.combine(textStyle)
         hasher.combine(weight)
         hasher.combine(isItalic)
+        hasher.combine(hasMonospacedDigits)
     }
 
     /// The family, size and style as GTK's CSS writes them.
@@ -115,6 +136,7 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
         var css = "font-size:\(size);font-weight:\(weight.rawValue)"
         if let familyName { css += ";font-family:\"\(familyName.filter { $0 != "\"" && $0 != "\\" && $0 != "\n" })\"" }
         if isItalic { css += ";font-style:italic" }
+        if hasMonospacedDigits { css += ";font-variant-numeric:tabular-nums" }
         return css
     }
 }

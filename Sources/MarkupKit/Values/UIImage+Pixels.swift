@@ -6,7 +6,7 @@ nonisolated extension UIImage {
     ///
     /// - Returns: `nil` for a symbol of the icon theme, for a size that is not positive, and for more than 16384 pixels on a side.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
-        guard case .pixels(let pixels) = source, size.width > 0, size.height > 0, size.width.isFinite,
+        guard let pixels = coloredPixels, size.width > 0, size.height > 0, size.width.isFinite,
             size.height.isFinite
         else { return nil }
         let (width, height) = (size.width * scale, size.height * scale)
@@ -15,10 +15,22 @@ nonisolated extension UIImage {
         return resized.map { UIImage(source: .pixels($0), scale: scale) }
     }
 
-    /// The picture as a PNG file; `nil` for a symbol of the icon theme.
-    public func pngData() -> Data? {
+    /// The picture as a PNG file; `nil` for a symbol of the icon theme. A tint of the theme counts as black.
+    public func pngData() -> Data? { coloredPixels?.png.map { Data($0) } }
+
+    /// The picture as a JPEG file, on white where it is transparent; `nil` for a symbol of the icon theme, and for more than 65,500 pixels on
+    /// a side, which the format does not have.
+    ///
+    /// - Parameter compressionQuality: From 0, the smallest file, to 1, the best picture; other numbers are clamped.
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        coloredPixels?.jpeg(quality: compressionQuality).map { Data($0) }
+    }
+
+    /// The pixels in the colour of the tint; `nil` for a symbol.
+    private var coloredPixels: NativeImage? {
         guard case .pixels(let pixels) = source else { return nil }
-        return pixels.png.map { Data($0) }
+        guard let tint = variation.tint else { return pixels }
+        return pixels.tinted(tint.ink { _ in .black })
     }
 
     /// The name of the symbol that stands for an image that is missing.
@@ -31,7 +43,7 @@ nonisolated extension UIImage {
 
     /// Where a style sheet finds the picture: its file, or the picture itself; `nil` for a symbol of the icon theme.
     var cssSource: String? {
-        if let path { return URL(filePath: path).absoluteString }
+        if let path, variation.tint == nil { return URL(filePath: path).absoluteString }
         return pngData().map { "data:image/png;base64,\($0.base64EncodedString())" }
     }
 }

@@ -13,11 +13,14 @@ public nonisolated final class UIImage: Hashable, Sendable {
     public let scale: CGFloat
     /// The file the picture came from.
     let path: String?
+    /// What few pictures have; shared by those that have nothing.
+    let variation: Variation
 
-    init(source: Source, scale: CGFloat = 1, path: String? = nil) {
+    init(source: Source, scale: CGFloat = 1, path: String? = nil, variation: Variation = .none) {
         self.source = source
         self.scale = scale
         self.path = path
+        self.variation = variation
     }
 
     /// A picture in PNG, JPEG, SVG or another format that GdkPixbuf reads; `nil` if the file is missing or is none of these.
@@ -41,11 +44,14 @@ public nonisolated final class UIImage: Hashable, Sendable {
     /// A symbol of the desktop's icon theme, such as `list-add-symbolic`. Whether the theme has it is not checked.
     public convenience init(systemIcon name: String) { self.init(source: .symbol(name)) }
 
-    /// The size in points; 16 on each side for a symbol.
+    /// The size in points; 16 on each side for a symbol that has no configuration.
     public var size: CGSize {
         switch source {
         case .pixels(let pixels): CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
-        case .symbol: isPlaceholder ? CGSize(width: 48, height: 48) : CGSize(width: 16, height: 16)
+        case .symbol:
+            isPlaceholder
+                ? CGSize(width: 48, height: 48)
+                : CGSize(width: variation.symbolSize ?? 16, height: variation.symbolSize ?? 16)
         }
     }
 

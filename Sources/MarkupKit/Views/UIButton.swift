@@ -120,6 +120,24 @@ open class UIButton: UIControl {
     /// The title, whatever the state.
     open func title(for state: State) -> String? { title }
 
+    /// The title with fonts, colours and lines of its own; `nil` if there is none. In a document it is Markdown. Its links do nothing, because the
+    /// whole button is pressed.
+    open var attributedTitle: NSAttributedString? {
+        get { hasTitleLabel ? titleLabel?.attributedText : nil }
+        set { setAttributedTitle(newValue, for: .normal) }
+    }
+    /// Sets ``attributedTitle``. A call for a state other than `.normal` is ignored.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        guard state == .normal, title != nil || hasTitleLabel else { return }
+        titleLabel?.attributedText = title?.withoutLinks
+        titleLabel?.isHidden = (title?.length ?? 0) == 0 && hasImageView
+        updateAccessibleName()
+    }
+    /// The title with its attributes, whatever the state.
+    open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitle }
+    /// The same as ``attributedTitle``.
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle }
+
     /// Sets the picture; `nil` hides it. A call for a state other than `.normal` is ignored.
     open func setImage(_ image: UIImage?, for state: State) {
         guard state == .normal, image != nil || hasImageView else { return }

@@ -36,8 +36,11 @@ open class UIImageView: UIView {
 
     override func contentModeDidChange() { native.queueDraw() }
 
-    /// The colour of symbols; pictures have their own colours.
-    open override func tintColorDidChange() { changeLook { $0.textColor = tintColor } }
+    /// The colour of symbols and of pictures that are templates; others have their own colours.
+    open override func tintColorDidChange() {
+        changeLook { $0.textColor = tintColor }
+        native.queueDraw()
+    }
 
     /// What stands for an image that is missing is framed, so that it is seen even when stretched.
     private func showPlaceholder() {
@@ -57,9 +60,21 @@ open class UIImageView: UIView {
         guard let image else { return }
         let rect = contentRect(of: image)
         switch image.source {
+        case .pixels where image.variation.isDrawnByCanvas: draw(image, in: rect, on: drawing)
         case .pixels(let pixels): drawing.draw(pixels, in: rect)
-        case .symbol(let name): drawing.drawSymbol(name, in: rect)
+        case .symbol(let name):
+            drawing.drawSymbol(name, in: rect, tint: image.variation.tint?.ink { drawing.ink(named: $0) })
         }
+    }
+
+    /// Draws a picture in one colour, or one whose edges keep their size.
+    private func draw(_ image: UIImage, in rect: CGRect, on drawing: Drawing) {
+        guard case .pixels(let pixels) = image.source, let canvas = drawing.canvas(in: rect) else { return }
+        let variation = image.variation
+        let isTemplate = variation.renderingMode == .alwaysTemplate
+        let tint = variation.tint ?? (isTemplate ? tintColor ?? .tintColor : nil)
+        canvas.draw(pixels, in: rect, pixels: image.scale, tint: tint?.ink(on: canvas), caps: variation.caps)
+        canvas.end()
     }
 
     /// Where the image lies in the bounds.

@@ -9,14 +9,24 @@ extension UITextField {
         }
         input.connect("activate") { [weak self] _ in self?.didPressReturn() }
         input.onFocus(enter: { [weak self] in self?.beginEditing() }, leave: { [weak self] in self?.endEditing() })
-        input.onInsert { [weak self] text, position in self?.willInsert(text, at: position) }
-        input.onDelete { [weak self] start, end in self?.willDelete(from: start, to: end) ?? false }
+        input.onInsert { [weak self] text, position in
+            self?.prepareEditsOfPerson()
+            return self?.willInsert(text, at: position)
+        }
+        input.onDelete { [weak self] start, end in
+            self?.prepareEditsOfPerson()
+            return self?.willDelete(from: start, to: end) ?? false
+        }
         for name in ["notify::cursor-position", "notify::selection-bound"] {
             input.connect(name) { [weak self] _ in self?.selectionDidChange() }
         }
     }
 
+    private func prepareEditsOfPerson() { if !isProgrammatic, edits == nil { prepareEdits() } }
+
     private func didEdit() {
+        noteEdit()
+        rarities?.attributedText?.replace(with: input.editableText)
         showSideViews()
         send(.editingChanged)
     }
@@ -25,6 +35,7 @@ extension UITextField {
 
     func beginEditing() {
         guard !isEditing else { return }
+        prepareEdits()
         guard delegate?.textFieldShouldBeginEditing(self) ?? true else {
             // Focus cannot be given away while GTK is giving it.
             MainLoop.atNextTurn { [weak self] in self?.input.dropFocus() }
@@ -144,6 +155,8 @@ extension UITextField: UITextInput {
         }
         let cursor = start + text.unicodeScalars.count
         input.selectInEditable(from: cursor, to: cursor)
+        forgetEdits()
+        rarities?.attributedText?.replace(with: input.editableText)
         showSideViews()
     }
 }

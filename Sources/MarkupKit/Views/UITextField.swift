@@ -18,6 +18,10 @@ open class UITextField: UIControl {
     /// A deletion that may turn out to be the first half of a replacement.
     var pendingDeletion: (start: Int, end: Int)?
     private var announcedSide: String?
+    /// What a person has changed, where an undo manager is to know of it; made with the first edit.
+    var edits: TextEdits?
+    /// Whether an undo manager is told of edits at all; the field of a search keeps its own history.
+    var sharesHistory = true
 
     override class func makeNative() -> Native { .entryFrame() }
     override var isField: Bool { true }
@@ -59,11 +63,24 @@ open class UITextField: UIControl {
         get { input.editableText }
         set {
             let new = (newValue ?? "").filter { !$0.isNewline && $0 != "\0" }
-            guard new != input.editableText else { return }
+            guard new != input.editableText else {
+                if rarities?.attributedText != nil, !isShowingAttributed { removeAttributedText() }
+                return
+            }
+            if rarities?.attributedText != nil, !isShowingAttributed { removeAttributedText() }
             programmatically { input.editableText = new }
+            forgetEdits()
             input.selectInEditable(from: new.unicodeScalars.count, to: new.unicodeScalars.count)
             showSideViews()
         }
+    }
+
+    /// The text with fonts, colours and lines of its own; `nil` is empty. What a person types looks like the letter before it. Links are letters only.
+    ///
+    /// In a document it is Markdown.
+    open var attributedText: NSAttributedString? {
+        get { rarities?.attributedText?.text ?? NSAttributedString(string: input.editableText) }
+        set { show(newValue) }
     }
 
     /// Text that shows while the field is empty; `nil` is none. A field that no label names is called by it in screen readers.

@@ -18,6 +18,8 @@ import NativeWidgets
     ///
     /// Typing over a selection asks twice, unlike in UIKit: for the deletion, then for the insertion.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// Asked when a person chooses a link; `range` counts UTF-16 units. `true` follows it as ``UILabel/linkHandler`` says.
+    func textView(_ textView: UITextView, shouldInteractWith url: URL, in range: NSRange) -> Bool
 }
 
 extension UITextViewDelegate {
@@ -33,6 +35,8 @@ extension UITextViewDelegate {
     public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
         -> Bool
     { true }
+    /// `true`: every link is followed.
+    public func textView(_ textView: UITextView, shouldInteractWith url: URL, in range: NSRange) -> Bool { true }
 }
 
 /// The area that the text of a text view flows in.
@@ -48,7 +52,21 @@ public final class NSTextContainer {
 /// It needs a `height` or a `weight`; without scrolling it is as high as its text.
 @KeyValueCoding
 open class UITextView: UIScrollView {
-    private let area = Native.textArea()
+    let area = Native.textArea()
+    /// The attributes of the text's parts; `nil` if it looks the same everywhere.
+    var styles: AreaStyles?
+    /// Whether clicks and keys are looked at for links, from the first text with links on.
+    var followsLinks = false
+    /// What a person has changed, where an undo manager is to know of it.
+    var edits: TextEdits?
+    /// The bar that finds and replaces, while it is shown.
+    var finder: TextFinder?
+    /// Whether Ctrl+F is looked for.
+    var hasFindKeys = false
+    /// Whether the text's menu is told of the pointer.
+    var hasSpellingMenu = false
+    /// Marks mistakes in the text, where that was asked for.
+    var speller: AreaSpeller?
 
     open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: ChildRule.none) }
     override var isField: Bool { true }
@@ -76,7 +94,10 @@ open class UITextView: UIScrollView {
     private func connectSignals() {
         area.onAreaChange(
             changed: { [weak self] in
-                guard let self, !isProgrammatic else { return }
+                guard let self else { return }
+                speller?.textDidChange()
+                finder?.textDidChange()
+                guard !isProgrammatic else { return }
                 textDelegate?.textViewDidChange(self)
                 userDidEdit()
             },
@@ -90,6 +111,7 @@ open class UITextView: UIScrollView {
         area.onFocus(
             enter: { [weak self] in
                 guard let self, isEditable else { return }
+                prepareEdits()
                 textDelegate?.textViewDidBeginEditing(self)
             },
             leave: { [weak self] in
@@ -99,9 +121,13 @@ open class UITextView: UIScrollView {
     }
 
     private func mayReplace(from start: Int, to end: Int, with new: String) -> Bool {
-        guard !isProgrammatic, let textDelegate else { return true }
-        let range = area.areaText.utf16Range(ofScalars: (start, end))
-        return textDelegate.textView(self, shouldChangeTextIn: range, replacementText: new)
+        guard !isProgrammatic else { return true }
+        if let textDelegate {
+            let range = area.areaText.utf16Range(ofScalars: (start, end))
+            guard textDelegate.textView(self, shouldChangeTextIn: range, replacementText: new) else { return false }
+        }
+        noteEdit(from: start, to: end, with: new)
+        return true
     }
 
     /// Types as a person does.
@@ -114,10 +140,30 @@ open class UITextView: UIScrollView {
         get { area.areaText }
         set {
             let new = (newValue ?? "").filter { $0 != "\0" }
+            removeStyles()
             guard new != area.areaText else { return }
             programmatically { area.areaText = new }
+            edits?.forget(text: "")
         }
     }
+    /// The text with fonts, colours, lines and links of its own; never `nil` when read. Setting it does not ask the delegate.
+    ///
+    /// In a document it is Markdown. What a person types inside of a part looks like the part. In a view that is not ``isEditable``, a link is
+    /// chosen with the pointer, or with Tab and Return; the delegate and then ``linkHandler`` are asked, as those of a label.
+    open var attributedText: NSAttributedString? {
+        get { styles?.attributedText ?? NSAttributedString(string: area.areaText) }
+        set { show(newValue) }
+    }
+    /// Called with the address of a link that a person chooses; see ``UILabel/linkHandler``. Default `nil`.
+    public var linkHandler: ((URL) -> Bool)? {
+        get { rarities?.linkHandler }
+        set { rare.linkHandler = newValue }
+    }
+    /// Whether Ctrl+F opens a bar above the text that finds in it and, where the text can be edited, replaces. Default `false`.
+    open var isFindInteractionEnabled = false { didSet { findInteractionDidChange() } }
+    /// The bar that finds; `nil` unless ``isFindInteractionEnabled`` is `true`.
+    public internal(set) var findInteraction: UIFindInteraction?
+
     /// The font; `nil` is the theme's.
     open var font: UIFont? {
         get { look.font }
@@ -143,8 +189,14 @@ open class UITextView: UIScrollView {
     open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { showTraits() } }
     /// Stored for code written for UIKit; has no effect in a text view.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Whether input methods check the spelling; `default` means that they do not.
-    open var spellCheckingType = UITextSpellCheckingType.default { didSet { showTraits() } }
+    /// `yes` marks words that are in no dictionary of the session's language, with suggestions in their menu, and lets input methods check them, too;
+    /// `default` means no. It needs the library enchant and a dictionary; a ``Notice`` says if one is missing.
+    open var spellCheckingType = UITextSpellCheckingType.default {
+        didSet {
+            showTraits()
+            spellCheckingDidChange()
+        }
+    }
 
     private func showTraits() {
         area.setAreaEditable(isEditable, isSelectable: isSelectable)
@@ -221,6 +273,7 @@ extension UITextView: UITextInput {
     public func replace(_ range: UITextRange, withText new: String) {
         let (start, end) = area.areaText.scalars(in: range)
         programmatically { area.replaceInArea(from: start, to: end, with: new) }
+        edits?.forget(text: "")
     }
 }
 

@@ -21,13 +21,17 @@ nonisolated enum DesktopWord: String {
     case menu = "Menu"
     case minutes = "Minutes"
     case moreInfo = "More info"
+    case next = "Next"
     case ok = "OK"
     /// A page by its number, which takes the place of `%u`.
     case page = "Page %u"
     case pause = "Pause"
     case play = "Play"
+    case previous = "Previous"
     case redo = "Redo"
     case reload = "Reload"
+    case replace = "Replace"
+    case replaceAll = "Replace all"
     case rewind = "Rewind"
     case save = "Save"
     case search = "Search"
@@ -49,18 +53,21 @@ nonisolated enum DesktopWord: String {
         case .clear: ["accessibility\u{4}Clear", "Stock label\u{4}_Clear"]
         case .close: ["Close", "_Close"]
         case .delete: ["_Delete", "Stock label\u{4}_Delete"]
-        case .done, .hours, .inProgress, .minutes: []
+        case .done, .hours, .inProgress, .minutes, .replaceAll: []
         case .edit: ["Stock label\u{4}_Edit", "Action name\u{4}Edit"]
         case .fastForward: ["Stock label, media\u{4}_Forward"]
         case .insert: ["Stock label\u{4}_Add"]
         case .menu: ["Menu"]
         case .moreInfo: ["Stock label\u{4}_Information"]
+        case .next: ["Stock label, media\u{4}_Next"]
         case .ok: ["_OK", "Stock label\u{4}_OK"]
         case .page: ["Page %u"]
         case .pause: ["Stock label, media\u{4}P_ause"]
         case .play: ["Stock label, media\u{4}_Play"]
+        case .previous: ["Stock label, media\u{4}P_revious"]
         case .redo: ["_Redo", "Stock label\u{4}_Redo"]
         case .reload: ["Stock label\u{4}_Refresh"]
+        case .replace: ["_Replace", "Stock label\u{4}Find and _Replace"]
         case .rewind: ["Stock label, media\u{4}R_ewind"]
         case .save: ["_Save", "Stock label\u{4}_Save"]
         case .search: ["Search", "Stock label\u{4}_Find"]

@@ -31,7 +31,7 @@ package final class PDFWriter {
         cairo_pdf_surface_set_size(surface, width, height)
         let outer = PageCanvas.current
         PageCanvas.current = canvas
-        canvas.saved { draw(canvas) }
+        canvas.page { draw(canvas) }
         PageCanvas.current = outer
         cairo_show_page(canvas.context)
     }

@@ -118,7 +118,11 @@ private nonisolated let draw: @convention(c) (UnsafeMutablePointer<GtkWidget>?, 
     ContainerWidget.withContent(widget) { content in
         hasChildren = content.drawBelow(Drawing(content, widget: target.widget, snapshot: target.snapshot))
     }
-    if hasChildren { drawChildren?(widget, snapshot) }
+    guard hasChildren else { return }
+    let isDrawn =
+        WidgetDecoration.areMasksUsed
+        && MainActor.assumeIsolated { MaskedChildren.draw(of: target.widget, on: target.snapshot) }
+    if !isDrawn { drawChildren?(widget, snapshot) }
 }
 
 /// GTK's own focus movement for containers is private to its container classes; this is the same walk over the children.

@@ -20,6 +20,8 @@ extension Native {
 
     /// Puts the widget at a place inside its parent.
     package func allocate(_ box: LayoutBox) {
+        if let decoration = WidgetDecoration.of(pointer) { return decoration.allocate(pointer, box) }
+        if let scale = FittedText.scale(of: self, width: box.width) { return allocateFitted(box, scale) }
         let transform: OpaquePointer?
         if box.x == 0 && box.y == 0 {
             transform = nil
@@ -30,6 +32,13 @@ extension Native {
         gtk_widget_allocate(
             pointer, Int32(clamping: box.width), Int32(clamping: box.height), Int32(clamping: box.baseline ?? -1),
             transform)
+    }
+
+    /// Gives the widget the room that it would like to have, and draws it smaller.
+    private func allocateFitted(_ box: LayoutBox, _ scale: Double) {
+        let width = Int((Double(box.width) / scale).rounded(.up))
+        let height = Int((Double(box.height) / scale).rounded(.up))
+        allocate(LayoutBox(x: box.x, y: box.y, width: width, height: height), magnification: scale)
     }
 
     /// Puts the widget at a place inside its parent, drawn larger or smaller than it is laid out; the place is in the parent's pixels.

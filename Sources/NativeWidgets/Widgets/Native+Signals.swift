@@ -48,6 +48,12 @@ package struct SignalArguments {
         g_value_set_object(result, object)
     }
 
+    /// Tells a signal that wants to know whether it was dealt with that it was; others are told nothing.
+    package func answerIfAsked() {
+        // G_TYPE_BOOLEAN
+        if let result, result.pointee.g_type == GType(5 << 2) { g_value_set_boolean(result, 1) }
+    }
+
     /// Answers a signal that wants to know whether it was dealt with.
     package func answer(_ handled: Bool) {
         guard let result, result.pointee.g_type != 0 else { return }

@@ -1,0 +1,67 @@
+public import Foundation
+public import KeyValueCoding
+import NativeWidgets
+
+/// How the colours of a ``CAGradientLayer`` go over into each other.
+public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    /// The way as text.
+    public let rawValue: String
+    /// Creates a way of any text; one that is not below counts as ``axial``.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Along a line.
+    public static let axial = CAGradientLayerType(rawValue: "axial")
+    /// From the start outwards, to an ellipse whose corner is the end.
+    public static let radial = CAGradientLayerType(rawValue: "radial")
+    /// Around the start, to the right, beginning in the direction of the end.
+    public static let conic = CAGradientLayerType(rawValue: "conic")
+}
+
+/// Colours that go over into each other, as a layer. It may be the layer of a view, see ``UIView/layerClass``.
+@KeyValueCoding
+open class CAGradientLayer: CALayer {
+    /// The colours, the first one at the start; `nil`, the default, and none draw nothing.
+    open var colors: [UIColor]? { didSet { setNeedsDisplay() } }
+    /// Places of the colours from 0 to 1, one for each; `nil`, the default, and other numbers of them are equally far apart.
+    open var locations: [NSNumber]? { didSet { setNeedsDisplay() } }
+    /// Where the first colour is, as parts of the layer's size. Default 0.5 and 0, the middle of the upper side.
+    open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { setNeedsDisplay() } }
+    /// Where the last colour is, as parts of the layer's size. Default 0.5 and 1, the middle of the lower side.
+    open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { setNeedsDisplay() } }
+    /// How the colours go over into each other. Default `axial`.
+    open var type = CAGradientLayerType.axial { didSet { setNeedsDisplay() } }
+
+    open override func draw(in context: CGContext) {
+        let (bounds, canvas) = (bounds, context.canvas)
+        guard let colors, !colors.isEmpty, bounds.width > 0, bounds.height > 0 else { return }
+        let places = CGGradient.places(locations?.map { CGFloat($0.doubleValue) }, count: colors.count)
+        let stops = zip(places, colors).map { InkStop($0, $1.ink(on: canvas)) }
+        let outline = CGMutablePath()
+        outline.addRoundedRect(in: bounds, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
+        context.addPath(outline)
+        context.clip()
+        let (start, end) = (place(startPoint, in: bounds), place(endPoint, in: bounds))
+        switch type {
+        case .radial: drawRadial(stops, from: start, to: end, on: canvas)
+        case .conic:
+            let angle = atan2(end.y - start.y, end.x - start.x)
+            // As far as the corner that is farthest away.
+            let reach = hypot(
+                max(abs(start.x - bounds.minX), abs(start.x - bounds.maxX)),
+                max(abs(start.y - bounds.minY), abs(start.y - bounds.maxY)))
+            canvas.drawSweep(stops, around: start, radius: reach, from: angle)
+        default: canvas.drawGradient(stops, from: start, to: end, beyond: (true, true))
+        }
+    }
+
+    private func place(_ point: CGPoint, in bounds: CGRect) -> CGPoint {
+        CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
+    }
+
+    /// A circle of radius 1, drawn out to the ellipse.
+    private func drawRadial(_ stops: [InkStop], from start: CGPoint, to end: CGPoint, on canvas: Canvas) {
+        let (wide, high) = (abs(end.x - start.x), abs(end.y - start.y))
+        guard wide > 0, high > 0 else { return }
+        canvas.concatenate(wide, 0, 0, high, start.x, start.y)
+        canvas.drawGradient(stops, from: .zero, radius: 0, to: .zero, radius: 1, beyond: (true, true))
+    }
+}

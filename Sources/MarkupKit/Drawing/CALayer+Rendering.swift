@@ -1,0 +1,100 @@
+import Foundation
+import NativeWidgets
+
+extension CALayer {
+    /// Draws the layer and what is inside of it in its own coordinates. A view's layer draws what the view shows, which has to be in a window.
+    public func render(in context: CGContext) {
+        if let view = ownView {
+            _ = context.canvas.draw(view.native, in: CGRect(origin: .zero, size: view.bounds.size))
+        } else {
+            renderMasked(on: context)
+        }
+    }
+
+    /// Draws the layers inside, from the lowest to the highest.
+    func renderSublayers(on context: CGContext) {
+        guard let layers = tree?.sublayers, !layers.isEmpty else { return }
+        let isLevel = layers.allSatisfy { $0.zPosition == layers[0].zPosition }
+        // Sorting keeps what is level in order by its place.
+        let ordered =
+            isLevel
+            ? layers
+            : layers.enumerated().sorted {
+                ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
+            }.map(\.element)
+        for layer in ordered { layer.render(on: context) }
+    }
+
+    /// Draws the layer at its place.
+    func render(on context: CGContext) {
+        let look = look
+        guard !look.isHidden, look.opacity > 0 else { return }
+        context.saved {
+            context.concatenate(look.placement)
+            guard look.opacity < 1 else { return renderMasked(on: context) }
+            context.setAlpha(CGFloat(look.opacity))
+            context.beginTransparencyLayer()
+            renderMasked(on: context)
+            context.endTransparencyLayer()
+        }
+    }
+
+    private func renderMasked(on context: CGContext) {
+        guard let mask else { return renderContent(on: context) }
+        context.canvas.masked {
+            mask.render(on: context)
+        } content: {
+            renderContent(on: context)
+        }
+    }
+
+    private func renderContent(on context: CGContext) {
+        let look = look
+        let outline = CGMutablePath()
+        outline.addRoundedRect(in: look.bounds, cornerWidth: look.cornerRadius, cornerHeight: look.cornerRadius)
+        let hasShadow = shadowOpacity > 0 && !look.masksToBounds
+        if hasShadow { beginShadow(on: context) }
+        context.saved {
+            if look.masksToBounds {
+                context.addPath(outline)
+                context.clip()
+            }
+            if let color = look.backgroundColor {
+                context.setFillColor(color)
+                context.addPath(outline)
+                context.fillPath()
+            }
+            if let contents { contents.draw(on: context, in: look.bounds) }
+            context.saved { draw(in: context) }
+            renderSublayers(on: context)
+        }
+        if look.borderWidth > 0 { drawBorder(look, on: context) }
+        if hasShadow {
+            context.endTransparencyLayer()
+            context.restoreGState()
+        }
+    }
+
+    private func beginShadow(on context: CGContext) {
+        context.saveGState()
+        let color = (shadowColor ?? .black).withAlphaComponent(CGFloat(shadowOpacity))
+        // A layer's shadow radius is a standard deviation, a context's blur twice that.
+        context.setShadow(offset: shadowOffset, blur: shadowRadius * 2, color: color)
+        context.beginTransparencyLayer()
+    }
+
+    /// The border lies inside of the bounds.
+    private func drawBorder(_ look: LayerLook, on context: CGContext) {
+        let half = look.borderWidth / 2
+        guard look.bounds.width > look.borderWidth, look.bounds.height > look.borderWidth else { return }
+        let radius = max(0, look.cornerRadius - half)
+        let path = CGMutablePath()
+        path.addRoundedRect(in: look.bounds.insetBy(dx: half, dy: half), cornerWidth: radius, cornerHeight: radius)
+        context.saved {
+            context.setStrokeColor(look.borderColor ?? .black)
+            context.setLineWidth(look.borderWidth)
+            context.addPath(path)
+            context.strokePath()
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// What a layer that code made looks like, and where it is.
+struct LayerLook {
+    var bounds = CGRect.zero
+    var position = CGPoint.zero
+    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    var transform = CGAffineTransform.identity
+    var opacity: Float = 1
+    var isHidden = false
+    var backgroundColor: UIColor?
+    var borderWidth = 0.0
+    var borderColor: UIColor?
+    var cornerRadius = 0.0
+    var masksToBounds = false
+
+    /// The place before any transformation.
+    var frame: CGRect {
+        get {
+            CGRect(
+                x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height,
+                width: bounds.width, height: bounds.height)
+        }
+        set {
+            bounds.size = newValue.size
+            position = CGPoint(
+                x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+        }
+    }
+
+    /// From the layer's own coordinates to those around it.
+    var placement: CGAffineTransform {
+        let middle = CGPoint(
+            x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+        return CGAffineTransform(translationX: -middle.x, y: -middle.y).concatenating(transform)
+            .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+    }
+}
+
+/// What is inside of a layer, and what it is inside of.
+final class LayerTree {
+    var sublayers: [CALayer] = []
+    weak var superlayer: CALayer?
+    var mask: CALayer?
+    /// The layer whose mask it is.
+    weak var masked: CALayer?
+    var zPosition: CGFloat = 0
+    var contents: UIImage?
+    var name: String?
+}

@@ -1,0 +1,94 @@
+public import Foundation
+import NativeWidgets
+
+extension UIView {
+    /// Draws the view anew in the next frame; a part of it cannot be drawn alone, so that `rect` is ignored.
+    public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+    /// Draws what the view shows over a rectangle of the current drawing.
+    ///
+    /// - Parameter afterScreenUpdates: Ignored: the view is drawn as it was laid out last.
+    /// - Returns: `false` for a view that is in no window that is shown, and where nothing is drawn.
+    @discardableResult
+    public final func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+        GraphicsStack.current?.canvas.draw(native, in: rect) ?? false
+    }
+
+    /// Whether a transformation can be shown; if not, a notice says so.
+    func accepts(_ transform: CGAffineTransform) -> Bool {
+        let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+        if numbers.allSatisfy({ abs($0) <= 1_000_000 }) { return true }
+        let words = numbers.map { "\($0)" }.joined(separator: ", ")
+        Notice.post(
+            .drawing,
+            "\(nameInMessages): the transformation (\(words)) cannot be shown and is not set; use numbers up to a million"
+        )
+        return false
+    }
+
+    var shownTransform: CGAffineTransform { rarities?.transform?.value ?? .identity }
+
+    func showTransform(_ transform: CGAffineTransform) {
+        rare.transform = transform.isIdentity ? nil : Box(transform)
+        native.setTransform(
+            transform.isIdentity
+                ? nil
+                : WidgetTransform(
+                    transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty))
+    }
+}
+
+extension CALayer {
+    /// Draws what a view's layer shows below the view's own content.
+    func drawBelow(_ drawing: Drawing) {
+        guard let view = ownView else { return }
+        if let drawsContent { return drawsContent(drawing, view.bounds) }
+        // A plain layer has nothing of its own.
+        guard Swift.type(of: self) != CALayer.self, let canvas = drawing.canvas(in: view.bounds) else { return }
+        let context = CGContext(canvas)
+        draw(in: context)
+        context.end("the layer of \(view.nameInMessages)")
+    }
+
+    /// Draws the layers inside of a view's layer.
+    func drawSublayers(_ drawing: Drawing) {
+        guard let view = ownView, let layers = tree?.sublayers, !layers.isEmpty else { return }
+        let bounds = view.bounds
+        let reach = layers.reduce(CGRect.null) { $0.union($1.reachAround) }
+        // Layers may lie outside of the view; what is far outside is not worth its pixels.
+        let area = view.clipsToBounds ? bounds : bounds.insetBy(dx: -2_000, dy: -2_000)
+        guard let canvas = drawing.canvas(in: reach.intersection(area).integral) else { return }
+        let context = CGContext(canvas)
+        renderSublayers(on: context)
+        context.end("the layers of \(view.nameInMessages)")
+    }
+
+    /// The rectangle that the layer and what is inside may draw on, in the coordinates around it.
+    private var reachAround: CGRect {
+        guard !look.isHidden else { return .null }
+        let reach = self.reach.applying(look.placement)
+        return reach.origin.x.isFinite && reach.origin.y.isFinite && reach.width.isFinite && reach.height.isFinite
+            ? reach : .null
+    }
+
+    /// The same in the layer's own coordinates.
+    private var reach: CGRect {
+        var reach = look.bounds
+        if !look.masksToBounds {
+            if let shape = (self as? CAShapeLayer)?.reachOfPath { reach = reach.union(shape) }
+            for layer in tree?.sublayers ?? [] { reach = reach.union(layer.reachAround) }
+        }
+        guard shadowOpacity > 0 else { return reach }
+        let blur = -2 * shadowRadius - 1
+        return reach.union(reach.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height).insetBy(dx: blur, dy: blur))
+    }
+}
+
+extension CAShapeLayer {
+    /// The path with its line, as far as pointed corners may go.
+    fileprivate var reachOfPath: CGRect? {
+        guard let path, !path.isEmpty else { return nil }
+        let width = strokeColor == nil ? 1 : lineWidth / 2 * (lineJoin == .miter ? max(1, miterLimit) : 1.5) + 1
+        return path.boundingBox.insetBy(dx: -width, dy: -width)
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import MarkupLanguage
+import NativeWidgets
+
+/// Marks the words of a text view that are in no dictionary, a little in each turn of the main loop after a person has paused.
+final class AreaSpeller {
+    private weak var view: UITextView?
+    private let dictionary: SpellingDictionary
+    private let mark: TextTag
+    /// What has been looked up.
+    private var known: [String: Bool] = [:]
+    private var waiting: Task<Void, Never>?
+    private var menu: NativeMenu?
+
+    /// `nil` without a dictionary of the session's language.
+    init?(_ view: UITextView) {
+        guard let language = LanguageState.shared.languages.first?.localeIdentifier,
+            let dictionary = UITextChecker.dictionary(language), let mark = view.area.makeAreaTag(TextMarks())
+        else { return nil }
+        (self.view, self.dictionary, self.mark) = (view, dictionary, mark)
+        view.area.showMistake(mark)
+        textDidChange()
+    }
+
+    isolated deinit { waiting?.cancel() }
+
+    func textDidChange() {
+        waiting?.cancel()
+        waiting = Task { [weak self] in
+            try? await Task.sleep(for: .milliseconds(300))
+            guard !Task.isCancelled else { return }
+            await self?.check()
+        }
+    }
+
+    private func check() async {
+        guard let text = view?.area.areaText, let cursor = view?.area.areaSelection.start else { return }
+        view?.area.removeAreaTag(mark, from: 0, to: text.unicodeScalars.count)
+        var (index, offset) = (text.utf16.startIndex, 0)
+        var sliceEnd = ContinuousClock.now + .milliseconds(3)
+        for word in UITextChecker.words(in: text) {
+            if ContinuousClock.now > sliceEnd {
+                await Task.yield()
+                guard !Task.isCancelled else { return }
+                sliceEnd = .now + .milliseconds(3)
+            }
+            let start = text.utf16.index(text.startIndex, offsetBy: word.range.location)
+            offset += text.unicodeScalars[index..<start].count
+            index = start
+            let end = offset + word.text.unicodeScalars.count
+            // A word that is being typed is not finished.
+            if !isRight(word.text), cursor != end { view?.area.applyAreaTag(mark, from: offset, to: end) }
+        }
+    }
+
+    private func isRight(_ word: String) -> Bool {
+        if let isRight = known[word] { return isRight }
+        let isRight = dictionary.has(word)
+        known[word] = isRight
+        return isRight
+    }
+
+    /// Whether a code point is in a word that is marked.
+    func isMistake(at offset: Int) -> Bool { view?.area.areaTags(at: offset).contains(mark) ?? false }
+
+    /// Offers what may be meant by the word at a place, in the text's own menu.
+    func offerGuesses(at offset: Int) {
+        guard let view else { return }
+        guard let part = view.area.areaParts.first(where: { $0.start <= offset && offset < $0.end }),
+            part.tags.contains(mark)
+        else {
+            menu = nil
+            view.area.setAreaMenu(nil)
+            return
+        }
+        let word = view.area.areaText(from: part.start, to: part.end)
+        var entries = dictionary.guesses(for: word).prefix(5).map { guess in
+            command(guess) { [weak view] in
+                // The menu key opens the menu of the last press, when the text may be another one.
+                guard let view, view.area.areaText(from: part.start, to: part.end) == word else { return }
+                view.replaceAsPerson(part.start..<part.end, with: guess)
+            }
+        }
+        entries.append(
+            command("+ " + word) { [weak self] in
+                self?.dictionary.learn(word)
+                self?.known[word] = true
+                self?.textDidChange()
+            })
+        let menu = NativeMenu([.section("", entries)])
+        self.menu = menu
+        view.area.setAreaMenu(menu)
+    }
+
+    private func command(_ title: String, _ perform: @escaping () -> Void) -> NativeMenu.Entry {
+        .command(
+            NativeMenu.Command(title: title, accelerator: nil, isEnabled: true, isChecked: false, perform: perform))
+    }
+
+    /// Takes the marks away.
+    func close() {
+        waiting?.cancel()
+        view?.area.setAreaMenu(nil)
+        view?.area.deleteAreaTag(mark)
+    }
+}
+
+extension UITextView {
+    func spellCheckingDidChange() {
+        guard spellCheckingType == .yes else {
+            speller?.close()
+            speller = nil
+            return
+        }
+        guard speller == nil else { return }
+        speller = AreaSpeller(self)
+        guard speller != nil else {
+            Notice.post(
+                .missingLibrary,
+                SpellingDictionary.isInstalled
+                    ? "there is no spelling dictionary of the session's language; install one, such as 'hunspell-en-us'"
+                    : "spelling is not checked without the library enchant; install 'libenchant-2-2'")
+            return
+        }
+        guard !hasSpellingMenu else { return }
+        hasSpellingMenu = true
+        area.onSecondaryPress { [weak self] x, y in
+            guard let self, let offset = area.areaOffset(x: x, y: y) else { return }
+            speller?.offerGuesses(at: offset)
+        }
+    }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import NativeWidgets
+
+/// The places in a text view where a text was found, and the bar that looks for it.
+final class TextFinder {
+    private unowned let view: UITextView
+    private(set) lazy var bar = FindBar(
+        replacing: isReplaceShown,
+        FindBar.Actions(
+            find: { [weak self] in self?.find() }, move: { [weak self] in self?.move(by: $0) },
+            replace: { [weak self] in self?.replace() }, replaceAll: { [weak self] in self?.replaceAll() },
+            close: { [weak self] in self?.view.dismissFinder() }))
+    private let isReplaceShown: Bool
+    /// Ranges of code points, in order.
+    private(set) var results: [Range<Int>] = []
+    private var index: Int?
+    private let mark: TextTag?
+    private var isReplacing = false
+    private var isWaiting = false
+
+    init(_ view: UITextView, replacing: Bool) {
+        self.view = view
+        var marks = TextMarks()
+        marks.background = InkColor(red: 1, green: 0.85, blue: 0.2, alpha: 1)
+        marks.color = .black
+        mark = view.area.makeAreaTag(marks)
+        isReplaceShown = replacing
+    }
+
+    /// Marks all places and selects the first one from the cursor on.
+    func find() {
+        look()
+        let start = view.area.areaSelection.start
+        index = results.firstIndex { $0.lowerBound >= start } ?? (results.isEmpty ? nil : 0)
+        showSelected()
+    }
+
+    /// Looks again where the text has changed, once in a turn; the selection stays.
+    func textDidChange() {
+        guard !isReplacing, !isWaiting else { return }
+        isWaiting = true
+        MainLoop.atNextTurn { [weak self] in
+            guard let self else { return }
+            isWaiting = false
+            guard view.finder === self else { return }
+            look()
+            index = nil
+            bar.show(index: nil, of: results.count)
+        }
+    }
+
+    private func look() {
+        removeMarks()
+        results = Self.places(of: bar.searchField.text ?? "", in: view.area.areaText)
+        if let mark {
+            for range in results { view.area.applyAreaTag(mark, from: range.lowerBound, to: range.upperBound) }
+        }
+    }
+
+    /// The places of `wanted` in a text, in code points; none for an empty one.
+    static func places(of wanted: String, in text: String) -> [Range<Int>] {
+        guard !wanted.isEmpty else { return [] }
+        var places: [Range<Int>] = []
+        var (scalar, offset) = (text.startIndex, 0)
+        var rest = text.startIndex..<text.endIndex
+        while let found = text.range(of: wanted, options: [.caseInsensitive], range: rest), !found.isEmpty {
+            offset += text.unicodeScalars[scalar..<found.lowerBound].count
+            let length = text.unicodeScalars[found].count
+            places.append(offset..<(offset + length))
+            offset += length
+            scalar = found.upperBound
+            rest = found.upperBound..<text.endIndex
+        }
+        return places
+    }
+
+    /// Selects the place that many further, round and round.
+    func move(by step: Int) {
+        guard !results.isEmpty else { return }
+        let current = index ?? (step > 0 ? -1 : 0)
+        index = (current + step + results.count) % results.count
+        showSelected()
+    }
+
+    private func showSelected() {
+        bar.show(index: index, of: results.count)
+        guard let index else { return }
+        view.area.selectInArea(from: results[index].lowerBound, to: results[index].upperBound)
+        view.area.scrollArea(to: results[index].upperBound)
+    }
+
+    func replace() {
+        guard let new = bar.replacementField?.text, view.isEditable else { return }
+        guard let index, results.indices.contains(index) else { return move(by: 1) }
+        put(new, at: [results[index]])
+        look()
+        let next = results.firstIndex { $0.lowerBound >= view.area.areaSelection.end }
+        self.index = next ?? (results.isEmpty ? nil : 0)
+        showSelected()
+    }
+
+    func replaceAll() {
+        guard let new = bar.replacementField?.text, view.isEditable, !results.isEmpty else { return }
+        put(new, at: results)
+        look()
+        index = nil
+        bar.show(index: nil, of: results.count)
+    }
+
+    /// Replaces places as a person's edits, which are undone at once. From the last one on, so that the places before stay where they are.
+    private func put(_ new: String, at places: [Range<Int>]) {
+        isReplacing = true
+        let manager = view.undoManager
+        manager?.beginUndoGrouping()
+        for range in places.reversed() { view.replaceAsPerson(range, with: new) }
+        manager?.endUndoGrouping()
+        isReplacing = false
+    }
+
+    func removeMarks() {
+        let length = view.area.areaText.unicodeScalars.count
+        if let mark, !results.isEmpty { view.area.removeAreaTag(mark, from: 0, to: length) }
+        results = []
+    }
+
+    /// Ends the search; to be called before the finder is let go.
+    func close() {
+        removeMarks()
+        if let mark { view.area.deleteAreaTag(mark) }
+    }
+}
+
+extension UITextView {
+    func findInteractionDidChange() {
+        guard isFindInteractionEnabled else {
+            dismissFinder()
+            findInteraction = nil
+            return
+        }
+        guard findInteraction == nil else { return }
+        findInteraction = UIFindInteraction(self)
+        guard !hasFindKeys else { return }
+        hasFindKeys = true
+        area.onControlKey { [weak self] key in
+            guard let self, isFindInteractionEnabled, key == "f" || key == "h" else { return false }
+            presentFinder(replacing: key == "h")
+            return true
+        }
+    }
+
+    func presentFinder(replacing: Bool) {
+        let selection = area.areaSelection
+        let wanted = finder?.bar.searchField.text ?? area.areaText(from: selection.start, to: selection.end)
+        dismissFinder()
+        let finder = TextFinder(self, replacing: replacing && isEditable)
+        self.finder = finder
+        area.setAreaTop(finder.bar.view.native)
+        adopt(finder.bar.view)
+        if !wanted.isEmpty, !wanted.contains(where: \.isNewline) {
+            finder.bar.searchField.text = wanted
+            finder.find()
+        }
+        finder.bar.searchField.becomeFirstResponder()
+    }
+
+    func dismissFinder() {
+        guard let finder else { return }
+        self.finder = nil
+        finder.close()
+        area.setAreaTop(nil)
+        disown(finder.bar.view)
+        area.grabFocus()
+    }
+
+    /// Puts a text in place of a range of code points, as a person who selects it and types.
+    func replaceAsPerson(_ range: Range<Int>, with new: String) {
+        area.selectInArea(from: range.lowerBound, to: range.upperBound)
+        area.typeInArea(new)
+    }
+}

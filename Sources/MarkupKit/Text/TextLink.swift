@@ -1,0 +1,36 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+import NativeWidgets
+
+/// What a link in a text does when a person chooses it.
+enum TextLink {
+    /// Hands an address to the desktop; a test puts something else in its place.
+    static var opener: (URL) -> Void = { NativeDisplay.openLink($0.absoluteString) }
+
+    /// Addresses that the desktop opens for anybody. Others, such as those of files and programs, may come with a text that a program shows
+    /// without having written it; a handler of the application's may open them.
+    private static let openSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms", "xmpp", "geo"]
+
+    /// Whether an address, such as `action:showTerms`, names a method of the program.
+    nonisolated static func namesAction(_ url: URL) -> Bool { url.scheme?.lowercased() == "action" }
+
+    /// Calls the method that an address names on the first responder in the chain that has one, and opens other addresses.
+    static func follow(_ url: URL, from responder: UIResponder) {
+        if namesAction(url) {
+            perform(String(url.absoluteString.dropFirst("action:".count)), from: responder)
+        } else if openSchemes.contains(url.scheme?.lowercased() ?? "") {
+            opener(url)
+        } else {
+            Notice.post(
+                .link,
+                "a link to '\(url.absoluteString.prefix(200))' is not opened by itself; open it in a handler of links")
+        }
+    }
+
+    private static func perform(_ name: String, from responder: UIResponder) {
+        let command = UICommand(title: "", action: name)
+        guard !command.perform(for: responder) else { return }
+        NamedAction.reportMissing(name, of: responder, for: "link")
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import NativeWidgets
+
+/// How much smaller a label's text may become.
+struct LabelFit {
+    var isOn = false
+    var smallest: CGFloat = 0
+}
+
+extension UILabel {
+    /// Shows a text with attributes of its own; `nil` shows nothing.
+    func show(_ attributed: NSAttributedString?) {
+        guard let attributed else {
+            text = nil
+            return
+        }
+        withdrawLinkActions()
+        let content = AttributedContent(attributed) { [weak self] text in self?.showMarks(of: text) }
+        rare.attributedText = content
+        content.isBeingShown = true
+        text = content.text.string
+        content.isBeingShown = false
+        showMarks(of: content.text)
+        showAlignment(of: content.text)
+        offerLinkActions(content)
+        if accessibilityLabel != nil { updateAccessibleName() }
+    }
+
+    /// Back to a text that looks the same from its beginning to its end.
+    func removeAttributedText() {
+        withdrawLinkActions()
+        rare.attributedText = nil
+        native.removeLabelMarks()
+    }
+
+    private func showMarks(of text: NSAttributedString) {
+        native.setLabelText(text.marked { native.ink(named: $0) })
+    }
+
+    /// A label has one alignment: that of its first paragraph, where that has a style.
+    private func showAlignment(of text: NSAttributedString) {
+        guard text.length > 0,
+            let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle,
+            style.alignment != .natural
+        else { return }
+        textAlignment = style.alignment
+    }
+
+    // MARK: Links
+
+    private func offerLinkActions(_ content: AttributedContent) {
+        guard !content.links.isEmpty else { return }
+        connectLinks()
+        // GTK tells screen readers nothing of the links in a label; what they can do with it are its actions.
+        for (index, link) in content.links.enumerated() {
+            native.offerAccessibleAction("link-\(index + 1)") { [weak self] in self?.follow(link.url) }
+        }
+    }
+
+    private func withdrawLinkActions() {
+        guard let links = rarities?.attributedText?.links else { return }
+        for index in links.indices { native.withdrawAccessibleAction("link-\(index + 1)") }
+    }
+
+    private func connectLinks() {
+        guard !rare.followsLinks else { return }
+        rare.followsLinks = true
+        native.onLabelLink { [weak self] number in
+            guard let self, let links = rarities?.attributedText?.links, links.indices.contains(number) else { return }
+            follow(links[number].url)
+        }
+    }
+
+    // MARK: Fitting
+
+    func changeFit(_ change: (inout LabelFit) -> Void) {
+        var fit = rarities?.fit ?? LabelFit()
+        change(&fit)
+        rare.fit = fit
+        showFit()
+    }
+
+    /// Only a label of one line is made smaller: others break their text first.
+    func showFit() {
+        guard let fit = rarities?.fit else { return }
+        let fits = fit.isOn && numberOfLines == 1
+        FittedText.set(fits ? Double(fit.smallest > 0 ? fit.smallest : 0.05) : nil, of: native)
+    }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import NativeWidgets
+
+/// The attributes of the parts of a text view: GTK's tags mark the parts and move with the text, this knows what each tag stands for.
+final class AreaStyles: ThemeFollower {
+    private let area: Native
+    private var attributes: [TextTag: [NSAttributedString.Key: Any]] = [:]
+    private(set) var hasLinks = false
+
+    init(_ area: Native) { self.area = area }
+
+    /// Marks the area's text, which is that of `text` already.
+    func show(_ text: NSAttributedString) {
+        removeAll()
+        let units = text.string as NSString
+        var start = 0
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+            let end = start + units.substring(with: range).unicodeScalars.count
+            if !attributes.isEmpty, let tag = area.makeAreaTag(marks(of: attributes)) {
+                area.applyAreaTag(tag, from: start, to: end)
+                self.attributes[tag] = attributes
+                if attributes[.link] != nil { hasLinks = true }
+            }
+            start = end
+        }
+        if text.followsTheme || hasLinks { ThemeFollowers.shared.add(self) }
+    }
+
+    /// Takes all marks away.
+    func removeAll() {
+        for tag in attributes.keys { area.deleteAreaTag(tag) }
+        attributes = [:]
+        hasLinks = false
+    }
+
+    private func marks(of attributes: [NSAttributedString.Key: Any]) -> TextMarks {
+        var marks = TextMarks(attributes) { area.ink(named: $0) }
+        if marks.isLink {
+            // As links look where the theme draws them.
+            marks.isUnderlined = true
+            if marks.color == nil { marks.color = area.ink(named: "theme_selected_bg_color") }
+        }
+        return marks
+    }
+
+    func themeDidChange() {
+        for (tag, attributes) in attributes { area.showMarks(marks(of: attributes), of: tag) }
+    }
+
+    /// The text with its attributes, as it is after a person's edits.
+    var attributedText: NSAttributedString {
+        let text = NSMutableAttributedString(string: area.areaText)
+        let units = text.string.unicodeScalars
+        var (scalar, place) = (units.startIndex, 0)
+        for part in area.areaParts {
+            let start = place
+            for _ in part.start..<part.end where scalar < units.endIndex {
+                place += UTF16.width(units[scalar])
+                scalar = units.index(after: scalar)
+            }
+            for tag in part.tags {
+                guard let attributes = attributes[tag] else { continue }
+                text.addAttributes(attributes, range: NSRange(location: start, length: place - start))
+            }
+        }
+        return NSAttributedString(attributedString: text)
+    }
+
+    /// The link at a code point, and the code points that it takes.
+    func link(at offset: Int) -> (url: URL, start: Int, end: Int)? {
+        links.first { $0.start <= offset && offset < $0.end }
+    }
+
+    /// All links, in code points.
+    var links: [(url: URL, start: Int, end: Int)] {
+        guard hasLinks else { return [] }
+        var links: [(url: URL, start: Int, end: Int)] = []
+        for part in area.areaParts {
+            guard let url = part.tags.lazy.compactMap({ URL(attribute: self.attributes[$0]?[.link]) }).first else {
+                continue
+            }
+            if let last = links.last, last.url == url, last.end == part.start {
+                links[links.count - 1].end = part.end
+            } else {
+                links.append((url, part.start, part.end))
+            }
+        }
+        return links
+    }
+}
+
+extension UITextView {
+    /// Shows a text with attributes of its own.
+    func show(_ attributed: NSAttributedString?) {
+        let new = attributed ?? NSAttributedString(string: "")
+        text = new.string
+        guard new.length > 0, area.areaText == new.string else { return }
+        let styles = AreaStyles(area)
+        self.styles = styles
+        styles.show(new)
+        if styles.hasLinks { connectLinks() }
+    }
+
+    func removeStyles() {
+        styles?.removeAll()
+        styles = nil
+    }
+
+    // MARK: Links
+
+    private func connectLinks() {
+        guard !followsLinks else { return }
+        followsLinks = true
+        var start: (x: Double, y: Double)?
+        area.onTouches { [weak self] touch in
+            guard let self, let x = touch.x, let y = touch.y else { return }
+            switch touch.phase {
+            case .down: start = (x, y)
+            case .up where touch.isInside:
+                // A person who drags selects.
+                guard let start, hypot(start.x - x, start.y - y) < 5, !isEditable else { return }
+                follow(at: area.areaOffset(x: x, y: y))
+            default: break
+            }
+        }
+        area.onPointer(
+            moved: { [weak self] x, y in
+                guard let self, !isEditable else { return }
+                area.setAreaPointsAtLink(area.areaOffset(x: x, y: y).flatMap { self.styles?.link(at: $0) } != nil)
+            }, left: {})
+        area.onListKey(capture: true) { [weak self] key in
+            guard let self, !isEditable, finder == nil, key == .enter || key == .space else { return false }
+            return follow(at: area.areaSelection.start)
+        }
+        area.onTabKey { [weak self] backwards in self?.selectLink(backwards: backwards) ?? false }
+    }
+
+    /// Follows the link at a place, if one is there and the delegate agrees.
+    @discardableResult
+    func follow(at offset: Int?) -> Bool {
+        guard let offset, let link = styles?.link(at: offset) else { return false }
+        let range = area.areaText.utf16Range(ofScalars: (link.start, link.end))
+        if (delegate as? any UITextViewDelegate)?.textView(self, shouldInteractWith: link.url, in: range) ?? true {
+            follow(link.url)
+        }
+        return true
+    }
+
+    /// Selects the next link, as Tab goes from one to the next; `false` if there is none and the keyboard goes elsewhere.
+    func selectLink(backwards: Bool) -> Bool {
+        guard !isEditable, finder == nil, let links = styles?.links, !links.isEmpty else { return false }
+        let selection = area.areaSelection
+        let isAtLink = links.contains { $0.start == selection.start && $0.end == selection.end }
+        let next =
+            backwards
+            ? links.last { $0.end <= selection.start }
+            : links.first { isAtLink ? $0.start >= selection.end : $0.start >= selection.start }
+        guard let next else { return false }
+        area.selectInArea(from: next.start, to: next.end)
+        area.scrollArea(to: next.end)
+        return true
+    }
+}

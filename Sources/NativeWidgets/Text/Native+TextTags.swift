@@ -1,0 +1,195 @@
+import CGTK
+
+/// What marks parts of a text area; the area's table of tags keeps it alive.
+package nonisolated struct TextTag: Hashable, @unchecked Sendable {
+    fileprivate let pointer: UnsafeMutablePointer<GtkTextTag>
+}
+
+@MainActor
+extension Native {
+    private var tagArea: UnsafeMutablePointer<GtkTextView> { rebound(to: GtkTextView.self) }
+    private var tagBuffer: UnsafeMutablePointer<GtkTextBuffer>? { gtk_text_view_get_buffer(tagArea) }
+
+    private func iter(at offset: Int) -> GtkTextIter {
+        var place = GtkTextIter()
+        gtk_text_buffer_get_iter_at_offset(tagBuffer, &place, Int32(clamping: max(0, offset)))
+        return place
+    }
+
+    /// A tag of a look, which marks nothing yet.
+    package func makeAreaTag(_ marks: TextMarks) -> TextTag? {
+        guard let tag = gtk_text_tag_new(nil) else { return nil }
+        gtk_text_tag_table_add(gtk_text_buffer_get_tag_table(tagBuffer), tag)
+        g_object_unref(tag)
+        let made = TextTag(pointer: tag)
+        showMarks(marks, of: made)
+        return made
+    }
+
+    /// Takes a tag out of the text and gives it up.
+    package func deleteAreaTag(_ tag: TextTag) {
+        gtk_text_tag_table_remove(gtk_text_buffer_get_tag_table(tagBuffer), tag.pointer)
+    }
+
+    /// Marks a range of code points.
+    package func applyAreaTag(_ tag: TextTag, from start: Int, to end: Int) {
+        var (first, last) = (iter(at: start), iter(at: end))
+        gtk_text_buffer_apply_tag(tagBuffer, tag.pointer, &first, &last)
+    }
+
+    /// Takes a mark away from a range of code points.
+    package func removeAreaTag(_ tag: TextTag, from start: Int, to end: Int) {
+        var (first, last) = (iter(at: start), iter(at: end))
+        gtk_text_buffer_remove_tag(tagBuffer, tag.pointer, &first, &last)
+    }
+
+    /// The tags at a code point.
+    package func areaTags(at offset: Int) -> [TextTag] {
+        var place = iter(at: offset)
+        return Self.tags(at: &place)
+    }
+
+    private static func tags(at iter: inout GtkTextIter) -> [TextTag] {
+        let list = gtk_text_iter_get_tags(&iter)
+        defer { g_slist_free(list) }
+        var tags: [TextTag] = []
+        var item = list
+        while let current = item {
+            if let data = current.pointee.data {
+                tags.append(TextTag(pointer: data.assumingMemoryBound(to: GtkTextTag.self)))
+            }
+            item = current.pointee.next
+        }
+        return tags
+    }
+
+    /// The text cut where tags begin and end, each part with its tags, in code points.
+    package var areaParts: [(start: Int, end: Int, tags: [TextTag])] {
+        var parts: [(start: Int, end: Int, tags: [TextTag])] = []
+        var place = iter(at: 0)
+        while gtk_text_iter_is_end(&place) == 0 {
+            let start = Int(gtk_text_iter_get_offset(&place))
+            let tags = Self.tags(at: &place)
+            if gtk_text_iter_forward_to_tag_toggle(&place, nil) == 0 { gtk_text_iter_forward_to_end(&place) }
+            let end = Int(gtk_text_iter_get_offset(&place))
+            guard end > start else { break }
+            parts.append((start, end, tags))
+        }
+        return parts
+    }
+
+    /// The code point at a place of the widget, in logical pixels; `nil` where no letter is.
+    package func areaOffset(x: Double, y: Double) -> Int? {
+        var (left, top): (Int32, Int32) = (0, 0)
+        gtk_text_view_window_to_buffer_coords(
+            tagArea, GTK_TEXT_WINDOW_WIDGET, Int32(clamping: Int(x)), Int32(clamping: Int(y)), &left, &top)
+        var iter = GtkTextIter()
+        guard gtk_text_view_get_iter_at_location(tagArea, &iter, left, top) != 0 else { return nil }
+        return Int(gtk_text_iter_get_offset(&iter))
+    }
+
+    /// Whether the pointer over the text is the hand of a link.
+    package func setAreaPointsAtLink(_ isLink: Bool) {
+        gtk_widget_set_cursor_from_name(pointer, isLink ? "pointer" : "text")
+    }
+
+    /// A part of the text, in code points.
+    package func areaText(from start: Int, to end: Int) -> String {
+        var (first, last) = (iter(at: start), iter(at: end))
+        guard let text = gtk_text_buffer_get_text(tagBuffer, &first, &last, 1) else { return "" }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+
+    /// Puts a widget above the text, where it stays while the text scrolls; `nil` takes it away.
+    package func setAreaTop(_ widget: Native?) {
+        gtk_text_view_set_gutter(tagArea, GTK_TEXT_WINDOW_TOP, widget?.pointer)
+    }
+
+    // MARK: Looks
+
+    /// Changes the look of a tag.
+    package func showMarks(_ marks: TextMarks, of tag: TextTag) {
+        set(tag, "font-desc", boxed: pango_font_description_get_type(), marks.fontDescription)
+        set(tag, "foreground-rgba", marks.color)
+        set(tag, "background-rgba", marks.background)
+        set(tag, "underline", marks.isUnderlined ? PANGO_UNDERLINE_SINGLE : PANGO_UNDERLINE_NONE)
+        set(tag, "underline-rgba", marks.underlineColor)
+        set(tag, "strikethrough", .flag(marks.isStruck))
+        set(tag, "letter-spacing", .number(Int(pangoUnits(marks.spacing))))
+        set(tag, "rise", .number(Int(pangoUnits(marks.rise))))
+        if marks.hasMonospacedDigits { set(tag, "font-features", .text("tnum=1")) }
+        if let lines = marks.lines {
+            let natural = lineHeight(of: marks)
+            if natural > 0 { setFactor(tag, lines.height(of: natural) / natural) }
+        }
+    }
+
+    /// Marks words with a wavy line, as spelling mistakes are.
+    package func showMistake(_ tag: TextTag) { set(tag, "underline", PANGO_UNDERLINE_ERROR) }
+
+    private func set(_ tag: TextTag, _ name: String, _ value: ObjectValue) {
+        var value = value.gValue()
+        g_object_set_property(Self.object(tag), name, &value)
+        g_value_unset(&value)
+    }
+
+    private func set(_ tag: TextTag, _ name: String, _ underline: PangoUnderline) {
+        // Setting it, to none too, would hide what a tag of less weight says.
+        guard underline != PANGO_UNDERLINE_NONE else { return }
+        var value = GValue()
+        g_value_init(&value, pango_underline_get_type())
+        g_value_set_enum(&value, Int32(bitPattern: underline.rawValue))
+        g_object_set_property(Self.object(tag), name, &value)
+        g_value_unset(&value)
+    }
+
+    private func set(_ tag: TextTag, _ name: String, _ color: InkColor?) {
+        guard let color else { return }
+        var rgba = GdkRGBA(
+            red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: Float(color.alpha))
+        var value = GValue()
+        g_value_init(&value, gdk_rgba_get_type())
+        g_value_set_boxed(&value, &rgba)
+        g_object_set_property(Self.object(tag), name, &value)
+        g_value_unset(&value)
+    }
+
+    /// Takes the description over.
+    private func set(_ tag: TextTag, _ name: String, boxed type: GType, _ description: OpaquePointer?) {
+        guard let description else { return }
+        var value = GValue()
+        g_value_init(&value, type)
+        g_value_take_boxed(&value, UnsafeMutableRawPointer(description))
+        g_object_set_property(Self.object(tag), name, &value)
+        g_value_unset(&value)
+    }
+
+    private func setFactor(_ tag: TextTag, _ factor: Double) {
+        var value = GValue()
+        // G_TYPE_FLOAT
+        g_value_init(&value, GType(14 << 2))
+        g_value_set_float(&value, Float(min(10, max(0.1, factor))))
+        g_object_set_property(Self.object(tag), "line-height", &value)
+        g_value_unset(&value)
+    }
+
+    private static func object(_ tag: TextTag) -> UnsafeMutablePointer<GObject> {
+        UnsafeMutableRawPointer(tag.pointer).assumingMemoryBound(to: GObject.self)
+    }
+}
+
+extension TextMarks {
+    /// What the marks say of the font, and nothing else; `nil` if they say nothing.
+    @MainActor fileprivate var fontDescription: OpaquePointer? {
+        guard family != nil || size != nil || weight != nil || isItalic != nil else { return nil }
+        let font = pango_font_description_new()
+        if let family { pango_font_description_set_family(font, family) }
+        if let size {
+            pango_font_description_set_absolute_size(font, min(max(size, 0.5), 10_000) * Double(PANGO_SCALE))
+        }
+        if let weight { pango_font_description_set_weight(font, PangoWeight(rawValue: PangoWeight.RawValue(weight))) }
+        if let isItalic { pango_font_description_set_style(font, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL) }
+        return font
+    }
+}

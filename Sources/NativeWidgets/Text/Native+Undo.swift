@@ -1,0 +1,77 @@
+import CGTK
+
+/// Which way through what has been done.
+package nonisolated enum UndoDirection { case undo, redo }
+
+@MainActor
+extension Native {
+    /// Stops GTK from keeping a history of the field's text of its own.
+    package func forgoEditableHistory() { gtk_editable_set_enable_undo(opaque, 0) }
+
+    /// Stops GTK from keeping a history of the text area of its own.
+    package func forgoAreaHistory() {
+        gtk_text_buffer_set_enable_undo(gtk_text_view_get_buffer(rebound(to: GtkTextView.self)), 0)
+    }
+
+    /// Calls `body` with the keys that undo and redo, before the widget itself sees them; the answer says whether they were used.
+    package func onUndoKeys(_ body: @escaping (UndoDirection) -> Bool) {
+        guard let controller = gtk_event_controller_key_new() else { return }
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+        connectSignal(to: UnsafeMutableRawPointer(controller), "key-pressed") { arguments in
+            guard let key = KeyEvent(symbol: UInt32(arguments.integer(0)), state: arguments.flags(2)),
+                case .character(let character) = key.key
+            else { return }
+            switch (character.lowercased(), key.modifiers) {
+            case ("z", .control): arguments.answer(body(.undo))
+            case ("z", [.control, .shift]), ("y", .control): arguments.answer(body(.redo))
+            default: break
+            }
+        }
+        gtk_widget_add_controller(pointer, controller)
+    }
+}
+
+@MainActor
+extension Native {
+    /// Calls `body` with Tab and Shift+Tab before the widget sees them; the answer says whether they were used.
+    package func onTabKey(_ body: @escaping (_ backwards: Bool) -> Bool) {
+        guard let controller = gtk_event_controller_key_new() else { return }
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+        connectSignal(to: UnsafeMutableRawPointer(controller), "key-pressed") { arguments in
+            switch Int32(clamping: arguments.integer(0)) {
+            case GDK_KEY_Tab where arguments.flags(2) & GDK_SHIFT_MASK.rawValue == 0: arguments.answer(body(false))
+            case GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab: arguments.answer(body(true))
+            default: break
+            }
+        }
+        gtk_widget_add_controller(pointer, controller)
+    }
+
+    /// Calls `body` when a letter is pressed together with Ctrl alone, before the widget sees it; the answer says whether it was used.
+    package func onControlKey(_ body: @escaping (Character) -> Bool) {
+        guard let controller = gtk_event_controller_key_new() else { return }
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+        connectSignal(to: UnsafeMutableRawPointer(controller), "key-pressed") { arguments in
+            guard let key = KeyEvent(symbol: UInt32(arguments.integer(0)), state: arguments.flags(2)),
+                case .character(let character) = key.key, key.modifiers == .control
+            else { return }
+            arguments.answer(body(character))
+        }
+        gtk_widget_add_controller(pointer, controller)
+    }
+}
+
+@MainActor
+extension Native {
+    /// Calls `body` when Escape is pressed inside the widget.
+    package func onEscape(_ body: @escaping () -> Void) {
+        guard let controller = gtk_event_controller_key_new() else { return }
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+        connectSignal(to: UnsafeMutableRawPointer(controller), "key-pressed") { arguments in
+            guard Int32(clamping: arguments.integer(0)) == GDK_KEY_Escape else { return }
+            body()
+            arguments.answer(true)
+        }
+        gtk_widget_add_controller(pointer, controller)
+    }
+}
