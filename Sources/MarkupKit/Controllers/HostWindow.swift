@@ -6,6 +6,7 @@ import NativeWidgets
 @MainActor
 public final class HostWindow {
     private let window: ContentWindow
+    private let dispatch: TouchDispatch
     /// The view inside; it fills the window.
     public let rootView: UIView
 
@@ -18,6 +19,9 @@ public final class HostWindow {
         rootView = view
         let size = size ?? Self.naturalSize(of: view)
         window = ContentWindow(view.native, title: title)
+        let dispatch = TouchDispatch(window: window.root) { [weak view] in view.map { [$0] } ?? [] }
+        self.dispatch = dispatch
+        window.root.followInput { [weak dispatch] in dispatch?.receive($0) ?? false }
         resize(to: size)
     }
 

@@ -51,10 +51,20 @@ open class UIWindow: UIView {
             guard let self, isActive else { return }
             UIApplication.shared.keyWindow = self
         }
+        followTouches()
         if case .modal(let parent?, let style) = kind {
             handle?.setTransient(for: parent.handle)
             if style == .fullScreen { handle?.maximize() }
         }
+    }
+
+    private var dispatch: TouchDispatch?
+
+    private func followTouches() {
+        guard let root = handle?.root else { return }
+        let dispatch = TouchDispatch(window: root) { [weak self] in self.map { [$0, $0.headerBar] as [UIView] } ?? [] }
+        self.dispatch = dispatch
+        root.followInput { [weak dispatch] in dispatch?.receive($0) ?? false }
     }
 
     // MARK: Content
@@ -186,6 +196,7 @@ open class UIWindow: UIView {
     open func close() {
         guard let handle else { return }
         self.handle = nil
+        dispatch = nil
         let root = rootViewController
         root?.closePresented(animated: false, completion: nil)
         if isVisible { root?.beginAppearanceTransition(false, animated: false) }

@@ -84,22 +84,46 @@ struct Instantiation {
     }
 
     private func connect(_ action: ViewPlan.Action, of view: UIView) throws {
+        switch action.event {
+        case .control(let event): try connect(action, event, of: view)
+        case .gesture(let event): try connect(action, event, of: view)
+        }
+    }
+
+    private func connect(_ action: ViewPlan.Action, _ event: UIControl.Event, of view: UIView) throws {
         guard let control = view as? UIControl else { return }
         if let preview {
-            control.addAction(UIAction { _ in preview.actionHandler(action.name, action.selector) }, for: action.event)
+            control.addAction(UIAction { _ in preview.actionHandler(action.name, action.selector) }, for: event)
         }
         guard let owner else { return }
-        if let method = (owner as? any KeyValueCoding)?.keyValueTable.action(named: action.selector),
-            !method.takes(sender: control)
-        {
-            throw MarkupError([
-                .actionSender(
-                    action.selector, viewClass: String(describing: type(of: view)),
-                    senderType: method.senderType.map { String(describing: $0) } ?? "", at: action.setting.range,
-                    in: action.source)
-            ])
+        _ = try method(of: action, for: control)
+        control.addTarget(owner, action: action.selector, for: event)
+    }
+
+    private func connect(_ action: ViewPlan.Action, _ event: GestureEvent, of view: UIView) throws {
+        if let preview {
+            view.addGesture(for: event) { _ in preview.actionHandler(action.name, action.selector) }
         }
-        control.addTarget(owner, action: action.selector, for: action.event)
+        guard let owner else { return }
+        guard let method = try method(of: action, for: event.makeRecognizer()) else {
+            return NamedAction.reportMissing(action.selector, of: owner, for: "on\(event.rawValue)")
+        }
+        view.addGesture(for: event) { [weak owner] gesture in
+            guard let owner else { return }
+            method.invoke(on: owner, sender: gesture, event: UIEvent(type: .touches))
+        }
+    }
+
+    /// The owner's method; `nil` if it has none of that name.
+    private func method(of action: ViewPlan.Action, for sender: AnyObject) throws -> KeyValueAction? {
+        let method = (owner as? any KeyValueCoding)?.keyValueTable.action(named: action.selector)
+        guard let method, !method.takes(sender: sender) else { return method }
+        throw MarkupError([
+            .actionSender(
+                action.selector, viewClass: String(describing: type(of: sender)),
+                senderType: method.senderType.map { String(describing: $0) } ?? "", at: action.setting.range,
+                in: action.source)
+        ])
     }
 
     private func set(_ outlet: ViewPlan.Outlet, to view: UIView) throws {

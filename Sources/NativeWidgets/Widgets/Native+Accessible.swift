@@ -62,7 +62,7 @@ extension Native {
         g_object_unref(group)
     }
 
-    func withdrawAccessibleAction(_ name: String) { gtk_widget_insert_action_group(pointer, name, nil) }
+    package func withdrawAccessibleAction(_ name: String) { gtk_widget_insert_action_group(pointer, name, nil) }
 
     /// Has a screen reader say a text now; GTK can since 4.14.
     ///
