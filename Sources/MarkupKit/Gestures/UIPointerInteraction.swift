@@ -13,6 +13,7 @@ public final class UIPointerInteraction: UIInteraction {
     /// Creates an interaction for one view.
     public init(delegate: (any UIPointerInteractionDelegate)? = nil) { self.delegate = delegate }
 
+    /// Leaves the view it was at; ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)`` call it.
     public func willMove(to view: UIView?) {
         guard let old = self.view else { return }
         if let controller { old.native.remove(controller) }
@@ -20,6 +21,7 @@ public final class UIPointerInteraction: UIInteraction {
         old.native.setCursor(old.pointerStyle?.cursorName)
     }
 
+    /// Comes to a view; ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)`` call it.
     public func didMove(to view: UIView?) {
         self.view = view
         controller = view?.native.onHover { [weak self] phase, _ in if phase == .entered { self?.invalidate() } }

@@ -48,6 +48,12 @@ package struct SignalArguments {
         g_value_set_object(result, object)
     }
 
+    /// Answers a signal that asks for a set of flags.
+    func answer(flags: UInt32) {
+        guard let result, result.pointee.g_type != 0 else { return }
+        g_value_set_flags(result, flags)
+    }
+
     /// Answers a signal that wants to know whether it was dealt with.
     package func answer(_ handled: Bool) {
         guard let result, result.pointee.g_type != 0 else { return }
