@@ -10,6 +10,8 @@ public final class UIKeyCommand: UICommand {
     public let input: String?
     /// The modifiers that must be held, and no others. Shift is ignored for digits and punctuation.
     public let modifierFlags: UIKeyModifierFlags
+    /// What the window that lists the keys says of the command; `nil`, the default, is its title. A command with neither is not listed.
+    public var discoverabilityTitle: String?
 
     /// Calls the method named `action` on the first responder in the chain that has one.
     public init(

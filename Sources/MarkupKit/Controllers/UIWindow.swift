@@ -220,7 +220,8 @@ open class UIWindow: UIView {
 
     // MARK: Keyboard
 
-    /// Does what a key would do in this window: the commands of the controllers on screen, the innermost first, then those of the application's menu.
+    /// Does what a key would do in this window: the commands of the view that has the keyboard and of those around it, those of the controllers
+    /// on screen, the innermost first, then those of the application's menu. Ctrl+? lists them all.
     ///
     /// - Returns: Whether anything answered to the key.
     @discardableResult
@@ -229,6 +230,12 @@ open class UIWindow: UIView {
     }
 
     private func handle(_ key: KeyPress) -> Bool {
+        for view in focusedViews {
+            if let command = view.keyCommands?.first(where: { $0.matches(key) }) {
+                command.perform(for: view)
+                return true
+            }
+        }
         for controller in rootViewController?.onScreenPath ?? [] {
             if let command = controller.keyCommands?.first(where: { $0.matches(key) }) {
                 command.perform(for: controller)
@@ -242,7 +249,7 @@ open class UIWindow: UIView {
             closeIfAllowed()
             return true
         }
-        return false
+        return key == KeyPress(input: "?", modifierFlags: .command) && showKeyCommands()
     }
 
     // MARK: Pictures
