@@ -1,7 +1,7 @@
 public import Foundation
 public import MarkupKit
 
-/// Real touches: fingers on the private display's screen. The mouse's part is in ``click(_:at:count:button:)`` and ``drag(_:from:to:)``.
+/// Real touches: fingers on the private display's screen. The mouse's part is in `click` and `drag(_:from:to:)`.
 extension MarkupTesting {
     /// Puts fingers down at the first place of each path, moves them along, and lifts them.
     ///

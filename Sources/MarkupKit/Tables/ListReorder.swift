@@ -107,7 +107,9 @@ final class ListReorder {
         line?.removeFromSuperview()
         line = nil
         owner.native.setCursor(owner.pointerStyle?.cursorName)
-        if isDone, let destination { _ = owner.moveByHand(moving.path, to: destination) }
+        guard isDone, let destination else { return }
+        // Not while GTK leads the event through the rows.
+        MainLoop.atNextTurn { [weak owner] in _ = owner?.moveByHand(moving.path, to: destination) }
     }
 
     /// Near an edge the list scrolls, the faster the nearer.

@@ -69,6 +69,8 @@ extension ViewTests {
             let controller = CanvasController()
             let window = await show(controller)
             defer { window.close() }
+            let button = try #require(controller.view.viewWithTag(7))
+            try #require(button.becomeFirstResponder())
             #expect(!window.showKeyCommands(), "nothing with a title works at the moment")
             controller.addKeyCommand(
                 UIKeyCommand(title: "Save <all> & go", input: "s", modifierFlags: .command) { _ in })
