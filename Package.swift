@@ -171,12 +171,15 @@ let package = Package(
         .executableTarget(
             name: "SideBySide", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/SideBySide",
             resources: [.process("Resources")], swiftSettings: userInterface),
+        .executableTarget(
+            name: "CardBoard", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/CardBoard",
+            resources: [.process("Resources")], swiftSettings: userInterface),
         .testTarget(
             name: "ExamplesTests",
             dependencies: [
                 "MarkupKit", "MarkupTesting", "MarkupLanguage", "MarkupLayout", "KeyValueCoding", "CustomCells",
                 "FormView", "PizzaForm", "AutoComplete",
-                "LoadingTable", "Controls", "MillionRows", "SideBySide", "PeriodicTable", "DocumentWindow",
+                "LoadingTable", "Controls", "MillionRows", "SideBySide", "PeriodicTable", "CardBoard", "DocumentWindow",
                 "NativeWidgets", "PhotoTable", "Members", "ArticleService", "Kilo", "KiloServer",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),

@@ -109,7 +109,7 @@ final class ListReorder {
         owner.native.setCursor(owner.pointerStyle?.cursorName)
         guard isDone, let destination else { return }
         // Not while GTK leads the event through the rows.
-        MainLoop.atNextTurn { [weak owner] in _ = owner?.moveByHand(moving.path, to: destination) }
+        MainLoop.atNextTurn { [weak owner = owner] in _ = owner?.moveByHand(moving.path, to: destination) }
     }
 
     /// Near an edge the list scrolls, the faster the nearer.
