@@ -62,9 +62,7 @@ open class UIWindow: UIView {
 
     private func followTouches() {
         guard let root = handle?.root else { return }
-        let dispatch = TouchDispatch(window: root) { [weak self] in self.map { [$0, $0.headerBar] as [UIView] } ?? [] }
-        self.dispatch = dispatch
-        root.followInput { [weak dispatch] in dispatch?.receive($0) ?? false }
+        dispatch = TouchDispatch(window: root) { [weak self] in self.map { [$0, $0.headerBar] as [UIView] } ?? [] }
     }
 
     // MARK: Content

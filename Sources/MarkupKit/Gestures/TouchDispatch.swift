@@ -4,7 +4,7 @@ import NativeWidgets
 /// Leads what hands do in one window to gestures and views, as their touches.
 ///
 /// A touch belongs to what it began on: the gestures of that view and of those around it see it first, the innermost ones before the others,
-/// then the view. It stands at the window, so that a view without gestures has nothing of it.
+/// then the view. It stands at the window, so that a view without gestures has nothing of it. Give it up before the window is destroyed.
 final class TouchDispatch {
     private let window: Native
     /// What is inside the window, and may be gone.
@@ -21,9 +21,22 @@ final class TouchDispatch {
     init(window: Native, roots: @escaping () -> [UIView]) {
         self.window = window
         self.roots = roots
+        window.retain()
         Self.all.removeAll { $0.dispatch == nil }
         Self.all.append(Reference(dispatch: self))
-        if Self.hasGestures { prepareClaims() }
+        if Self.hasGestures { claims = InputClaims(window: window) }
+        follow()
+    }
+
+    /// The follower stays at the window, which may have given it up already; it finds nobody to tell.
+    nonisolated deinit { window.release() }
+
+    private var follower: NativeController?
+
+    /// Hears of events from now on, before the gestures that claim touches do, because these forget a touch when it ends.
+    private func follow() {
+        if let follower { window.remove(follower) }
+        follower = window.followInput { [weak self] in self?.receive($0) ?? false }
     }
 
     /// - Returns: Whether what is inside must not hear of it.
@@ -194,13 +207,18 @@ final class TouchDispatch {
     static func useGestures() {
         guard !hasGestures else { return }
         hasGestures = true
-        for reference in all { reference.dispatch?.prepareClaims() }
+        // Not while GTK leads an event through a window.
+        MainLoop.atNextTurn { for reference in all { reference.dispatch?.prepareClaims() } }
     }
 
     /// Gives up the touches of all windows.
     static func cancelAllTouches() { for reference in all { reference.dispatch?.cancelTouches() } }
 
-    private func prepareClaims() { claims = claims ?? InputClaims(window: window) }
+    private func prepareClaims() {
+        guard claims == nil else { return }
+        claims = InputClaims(window: window)
+        follow()
+    }
 }
 
 extension UIView {

@@ -24,6 +24,8 @@ package final class InputClaims {
 
     /// Has everything inside the window lose a finger, or the mouse's press for 0.
     ///
+    /// Call it before the gestures hear of the event: they forget a touch when it ends.
+    ///
     /// - Returns: `false` if the gestures have not heard of the touch yet, as in the event that begins it.
     package func claim(finger: UInt) -> Bool {
         let sequence = OpaquePointer(bitPattern: finger)

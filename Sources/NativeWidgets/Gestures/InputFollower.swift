@@ -128,8 +128,10 @@ final class InputFollower {
 @MainActor
 extension Native {
     /// Calls `body` with what hands do in this window, before anything inside hears of it; the answer keeps the event from what is inside.
-    package func followInput(_ body: @escaping (InputEvent) -> Bool) {
-        guard let controller = gtk_event_controller_legacy_new() else { return }
+    ///
+    /// GTK tells the controllers of a widget in the reverse of the order in which they were added.
+    package func followInput(_ body: @escaping (InputEvent) -> Bool) -> NativeController? {
+        guard let controller = gtk_event_controller_legacy_new() else { return nil }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
         let follower = InputFollower(pointer, body)
         connectSignal(to: UnsafeMutableRawPointer(controller), "event") { arguments in
@@ -137,5 +139,6 @@ extension Native {
             arguments.answer(follower.read(event))
         }
         gtk_widget_add_controller(pointer, controller)
+        return NativeController(pointer: controller)
     }
 }
