@@ -208,7 +208,7 @@ final class TouchDispatch {
         guard !hasGestures else { return }
         hasGestures = true
         // Not while GTK leads an event through a window.
-        MainLoop.atNextTurn { for reference in all { reference.dispatch?.prepareClaims() } }
+        MainLoop.atNextTurn { for reference in Self.all { reference.dispatch?.prepareClaims() } }
     }
 
     /// Gives up the touches of all windows.
