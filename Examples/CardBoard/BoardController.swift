@@ -85,7 +85,8 @@ extension BoardController: UITableViewDataSource {
 }
 
 extension BoardController: UIDragInteractionDelegate, UIDropInteractionDelegate {
-    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
+    {
         cards.compactMap(\.label.text).map { UIDragItem(itemProvider: NSItemProvider(object: $0)) }
     }
 

@@ -19,7 +19,9 @@ extension MarkupTesting {
         let hands = try Hands.use()
         for path in paths { try await hands.point(at: path[0], in: view) }
         hands.rest()
-        for (finger, path) in paths.enumerated() { try await hands.touch(.began, finger: finger + 1, at: path[0], in: view) }
+        for (finger, path) in paths.enumerated() {
+            try await hands.touch(.began, finger: finger + 1, at: path[0], in: view)
+        }
         for index in 1..<max(1, length) {
             for step in 1...max(1, steps) {
                 let part = Double(step) / Double(max(1, steps))

@@ -48,7 +48,8 @@ extension ExamplesTests {
         @Test func theListPutsCardsInOrder() async throws {
             let (controller, window) = try await show()
             defer { window.close() }
-            try MarkupTesting.move(IndexPath(row: 0, section: 0), to: IndexPath(row: 2, section: 0), in: controller.list)
+            try MarkupTesting.move(
+                IndexPath(row: 0, section: 0), to: IndexPath(row: 2, section: 0), in: controller.list)
             #expect(texts(controller) == ["Ask Ada", "Sweep the stairs", "Buy paint"])
             #expect(controller.board.subviews.last === controller.cards[2], "it lies above the others")
         }

@@ -1,6 +1,6 @@
 public import Foundation
-public import MarkupLanguage
 import MarkupBasics
+public import MarkupLanguage
 
 /// What made a control or a gesture fire, or a view hear of touches.
 public final class UIEvent {

@@ -9,7 +9,9 @@ extension String: NSItemProviderWriting, NSItemProviderReading {
     /// Plain text.
     public nonisolated static var readableTypeIdentifiersForItemProvider: [String] { [ItemType.text, "text/plain"] }
     /// The text; letters that are not UTF-8 throw.
-    public nonisolated static func objects(withItemProviderData data: Data, typeIdentifier type: String) throws -> [String] {
+    public nonisolated static func objects(withItemProviderData data: Data, typeIdentifier type: String) throws
+        -> [String]
+    {
         guard let text = String(data: data, encoding: .utf8) else { throw NSItemProvider.LoadError.unreadable }
         return [text]
     }
@@ -27,7 +29,8 @@ extension URL: NSItemProviderWriting, NSItemProviderReading {
     /// A list of addresses.
     public nonisolated static var readableTypeIdentifiersForItemProvider: [String] { [ItemType.files] }
     /// The addresses of a list, without comments; lines that are no addresses are left out.
-    public nonisolated static func objects(withItemProviderData data: Data, typeIdentifier type: String) throws -> [URL] {
+    public nonisolated static func objects(withItemProviderData data: Data, typeIdentifier type: String) throws -> [URL]
+    {
         guard let text = String(data: data, encoding: .utf8) else { throw NSItemProvider.LoadError.unreadable }
         return text.split(whereSeparator: \.isNewline).compactMap { line in
             guard !line.hasPrefix("#"), let url = URL(string: String(line)), url.scheme != nil else { return nil }
@@ -50,7 +53,9 @@ extension UIImage: NSItemProviderReading {
     /// Pictures of any format; a PNG is taken before others.
     public nonisolated static var readableTypeIdentifiersForItemProvider: [String] { [ItemType.png, "image/*"] }
     /// The picture; bytes that are none throw.
-    public nonisolated static func objects(withItemProviderData data: Data, typeIdentifier type: String) throws -> [UIImage] {
+    public nonisolated static func objects(withItemProviderData data: Data, typeIdentifier type: String) throws
+        -> [UIImage]
+    {
         guard let image = UIImage(data: data) else { throw NSItemProvider.LoadError.unreadable }
         return [image]
     }

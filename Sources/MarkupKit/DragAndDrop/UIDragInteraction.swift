@@ -70,7 +70,8 @@ public protocol UIDragInteractionDelegate: AnyObject {
     /// Called when the drag has begun.
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
     /// Whether it may be moved away, not only copied; `true` unless implemented.
-    func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool
+    func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession)
+        -> Bool
     /// Called at the end, with what has become of it; after `move` take it away here.
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)

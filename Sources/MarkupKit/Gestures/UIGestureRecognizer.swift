@@ -336,7 +336,9 @@ open class UIGestureRecognizer {
 
     /// Whether the gesture takes part in what a new touch begins.
     func mayFollow(_ touch: UITouch, _ event: UIEvent) -> Bool {
-        guard isEnabled, allowedTouchTypes.contains(UITouchTypes(touch.type)), accepts(touch, event) else { return false }
+        guard isEnabled, allowedTouchTypes.contains(UITouchTypes(touch.type)), accepts(touch, event) else {
+            return false
+        }
         // What waits with no finger down has seen all it needs.
         guard !isHeld || !following.isEmpty else { return false }
         return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true

@@ -28,7 +28,9 @@ extension UICollectionView: ReorderOwner {
         var nearest: (path: IndexPath, box: CGRect, distance: Double)?
         for cell in visibleCells {
             guard let path = cell.indexPath, let box = box(of: cell) else { continue }
-            let (x, y) = (max(box.minX - place.x, 0, place.x - box.maxX), max(box.minY - place.y, 0, place.y - box.maxY))
+            let (x, y) = (
+                max(box.minX - place.x, 0, place.x - box.maxX), max(box.minY - place.y, 0, place.y - box.maxY)
+            )
             let distance = hypot(x, y)
             if distance < nearest?.distance ?? .infinity { nearest = (path, box, distance) }
         }

@@ -76,8 +76,9 @@ package final class NativeDragSource {
             source, picture, Int32(clamping: Int(start.x.rounded())), Int32(clamping: Int(start.y.rounded())))
     }
 
-    private static func provider(of parts: [(type: String, bytes: [UInt8])]) -> UnsafeMutablePointer<GdkContentProvider>?
-    {
+    private static func provider(of parts: [(type: String, bytes: [UInt8])]) -> UnsafeMutablePointer<
+        GdkContentProvider
+    >? {
         var providers: [UnsafeMutablePointer<GdkContentProvider>?] = parts.map { part in
             let bytes = part.bytes.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
             defer { g_bytes_unref(bytes) }

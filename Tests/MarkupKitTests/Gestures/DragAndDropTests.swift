@@ -10,7 +10,8 @@ import Testing
     var allowsMove = true
     var log: [String] = []
 
-    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
+    {
         items
     }
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
@@ -126,7 +127,8 @@ extension ViewTests {
                 #expect(session.hasItemsConforming(toTypeIdentifiers: ["public.file-url"]))
                 #expect(!session.canLoadObjects(ofClass: UIImage.self))
             }
-            let items = files.map { UIDragItem(itemProvider: NSItemProvider(object: $0)) } + [UIDragItem(itemProvider: own)]
+            let items =
+                files.map { UIDragItem(itemProvider: NSItemProvider(object: $0)) } + [UIDragItem(itemProvider: own)]
             try MarkupTesting.drop(items, on: to)
             #expect(urls == files)
             #expect(texts == ["/tmp/a b.txt", "/tmp/ö.txt"])

@@ -131,7 +131,8 @@ extension ViewTests {
             let two = UITapGestureRecognizer(handler: log.write("two"))
             two.numberOfTouchesRequired = 2
             view.with(
-                UISwipeGestureRecognizer(handler: log.write("swipe")), UITapGestureRecognizer(handler: log.write("tap")),
+                UISwipeGestureRecognizer(handler: log.write("swipe")),
+                UITapGestureRecognizer(handler: log.write("tap")),
                 two, UILongPressGestureRecognizer(handler: log.write("press")))
             let window = try show(view)
             defer { window.close() }
@@ -147,7 +148,9 @@ extension ViewTests {
             log.lines = []
             try await MarkupTesting.hold(view)
             await MarkupTesting.pump(until: { log.lines.last == "press ended" })
-            #expect(log.lines == ["press began", "press ended"] || log.lines == ["press began", "press changed", "press ended"])
+            #expect(
+                log.lines == ["press began", "press ended"]
+                    || log.lines == ["press began", "press changed", "press ended"])
         }
 
         @Test func thePointerHovers() async throws {
@@ -283,7 +286,8 @@ extension ViewTests {
             #expect(tap.view == nil)
             let isFreed = await MarkupTesting.isFreed {
                 let view = UIView()
-                view.with(UITapGestureRecognizer { _ in }, UIPanGestureRecognizer { _ in }, UIHoverGestureRecognizer { _ in })
+                view.with(
+                    UITapGestureRecognizer { _ in }, UIPanGestureRecognizer { _ in }, UIHoverGestureRecognizer { _ in })
                 return view
             }
             #expect(isFreed)
@@ -375,7 +379,9 @@ extension ViewTests {
 
         private final class Styles: UIPointerInteractionDelegate {
             var style: UIPointerStyle? = .crosshair
-            func pointerInteraction(_ interaction: UIPointerInteraction, styleFor view: UIView) -> UIPointerStyle? { style }
+            func pointerInteraction(_ interaction: UIPointerInteraction, styleFor view: UIView) -> UIPointerStyle? {
+                style
+            }
         }
 
         @Test func aDelegateGivesThePointersLook() async throws {

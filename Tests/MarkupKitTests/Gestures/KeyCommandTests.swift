@@ -32,7 +32,8 @@ private final class CanvasController: UIViewController {
         column.addSubview(canvas)
         column.addSubview(UIButton(title: "Elsewhere") { $0.tag = 7 })
         view = column
-        addKeyCommand(UIKeyCommand(input: "b", modifierFlags: .command) { [weak self] _ in self?.log.append("controller") })
+        addKeyCommand(
+            UIKeyCommand(input: "b", modifierFlags: .command) { [weak self] _ in self?.log.append("controller") })
     }
 }
 

@@ -164,7 +164,9 @@ extension ViewTests {
             await MarkupTesting.pump(until: { words.sections[0][1] == "two" })
             #expect(words.sections[0] == ["fixed", "two", "one", "three"])
             await MarkupTesting.pump(until: { table.list.focusedRow.flatMap(table.path(at:))?.row == 1 })
-            #expect(table.list.focusedRow.flatMap(table.path(at:)) == IndexPath(row: 1, section: 0), "the keyboard goes along")
+            #expect(
+                table.list.focusedRow.flatMap(table.path(at:)) == IndexPath(row: 1, section: 0),
+                "the keyboard goes along")
             for (row, section) in [(2, 0), (3, 0), (0, 1)] {
                 try await MarkupTesting.pressKey(UIKeyCommand.inputDownArrow, modifierFlags: .alternate)
                 let path = IndexPath(row: row, section: section)
