@@ -1,4 +1,5 @@
 package import Foundation
+import NativeWidgets
 
 // What a drag and a drop come to without a pointer, for the package's test support: no desktop lets a program move it over other windows.
 

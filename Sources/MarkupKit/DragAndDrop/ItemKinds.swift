@@ -1,4 +1,5 @@
 public import Foundation
+import NativeWidgets
 
 extension String: NSItemProviderWriting, NSItemProviderReading {
     /// Plain text.

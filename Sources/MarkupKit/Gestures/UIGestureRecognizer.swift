@@ -1,5 +1,6 @@
 public import Foundation
 public import KeyValueCoding
+import NativeWidgets
 
 /// Makes one meaning of the touches of a view: a tap, a drag, a pinch.
 ///
