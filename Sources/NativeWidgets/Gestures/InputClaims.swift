@@ -29,7 +29,9 @@ package final class InputClaims {
     /// - Returns: `false` if the gestures have not heard of the touch yet, as in the event that begins it.
     package func claim(finger: UInt) -> Bool {
         let sequence = OpaquePointer(bitPattern: finger)
-        let claims = gestures.map { gtk_gesture_set_sequence_state($0, sequence, GTK_EVENT_SEQUENCE_CLAIMED) != 0 }
-        return claims.contains(true)
+        // A gesture claims all of its touches at once; later versions of GTK know no other way.
+        let following = gestures.filter { gtk_gesture_handles_sequence($0, sequence) != 0 }
+        for gesture in following { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
+        return !following.isEmpty
     }
 }
