@@ -35,7 +35,7 @@ extension ExamplesTests {
             #expect(texts(controller) == ["Ask Ada", "Sweep the stairs"])
         }
 
-        @Test func aDoubleClickAKeyAndAButtonAddCards() async throws {
+        @Test func aDoubleClickAndAKeyAddCards() async throws {
             let (controller, window) = try await show()
             defer { window.close() }
             try await MarkupTesting.click(controller.board, at: CGPoint(x: 300, y: 40), count: 2)
