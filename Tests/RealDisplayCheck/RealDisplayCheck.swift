@@ -90,7 +90,8 @@ final class CheckController: UIViewController {
     private weak var pad: UIView!
     private weak var source: UILabel!
     private weak var target: UILabel!
-    private var taps = "0 0"
+    private var taps = 0
+    private var secondaryTaps = 0
     private var panned = "-"
     private var carried = "-"
     private var moved = "-"
@@ -126,9 +127,9 @@ final class CheckController: UIViewController {
         target.addInteraction(UIDropInteraction(delegate: self))
     }
 
-    func tap() { taps = "\((Int(taps.prefix { $0 != " " }) ?? 0) + 1) 0" }
+    func tap() { taps += 1 }
 
-    func tapSecondary() { taps += "1" }
+    func tapSecondary() { secondaryTaps += 1 }
 
     func pan(_ pan: UIPanGestureRecognizer) {
         let way = pan.translation(in: view)
@@ -162,7 +163,8 @@ final class CheckController: UIViewController {
             "presses": "\(presses)", "answer": answer, "level": "\(levelSlider.value)",
             "size": "\(sizePicker.value(forComponent: 0) ?? "-")", "offset": "\(Int(rows.contentOffset.y))",
             "focus": parts.first { $0.value.isFirstResponder }?.key ?? "-", "width": "\(Int(view.bounds.width))",
-            "style": traitCollection.userInterfaceStyle.rawValue, "taps": taps, "panned": panned, "carried": carried,
+            "style": traitCollection.userInterfaceStyle.rawValue, "taps": "\(taps) \(secondaryTaps)", "panned": panned,
+            "carried": carried,
             "moved": moved,
         ]
     }
