@@ -36,7 +36,9 @@ public final class UIDropInteraction: UIInteraction {
         target.left = { [weak self] in self?.leave() }
         target.dropped = { [weak self, weak view] drop, place in
             guard let self, let view else { return false }
-            return perform(session ?? DropSession(drop, at: place, in: view), at: place) { drop.finish($0.action) }
+            return perform(session ?? DropSession(drop, at: place, in: view), at: place) { operation in
+                if operation != .cancel { drop.finish(operation.action) }
+            }
         }
     }
 

@@ -45,7 +45,10 @@ package final class NativeDropTarget {
             drop.isDropped = true
             current = nil
             let place = CGPoint(x: arguments.double(1), y: arguments.double(2))
-            arguments.answer(dropped(drop, place))
+            let isTaken = dropped(drop, place)
+            // What nobody takes here GTK ends by itself.
+            if !isTaken { drop.isDropped = false }
+            arguments.answer(isTaken)
         }
     }
 
