@@ -32,6 +32,16 @@ public final class UIKeyCommand: UICommand {
         super.init(title: title, image: image, handler: handler)
     }
 
+    /// Calls the method named `action`, as the initialiser with a title does; without a title the command stands in no menu.
+    ///
+    /// - Parameter discoverabilityTitle: See ``discoverabilityTitle``.
+    public convenience init(
+        input: String, modifierFlags: UIKeyModifierFlags, action: String, discoverabilityTitle: String? = nil
+    ) {
+        self.init(action: action, input: input, modifierFlags: modifierFlags)
+        self.discoverabilityTitle = discoverabilityTitle
+    }
+
     func matches(_ key: KeyPress) -> Bool {
         input.map { KeyPress(input: $0, modifierFlags: modifierFlags) } == key
     }

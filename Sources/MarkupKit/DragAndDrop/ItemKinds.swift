@@ -18,6 +18,17 @@ extension String: NSItemProviderWriting, NSItemProviderReading {
     }
 }
 
+extension NSString: NSItemProviderWriting {
+    /// Plain text.
+    public nonisolated static var writableTypeIdentifiersForItemProvider: [String] {
+        String.writableTypeIdentifiersForItemProvider
+    }
+    /// The letters in UTF-8.
+    public nonisolated func itemProviderData(forTypeIdentifier type: String) -> Data? {
+        (self as String).itemProviderData(forTypeIdentifier: type)
+    }
+}
+
 extension URL: NSItemProviderWriting, NSItemProviderReading {
     /// A list of addresses, as file managers give and take; then the address as text.
     public nonisolated static var writableTypeIdentifiersForItemProvider: [String] { [ItemType.files, ItemType.text] }

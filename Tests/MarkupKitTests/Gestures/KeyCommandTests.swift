@@ -75,6 +75,11 @@ extension ViewTests {
             #expect(!window.showKeyCommands(), "nothing with a title works at the moment")
             controller.addKeyCommand(
                 UIKeyCommand(title: "Save <all> & go", input: "s", modifierFlags: .command) { _ in })
+            let command = UIKeyCommand(
+                input: "p", modifierFlags: .command, action: "print", discoverabilityTitle: "Print")
+            #expect(command.title.isEmpty)
+            #expect(command.discoverabilityTitle == "Print")
+            controller.addKeyCommand(command)
             #expect(window.performKeyCommand(input: "?", modifierFlags: .command))
             await MarkupTesting.pump(until: { ShortcutsWindow.isShown })
             #expect(ShortcutsWindow.isShown)
