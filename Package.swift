@@ -68,6 +68,10 @@ let package = Package(
         .target(name: "MarkupLayout", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
         .target(
             name: "MarkupLanguage", dependencies: ["CExpat", "CLocaleWords", "MarkupBasics"], swiftSettings: strict),
+        .target(name: "MarkupEditing", dependencies: ["MarkupBasics", "MarkupLanguage"], swiftSettings: strict),
+        .testTarget(
+            name: "MarkupEditingTests", dependencies: ["MarkupBasics", "MarkupEditing", "MarkupLanguage"],
+            swiftSettings: strict),
         .target(name: "KiloTemplate", dependencies: ["MarkupBasics"], swiftSettings: strict),
         .target(
             name: "Kilo",
@@ -118,10 +122,24 @@ let package = Package(
             name: "MarkupTesting",
             dependencies: ["MarkupBasics", "CMarkupTesting", "CGTK", "MarkupKit", "MarkupLanguage", "NativeWidgets"],
             swiftSettings: userInterface),
+        .target(
+            name: "MarkupPreview", dependencies: ["MarkupKit", "MarkupLanguage", "NativeWidgets"],
+            swiftSettings: userInterface),
+        .executableTarget(
+            name: "PreviewTiming", dependencies: ["CGTK", "MarkupKit", "MarkupPreview", "NativeWidgets"],
+            path: "Tests/PreviewTiming", swiftSettings: userInterface),
+        .testTarget(
+            name: "MarkupPreviewTests",
+            dependencies: ["MarkupKit", "MarkupLanguage", "MarkupPreview", "MarkupTesting", "NativeWidgets"],
+            swiftSettings: userInterface),
+        .target(name: "PreviewBrowser", swiftSettings: strict),
+        .testTarget(
+            name: "PreviewBrowserTests", dependencies: ["PreviewBrowser", "RealDisplayCheck", "markup-tool"],
+            swiftSettings: strict),
         .executableTarget(
             name: "markup-tool",
             dependencies: [
-                "MarkupKit", "MarkupLanguage",
+                "MarkupEditing", "MarkupKit", "MarkupLanguage", "MarkupPreview", "PreviewBrowser",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -24,7 +24,7 @@ mkdir -p results
     echo '```'
     # GLib keeps small blocks of its own otherwise, and what a tree takes would depend on what was freed before.
     G_SLICE=always-malloc "$bin/MarkupBenchmarks" loading
-    "$bin/MarkupBenchmarks" layout flat bindings tables cells asking
+    "$bin/MarkupBenchmarks" layout flat bindings tables cells asking reloading
     GSK_RENDERER=cairo HELLO_PEER=$peer xvfb-run -a "$bin/MarkupBenchmarks" hello
     echo '```'
 } > results/markup.md

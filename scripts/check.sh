@@ -33,6 +33,9 @@ scripts/guides.py
 step "a project as the README starts one"
 scripts/start-a-project.sh
 
+step "the templates of new projects"
+scripts/new-templates.sh
+
 step "the pure targets under the address sanitizer"
 scripts/sanitize.sh address MarkupLayout MarkupLanguage KiloTemplate
 

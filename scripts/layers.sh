@@ -18,15 +18,18 @@ forbid Sources/MarkupLayout '[A-Za-z]+' 'MarkupLayout imports nothing:'
 for target in MarkupLanguage KiloTemplate Kilo KiloServer KeyValueCoding; do
     forbid "Sources/$target" 'CGTK|MarkupKit' "$target must not import GTK:"
 done
+forbid Sources/MarkupEditing '(?!Foundation\b|MarkupBasics\b|MarkupLanguage\b|Synchronization\b)[A-Za-z]+' 'MarkupEditing needs no views:'
 forbid Sources/KiloTemplate 'KeyValueCoding' 'KiloTemplate builds without macros:'
 forbid Sources/KiloTemplate 'NIO[A-Za-z0-9]*|Hummingbird|AsyncHTTPClient|FoundationNetworking' 'KiloTemplate must not import HTTP:'
 forbid Sources/MarkupKit 'NIO[A-Za-z0-9]*|Hummingbird|AsyncHTTPClient|FoundationNetworking|Kilo[A-Za-z]*' 'MarkupKit must not import HTTP:'
 forbid Sources/MarkupKit 'CWebKit|MarkupWebKit|CShumate|MarkupMap' 'web pages and maps are products of their own:'
+forbid Sources/MarkupPreview 'CGTK|NIO[A-Za-z0-9]*|Hummingbird|Kilo[A-Za-z]*|ArgumentParser' 'MarkupPreview is made of MarkupKit alone:'
 forbid Sources/MarkupWebKit 'NIO[A-Za-z0-9]*|Hummingbird|AsyncHTTPClient|Kilo[A-Za-z]*' 'WebKit has an HTTP client of its own:'
 forbid Sources/MarkupKit 'CGTK' 'GTK belongs in Sources/NativeWidgets:'
 forbid Sources/AVFoundation 'CGTK|CGStreamer|CZXing' 'AVFoundation sees C libraries through CCamera, CBarcodes and NativeWidgets only:'
 forbid Sources/MarkupPrinting 'CGTK|CPrinting' 'GTK and libcups belong in Sources/NativePrinting:'
 forbid Sources/NativePrinting 'MarkupKit|MarkupPrinting' 'NativePrinting knows nothing of the views above it:'
+forbid Sources/PreviewBrowser '(?!(Foundation|Synchronization)\b)[A-Za-z]+' 'PreviewBrowser knows sockets only, and builds in seconds:'
 # Native widgets know nothing of the views above them; UIKit's values come as numbers, texts and enumerations of their own.
 views=$(grep -rnP '\b(UI|LM)[A-Z]|\bNS(Text|Line|Layout)|\bCALayer' --include='*.swift' Sources/NativeWidgets Sources/NativePrinting || true)
 if [ -n "$views" ]; then

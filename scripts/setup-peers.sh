@@ -23,6 +23,8 @@ commands=(
     cupsd:cups-daemon         # queues of printers
     lpadmin:cups-client       # makes them
     pdftotext:poppler-utils   # what is in a PDF file
+    nvim:neovim               # an editor with a client for language servers
+    xmllint:libxml2-utils     # checks documents against schemas
     python3:python3           # for the tools below
 )
 # Packages without a command.
@@ -30,7 +32,7 @@ packages=(
     python3-venv  # where those tools live
 )
 # From PyPI, in a virtual environment under the user's cache.
-python_packages=(flask requests schemathesis openapi-spec-validator openapi-python-client websockets)
+python_packages=(flask requests schemathesis openapi-spec-validator openapi-python-client websockets pytest-lsp)
 
 export PATH="$PATH:/usr/sbin"
 wanted=()
@@ -42,11 +44,16 @@ done
 [ -d /usr/lib/python3/dist-packages/pyatspi ] || wanted+=(python3-pyatspi)
 # Which kinds of documents a queue may take.
 [ -f /usr/share/cups/mime/mime.types ] || wanted+=(cups-server-common)
+# Another editor; before its version 29, in Debian 12, the client is a package of its own.
+if ! emacs --batch --eval '(progn (package-initialize) (require (quote eglot)))' >/dev/null 2>&1; then
+    wanted+=(emacs-nox)
+    if [ "$(. /etc/os-release && echo "${VERSION_ID:-}")" = 12 ]; then wanted+=(elpa-eglot); fi
+fi
 # Debian keeps the programs of this server off the path.
 ./postgres.sh bin >/dev/null 2>&1 || wanted+=(postgresql)
 environment=$(./peers-python.sh --path)
 is_complete() {
-    [ -x "$environment/bin/schemathesis" ] && "$environment/bin/python" -c 'import flask, requests, openapi_spec_validator, openapi_python_client, websockets' 2>/dev/null
+    [ -x "$environment/bin/schemathesis" ] && "$environment/bin/python" -c 'import flask, requests, openapi_spec_validator, openapi_python_client, pytest_lsp, websockets' 2>/dev/null
 }
 if ! is_complete && ! python3 -m ensurepip --version >/dev/null 2>&1; then wanted+=("${packages[@]}"); fi
 if [ ${#wanted[@]} -gt 0 ]; then

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MarkupEditing
 import MarkupKit
 import MarkupLanguage
 
@@ -9,7 +10,9 @@ struct Lint: ParsableCommand {
         abstract: "Checks documents and prints every fault with its place.",
         discussion: """
             Takes documents and folders, in which it checks every '.xml' file. Images, texts and templates are looked for beside the document, in
-            the folders given and in those of '--resources'. Errors and warnings both end the command with status 1.
+            the folders given and in those of '--resources'. Warns too of controls that a screen reader cannot name, and with '--strict' of texts
+            that are written in the document, where a strings file would have them in every language. Errors and warnings both end the command
+            with status 1.
 
             markup lint Views/
             markup lint form.xml --assume-class PetView --format sarif
@@ -37,9 +40,13 @@ struct Lint: ParsableCommand {
         completion: .directory)
     var resources: [String] = []
 
+    @Flag(help: "Warn of texts for people that are written in documents; '@key' takes one from a strings file.")
+    var strict = false
+
     func run() throws {
-        let files = documents.flatMap(Self.files)
-        let trees = ResourceFolders(searching: (documents.filter(Self.isFolder) + resources).map { URL(filePath: $0) })
+        let files = documents.flatMap(DocumentFiles.files)
+        let folders = documents.filter(DocumentFiles.isFolder) + resources
+        let trees = ResourceFolders(searching: folders.map { URL(filePath: $0) })
         let progress = Progress(total: files.count)
         var diagnostics: [Diagnostic] = []
         for file in files {
@@ -58,22 +65,14 @@ struct Lint: ParsableCommand {
             return [.missingDocument(path, lookedIn: [URL(filePath: path).deletingLastPathComponent().relativePath])]
         }
         let folder = URL(filePath: path).deletingLastPathComponent()
-        var checker = Checker(
-            schema: .builtIn, rootClass: root,
-            externalTemplates: { name in
-                guard !name.contains("/") else { return nil }
-                let url = folder.appending(path: name + ".json")
-                return (try? Data(contentsOf: url)).map { (url.relativePath, $0) }
-            }, assumedClasses: Set(assumeClass), unknownClasses: .placeholder,
+        let check = DocumentCheck(
+            rootClass: root, assumedClasses: Set(assumeClass), formatters: Set(assumeFormatter),
             resources: trees.names(beside: folder))
-        checker.formatters = Set(assumeFormatter)
-        // The application's classes are never at hand here; that is no fault of the document.
-        return checker.check(data, file: path).diagnostics.filter { $0.code != .placeholderClass }
-    }
-
-    private static func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+        let document = check.check(data, file: path)
+        var advice = DocumentAdvice(.builtIn)
+        advice.warnsOfLiteralTexts = strict
+        let faults = DocumentCheck.diagnostics(of: document) + advice.diagnostics(of: document)
+        return faults.sorted { ($0.file, $0.start) < ($1.file, $1.start) }
     }
 
     private func report(_ diagnostics: [Diagnostic]) throws {
@@ -82,15 +81,6 @@ struct Lint: ParsableCommand {
         case .json: print(String(decoding: try Diagnostic.json(diagnostics), as: UTF8.self))
         case .sarif:
             print(String(decoding: try SARIFLog(diagnostics, toolVersion: Markup.version).json(), as: UTF8.self))
-        }
-    }
-
-    /// A folder stands for the documents in it, sorted.
-    private static func files(at path: String) -> [String] {
-        guard isFolder(path) else { return [path] }
-        let inside = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-        return inside.filter { $0.hasSuffix(".xml") }.sorted().map {
-            URL(filePath: path).appending(path: $0).relativePath
         }
     }
 }

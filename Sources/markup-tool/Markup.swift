@@ -8,11 +8,18 @@ struct Markup: ParsableCommand {
         commandName: "markup",
         abstract: "Shows, examines and checks documents of MarkupKit.",
         discussion: """
+            markup new Hello --template form
+            markup preview form.xml
             markup render form.xml -o form.png --size 375x667 --dark
             markup inspect form.xml --format json
             markup lint Views/
+            markup format Views/
             markup reference UISlider
+            markup lsp
             """,
         version: version,
-        subcommands: [Render.self, Inspect.self, Lint.self, Reference.self])
+        subcommands: [
+            New.self, Preview.self, Render.self, Inspect.self, Lint.self, Format.self, SchemaCommand.self,
+            Reference.self, LanguageServerCommand.self,
+        ])
 }

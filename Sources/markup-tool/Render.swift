@@ -29,7 +29,7 @@ struct Render: ParsableCommand {
     func run() throws {
         try MainActor.assumeIsolated {
             let document = try LoadedDocument(options)
-            try document.window.writePicture(to: URL(filePath: output), scale: options.scale)
+            try document.window.writePicture(to: URL(filePath: output), scale: options.circumstances.scale)
         }
     }
 }

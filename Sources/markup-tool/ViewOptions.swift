@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import MarkupKit
 import MarkupLanguage
+import MarkupPreview
 
 /// What `render` and `inspect` have in common: the document and the circumstances it is shown in.
 struct ViewOptions: ParsableArguments {
@@ -11,6 +12,11 @@ struct ViewOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The size in pixels; the document's natural size unless given.", valueName: "WxH"))
     var size: PixelSize?
 
+    @OptionGroup var circumstances: CircumstanceOptions
+}
+
+/// What a document is shown in, and what stands for its owner.
+struct CircumstanceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Pixels of the picture for one of the layout, from 0.25 to 8.", valueName: "N"))
     var scale: Double = 1
 
@@ -45,6 +51,16 @@ struct ViewOptions: ParsableArguments {
     }
 
     enum Direction: String, ExpressibleByArgument { case ltr, rtl }
+
+    /// The circumstances without a size.
+    @MainActor var circumstances: Circumstances {
+        var circumstances = Circumstances()
+        if dark { circumstances.isDark = true }
+        circumstances.direction = direction.map { $0 == .rtl ? .rightToLeft : .leftToRight }
+        circumstances.language = locale
+        circumstances.scale = scale
+        return circumstances
+    }
 }
 
 /// A width and a height, written `375x667`.

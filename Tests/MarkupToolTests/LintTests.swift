@@ -46,6 +46,25 @@ extension MarkupToolTests {
             #expect(files == ["Views/b.xml", "Views/deep/a.xml", "c.xml"], "\(run.output)")
         }
 
+        @Test func controlsWithoutANameAreWarnedOf() throws {
+            let tool = try Tool(["a.xml": "<LMColumnView>\n    <UISlider/>\n</LMColumnView>"])
+            let run = try tool.run("lint", "a.xml")
+            #expect(run.status == 1)
+            #expect(
+                run.output.hasPrefix("a.xml:2:6: warning: 'UISlider' has no name for screen readers;"), "\(run.output)")
+            let inspect = try tool.run("inspect", "a.xml")
+            #expect(inspect.status == 0)
+            #expect(inspect.errors == "", "only lint says so")
+        }
+
+        @Test func textsInDocumentsAreWarnedOfOnDemand() throws {
+            let tool = try Tool(["a.xml": good])
+            #expect(try tool.run("lint", "a.xml").status == 0)
+            let run = try tool.run("lint", "--strict", "a.xml")
+            #expect(run.status == 1)
+            #expect(run.output.hasPrefix("a.xml:1:16: warning: the text 'Hello' of 'text'"), "\(run.output)")
+        }
+
         @Test func asJSON() throws {
             let run = try Tool(["wrong.xml": wrong]).run("lint", "wrong.xml", "--format", "json")
             let list = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])

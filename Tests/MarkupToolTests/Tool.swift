@@ -41,7 +41,7 @@ final class Tool {
         try run(URL(filePath: "/bin/sh"), ["-c", script, Self.command.path], environment)
     }
 
-    private static var command: URL { Bundle.main.bundleURL.appending(path: "markup") }
+    static var command: URL { Bundle.main.bundleURL.appending(path: "markup") }
 
     private func run(_ program: URL, _ arguments: [String], _ environment: [String: String]) throws -> ToolRun {
         let (outputFile, errorFile) = (file(".output"), file(".errors"))

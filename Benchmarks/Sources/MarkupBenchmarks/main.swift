@@ -14,6 +14,6 @@ let suites: [(String, () throws -> Void)] = [
     ("loading", runLoadingBenchmarks), ("layout", runLayoutBenchmarks), ("flat", runMemoryBenchmarks),
     ("bindings", runBindingBenchmarks),
     ("tables", runTableBenchmarks), ("cells", runCellBenchmarks), ("asking", runAskingBenchmarks),
-    ("hello", runHelloBenchmarks),
+    ("reloading", runReloadingBenchmarks), ("hello", runHelloBenchmarks),
 ]
 for (name, run) in suites where chosen.isEmpty || chosen.contains(name) { try run() }

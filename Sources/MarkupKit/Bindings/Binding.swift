@@ -73,6 +73,12 @@ final class Binding: ModelFollower {
     /// Whether this binding follows that owner.
     func follows(_ candidate: AnyObject) -> Bool { owner === candidate }
 
+    /// Whether this binding sets that property.
+    func sets(_ property: PropertyPath) -> Bool { path.leads(to: property) }
+
+    /// Whether this binding sets a text of an element that names no class, such as the title of a section.
+    var isOfElement: Bool { path.property.name.contains(".") }
+
     /// Writes the property's value to the model, after a person changed it.
     func writeBack() {
         guard let source, let owner, let view, let target = path.target(from: view) else { return }

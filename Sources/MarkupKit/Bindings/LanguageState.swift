@@ -30,6 +30,9 @@ final class LanguageState {
         applyDirection()
     }
 
+    /// The texts are others now: whatever follows the language looks them up again.
+    func textsDidChange() { withMutation(keyPath: \.session) {} }
+
     /// Takes `table` for the application's texts: an application without Arabic texts runs from left to right in an Arabic session.
     func use(_ table: StringTable) {
         guard table.folder != self.table?.folder, !table.languages.isEmpty else { return }

@@ -61,7 +61,13 @@ open class UIApplication: UIResponder {
         _ delegate: any UIApplicationDelegate, identifier: String? = nil, arguments: [String] = CommandLine.arguments
     ) -> Int32 {
         do {
-            guard let native = try shared.prepare(delegate, identifier: identifier, isUnique: identifier != nil) else {
+            #if DEBUG
+                let shown = try ClassPreview.replacement(for: delegate)
+                let identifier = shown === delegate ? identifier : nil
+            #else
+                let shown = delegate
+            #endif
+            guard let native = try shared.prepare(shown, identifier: identifier, isUnique: identifier != nil) else {
                 return 64
             }
             shared.checkMainActor()

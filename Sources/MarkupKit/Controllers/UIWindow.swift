@@ -94,7 +94,8 @@ open class UIWindow: UIView {
     override var takesConstraints: Bool { false }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
-        measureLayers(layoutItems(), margins: LayoutMargins(), axis: axis, for: crossSize, direction: layoutDirection)
+        let items = layoutItems().filter { !($0.view is ReloadingBanner) }
+        return measureLayers(items, margins: LayoutMargins(), axis: axis, for: crossSize, direction: layoutDirection)
     }
 
     /// The root controller's view fills the window; other subviews keep their frames.
@@ -103,6 +104,8 @@ open class UIWindow: UIView {
         for view in subviews where !view.isHidden {
             if view.viewController != nil {
                 view.placeFilling(size)
+            } else if let banner = view as? ReloadingBanner {
+                banner.place(atTopOf: size)
             } else {
                 view.native.place(view.placedFrame ?? CGRect(origin: .zero, size: view.intrinsicContentSize))
             }

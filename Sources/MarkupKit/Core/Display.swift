@@ -31,6 +31,19 @@ public enum Display {
         StyleSheet.shared.loadIfNeeded()
     }
 
+    /// Starts GTK on a private display that somebody shows to browsers.
+    ///
+    /// - Returns: What connects to the socket where the display takes a browser; it may be called on any thread, and gives the descriptor.
+    /// - Throws: ``Failure`` if there is no way to make one.
+    package static func openForBrowsers() throws -> @Sendable () -> Int32? {
+        try open(headless: true)
+        guard let socket = NativeDisplay.browserSocket else {
+            throw Failure(description: "a display for browsers has to be the first that a program opens")
+        }
+        NativeDisplay.isSeen = true
+        return { UnixSocket.connect(to: socket) }
+    }
+
     /// Opens a display when the first view is made, for programs that have not done so.
     ///
     /// An initialiser of a view cannot fail. A program that may be started where nothing can be shown has to call ``open(headless:)`` before it
@@ -49,7 +62,7 @@ public enum Display {
 
     /// Says that nobody sees the windows, where that is so, and how to see them.
     static func tellIfUnseen() {
-        guard NativeDisplay.isPrivate else { return }
+        guard NativeDisplay.isPrivate, !NativeDisplay.isSeen else { return }
         let words = """
             \(programName): there is no display, so nobody sees its windows. To see them in a browser at http://127.0.0.1:8085, run \
             'gtk4-broadwayd --address 127.0.0.1 :5' and start the program with GDK_BACKEND=broadway BROADWAY_DISPLAY=:5 in its environment.

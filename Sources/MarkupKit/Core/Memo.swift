@@ -10,4 +10,9 @@ nonisolated final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendabl
         values.withLock { $0[key] = value }
         return value
     }
+
+    func forget(_ key: Key) { values.withLock { _ = $0.removeValue(forKey: key) } }
+
+    /// Has every value computed anew when it is asked for next.
+    func forget() { values.withLock { $0.removeAll() } }
 }

@@ -40,6 +40,8 @@ public struct Notice: Sendable, CustomStringConvertible {
         public static let start = Code(rawValue: "start")
         /// A web page that cannot be shown, or did what it may not.
         public static let webPage = Code(rawValue: "web-page")
+        /// A document that changed while the program runs cannot be shown anew.
+        public static let reloading = Code(rawValue: "reloading")
         /// There is no display, so the windows are not visible to anyone.
         public static let noDisplay = Code(rawValue: "no-display")
     }

@@ -63,7 +63,7 @@ open class UIControl: UIView {
     func loseTouch() {
         guard followsTouches else { return }
         forgetTouch()
-        didTouch(Native.Touch(phase: .cancel, x: nil, y: nil, isInside: false, time: 0))
+        didTouch(.taken)
     }
 
     // What a control does with touches is its targets' affair, so they are not told on.
@@ -107,6 +107,11 @@ open class UIControl: UIView {
 
     /// The targets and actions of this control, in the order they were added; one that was added twice is there twice.
     public var allTargets: [AnyObject] { handlers.compactMap(\.target) }
+
+    /// Takes over the targets of another control for which `isWanted` answers `true`; `name` is the action's, empty for a closure.
+    func takeTargets(of other: UIControl, where isWanted: (_ target: AnyObject?, _ name: String) -> Bool) {
+        for handler in other.handlers where isWanted(handler.target, handler.name) { add(handler) }
+    }
 
     private struct Handler {
         var events: Event

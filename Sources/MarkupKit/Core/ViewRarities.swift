@@ -27,6 +27,8 @@ final class ViewRarities {
     /// Whether screen readers are offered what a tap does.
     var offersTap = false
     var pointerStyle: UIPointerStyle?
+    /// The documents whose root this is, where they are loaded again when they change.
+    var loadedDocuments: [LoadedDocument] = []
     /// Keeps the owner of a previewed document, whose actions and bindings would end with it.
     var previewOwner: AnyObject?
 }

@@ -48,11 +48,20 @@ enum GestureEvent: String, CaseIterable {
     }
 }
 
+/// The attribute from which a gesture comes.
+struct GestureOrigin: Equatable {
+    let event: GestureEvent
+    let selector: String
+}
+
 extension UIView {
     /// Adds the gesture of an attribute. A press that goes on calls the action once, when it begins; a single tap waits for a double one, if the
     /// document asks for both.
-    func addGesture(for event: GestureEvent, calling action: @escaping (UIGestureRecognizer) -> Void) {
+    func addGesture(
+        for event: GestureEvent, selector: String, calling action: @escaping (UIGestureRecognizer) -> Void
+    ) {
         let gesture = event.makeRecognizer()
+        gesture.origin = GestureOrigin(event: event, selector: selector)
         gesture.addHandler { gesture in
             if event == .longPress, gesture.state != .began { return }
             action(gesture)
@@ -61,5 +70,15 @@ extension UIView {
         let taps = gestures.compactMap { $0 as? UITapGestureRecognizer }.filter { $0.buttonMaskRequired == .primary }
         guard let double = taps.first(where: { $0.numberOfTapsRequired == 2 }) else { return }
         for single in taps where single.numberOfTapsRequired == 1 { single.require(toFail: double) }
+    }
+    /// Takes the gesture of an attribute away again.
+    func removeGesture(of origin: GestureOrigin) {
+        for gesture in gestures where gesture.origin == origin { removeGestureRecognizer(gesture) }
+    }
+
+    /// Gives the gestures that code has added to the view that takes this one's place.
+    func moveOwnGestures(to other: UIView) {
+        for gesture in gestures where gesture.origin == nil { other.addGestureRecognizer(gesture) }
+        for interaction in interactions { other.addInteraction(interaction) }
     }
 }

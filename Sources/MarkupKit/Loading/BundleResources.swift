@@ -21,8 +21,14 @@ nonisolated final class BundleResources: Sendable {
         known.value(for: bundle.bundleURL) { _ in BundleResources(bundle.resourceFolder) }
     }
 
+    /// Reads the files of a bundle anew when they are needed next.
+    static func forget(_ bundle: Bundle) { known.forget(bundle.bundleURL) }
+
     /// Those of a folder that is no bundle.
     static func of(folder: URL) -> BundleResources { known.value(for: folder) { BundleResources($0) } }
+
+    /// Has the colours and fonts of every folder read anew, for a preview that follows edits.
+    static func forget() { known.forget() }
 
     private static let known = Memo<URL, BundleResources>()
 

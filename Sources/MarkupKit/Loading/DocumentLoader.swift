@@ -19,6 +19,8 @@ struct DocumentLoader {
     var remembersPlans = true
     /// Whether warnings go to the handler, once for each plan.
     var reportsWarnings = true
+    /// Whether the plan says which element each of its nodes is from.
+    var keepsOrigins = DocumentReloading.isEnabled
 
     init(owner: AnyObject?, root: UIView?) {
         self.owner = owner
@@ -26,20 +28,34 @@ struct DocumentLoader {
     }
 
     func view(of file: DocumentFile) throws -> UIView {
-        try Instantiation(of: plan(for: file), owner: owner, root: root).view()
+        try instantiate(plan(for: file), file.version?.path)
+    }
+
+    private func instantiate(_ plan: ViewPlan, _ path: @autoclosure () -> String?) throws -> UIView {
+        let instantiation = Instantiation(of: plan, owner: owner, root: root)
+        guard DocumentReloading.isEnabled, let path = path() else { return try instantiation.view() }
+        return try LoadedDocument.load(instantiation, path: path, by: self)
+    }
+
+    /// Documents, or what they name, have changed.
+    static func forgetPlans() {
+        recent.removeAll()
+        plans.removeAll()
     }
 
     /// Loads a bundle's document. Rows come many at a time, so the file is not looked at again for a second.
     func view(named name: String, in bundle: Bundle) throws -> UIView {
         let key = NamedKey(name: name, bundle: bundle, surroundings: surroundings)
         if let recent = Self.recent[key], recent.until > .now {
-            return try Instantiation(of: recent.plan, owner: owner, root: root).view()
+            return try instantiate(recent.plan, path(named: name, in: bundle))
         }
         let plan = try plan(for: DocumentFile(named: name, in: bundle))
         if Self.recent.count >= Self.mostPlans { Self.recent.removeAll() }
         Self.recent[key] = RecentPlan(plan: plan, until: .now + .seconds(1))
-        return try Instantiation(of: plan, owner: owner, root: root).view()
+        return try instantiate(plan, path(named: name, in: bundle))
     }
+
+    private func path(named name: String, in bundle: Bundle) -> String { "\(bundle.resourceFolderPath)/\(name).xml" }
 
     // MARK: Plans
 
@@ -140,6 +156,7 @@ struct DocumentLoader {
             registry: registry, context: MarkupValueContext(bundle: bundleForImages), source: document.source,
             rootClass: root.map { type(of: $0) }, module: module,
             localized: localized, owner: owner)
+        planner.keepsOrigins = keepsOrigins
         guard let node = planner.node(for: element) else { throw MarkupError(checked.diagnostics) }
         guard planner.errors.isEmpty else { throw MarkupError(checked.diagnostics + planner.errors) }
         // The planner finds again what the checker has found, and more.
@@ -162,6 +179,11 @@ struct DocumentLoader {
         checker.formatters = assumedFormatters
         checker.isRootClassGuessed = isRootClassGuessed
         return checker
+    }
+
+    /// The bundles that a document's texts, pictures and templates come from.
+    var bundles: [Bundle] {
+        [bundleForImages, bundle ?? OwnerBundles.documents(of: owner), bundle ?? OwnerBundles.strings(of: owner)]
     }
 
     private var bundleForImages: Bundle { bundle ?? OwnerBundles.images(of: owner) }

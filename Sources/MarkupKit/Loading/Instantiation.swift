@@ -11,6 +11,8 @@ struct Instantiation {
 
     /// Set where a document is shown without its owner.
     var preview: PreviewLoader?
+    /// Set where somebody wants to know which element each view is from.
+    var recorder: PreviewRecorder?
 
     init(of plan: ViewPlan, owner: AnyObject?, root: UIView?) {
         self.plan = plan
@@ -25,20 +27,37 @@ struct Instantiation {
     }
 
     private func make(_ node: ViewPlan.Node) throws -> UIView {
-        guard let view = node.make.map({ $0.make() }) ?? root else { return UIView() }
-        for assignment in node.assignments { assignment.apply(view) }
-        if let connections = node.connections { try connect(connections, of: view) }
+        let view = try makeView(node)
+        recorder?.enter(view, of: node)
+        defer { recorder?.leave() }
         for child in node.children {
-            switch child {
-            case .view(let child): view.appendMarkupElementView(try make(child))
-            case .element(let name, let properties, let inside):
-                for node in inside { _ = try make(node) }
-                view.processMarkupElement(name, properties: properties.compactMapValues(value))
-                for (attribute, value) in properties { follow(value, attribute, ofLast: name, in: view) }
-            case .instruction(let target, let data): view.processMarkupInstruction(target, data: data)
+            if case .view(let child) = child {
+                view.appendMarkupElementView(try make(child))
+            } else {
+                try process(child, in: view)
             }
         }
         return view
+    }
+
+    /// The view of a node, without what is inside.
+    func makeView(_ node: ViewPlan.Node) throws -> UIView {
+        guard let view = node.make.map({ $0.make() }) ?? root else { return UIView() }
+        for assignment in node.assignments { assignment.apply(view) }
+        if let connections = node.connections { try connect(connections, of: view) }
+        return view
+    }
+
+    /// Hands a view what stands inside its element and is no view.
+    func process(_ child: ViewPlan.Child, in view: UIView) throws {
+        switch child {
+        case .view: break
+        case .element(let name, let properties, let inside):
+            for node in inside { _ = try make(node) }
+            view.processMarkupElement(name, properties: properties.compactMapValues(value))
+            for (attribute, value) in properties { follow(value, attribute, ofLast: name, in: view) }
+        case .instruction(let target, let data): view.processMarkupInstruction(target, data: data)
+        }
     }
 
     private func connect(_ connections: ViewPlan.Connections, of view: UIView) throws {
@@ -51,7 +70,7 @@ struct Instantiation {
     }
 
     /// A localised text is a binding too: it follows the session's language.
-    private func localize(_ text: ViewPlan.LocalizedText, of view: UIView) {
+    func localize(_ text: ViewPlan.LocalizedText, of view: UIView) {
         let localized = plan.localized
         let binding = Following(
             Binding(view: view, owner: LanguageState.shared, path: text.path, isCheap: true) { _ in
@@ -83,7 +102,7 @@ struct Instantiation {
         }
     }
 
-    private func connect(_ action: ViewPlan.Action, of view: UIView) throws {
+    func connect(_ action: ViewPlan.Action, of view: UIView) throws {
         switch action.event {
         case .control(let event): try connect(action, event, of: view)
         case .gesture(let event): try connect(action, event, of: view)
@@ -96,28 +115,31 @@ struct Instantiation {
             control.addAction(UIAction { _ in preview.actionHandler(action.name, action.selector) }, for: event)
         }
         guard let owner else { return }
-        _ = try method(of: action, for: control)
+        try check(action, of: control)
         control.addTarget(owner, action: action.selector, for: event)
     }
 
     private func connect(_ action: ViewPlan.Action, _ event: GestureEvent, of view: UIView) throws {
-        if let preview {
-            view.addGesture(for: event) { _ in preview.actionHandler(action.name, action.selector) }
+        try check(action, of: view)
+        let method = method(of: action)
+        if method == nil, let owner {
+            NamedAction.reportMissing(action.selector, of: owner, for: "on\(event.rawValue)")
         }
-        guard let owner else { return }
-        guard let method = try method(of: action, for: event.makeRecognizer()) else {
-            return NamedAction.reportMissing(action.selector, of: owner, for: "on\(event.rawValue)")
-        }
-        view.addGesture(for: event) { [weak owner] gesture in
-            guard let owner else { return }
-            method.invoke(on: owner, sender: gesture, event: UIEvent(type: .touches))
+        let (preview, owner) = (preview, owner)
+        view.addGesture(for: event, selector: action.selector) { [weak owner] gesture in
+            preview?.actionHandler(action.name, action.selector)
+            if let owner { method?.invoke(on: owner, sender: gesture, event: UIEvent(type: .touches)) }
         }
     }
 
-    /// The owner's method; `nil` if it has none of that name.
-    private func method(of action: ViewPlan.Action, for sender: AnyObject) throws -> KeyValueAction? {
-        let method = (owner as? any KeyValueCoding)?.keyValueTable.action(named: action.selector)
-        guard let method, !method.takes(sender: sender) else { return method }
+    /// Whether the owner's method takes such a sender.
+    func check(_ action: ViewPlan.Action, of view: UIView) throws {
+        let sender: AnyObject =
+            switch action.event {
+            case .control: view
+            case .gesture(let event): event.makeRecognizer()
+            }
+        guard let method = method(of: action), !method.takes(sender: sender) else { return }
         throw MarkupError([
             .actionSender(
                 action.selector, viewClass: String(describing: type(of: sender)),
@@ -126,15 +148,34 @@ struct Instantiation {
         ])
     }
 
+    /// The owner's method; `nil` if it has none of that name.
+    private func method(of action: ViewPlan.Action) -> KeyValueAction? {
+        (owner as? any KeyValueCoding)?.keyValueTable.action(named: action.selector)
+    }
+
     private func set(_ outlet: ViewPlan.Outlet, to view: UIView) throws {
         guard let owner, let property = outlet.property else { return }
-        guard property.setValue(view, of: owner) else {
-            throw MarkupError([
-                .outletType(
-                    outlet.name, viewClass: String(describing: type(of: view)),
-                    propertyType: String(describing: property.valueType),
-                    at: outlet.setting.range, in: outlet.source)
-            ])
-        }
+        guard property.setValue(view, of: owner) else { throw unfit(outlet, view) }
+    }
+
+    /// Sets an outlet whose owner may have the view already.
+    func set(_ outlet: ViewPlan.Outlet, unlessItIs view: UIView) throws {
+        guard let owner, outlet.property?.value(of: owner) as? UIView !== view else { return }
+        try set(outlet, to: view)
+    }
+
+    /// Whether the owner's property takes such a view.
+    func check(_ outlet: ViewPlan.Outlet, takes view: UIView) throws {
+        guard owner != nil, let property = outlet.property else { return }
+        guard property.assignment(of: view) != nil else { throw unfit(outlet, view) }
+    }
+
+    private func unfit(_ outlet: ViewPlan.Outlet, _ view: UIView) -> MarkupError {
+        MarkupError([
+            .outletType(
+                outlet.name, viewClass: String(describing: type(of: view)),
+                propertyType: String(describing: outlet.property?.valueType ?? UIView.self),
+                at: outlet.setting.range, in: outlet.source)
+        ])
     }
 }

@@ -25,6 +25,11 @@ public struct PreviewLoader {
     ///
     /// - Throws: `MarkupError` with every fault, ``PreviewError`` for an unknown ``rootClass``.
     public func view(contentsOf url: URL) throws -> (view: UIView, warnings: [Diagnostic]) {
+        try load(contentsOf: url, recorder: nil)
+    }
+
+    /// The same; `recorder` gets the element that each view is from.
+    func load(contentsOf url: URL, recorder: PreviewRecorder?) throws -> (view: UIView, warnings: [Diagnostic]) {
         let file = try DocumentFile(url: url)
         let bundle = Bundle(url: url.deletingLastPathComponent()) ?? .main
         var loader = DocumentLoader(owner: nil, root: try root(for: file, in: bundle))
@@ -35,9 +40,11 @@ public struct PreviewLoader {
         loader.isRootClassGuessed = rootClass == nil
         loader.remembersPlans = false
         loader.reportsWarnings = false
+        if recorder != nil { loader.keepsOrigins = true }
         let plan = try loader.plan(for: file)
         var instantiation = Instantiation(of: plan, owner: nil, root: loader.root)
         instantiation.preview = self
+        instantiation.recorder = recorder
         return (try instantiation.view(), plan.warnings)
     }
 

@@ -44,6 +44,11 @@ struct PropertyPath {
         }
     }
 
+    /// Whether both lead to the same property.
+    func leads(to other: PropertyPath) -> Bool {
+        property === other.property && owners.elementsEqual(other.owners, by: ===)
+    }
+
     /// The object that has the last property.
     func target(from view: AnyObject) -> AnyObject? {
         var target: AnyObject = view

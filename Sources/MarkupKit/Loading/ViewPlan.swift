@@ -24,9 +24,15 @@ final class ViewPlan {
         let children: [Child]
         /// What most elements have nothing of.
         let connections: Connections?
+        /// What the element said, where somebody asked to keep that.
+        let origin: Origin?
 
-        init(make: Factory?, assignments: [Assignment], children: [Child], connections: Connections) {
+        init(
+            make: Factory?, assignments: [Assignment], children: [Child], connections: Connections,
+            origin: Origin? = nil
+        ) {
             self.make = make
+            self.origin = origin
             self.assignments = assignments
             self.children = children
             self.connections = connections.isEmpty ? nil : connections
@@ -84,7 +90,7 @@ final class ViewPlan {
     }
 
     struct Action {
-        enum Event {
+        enum Event: Equatable {
             case control(UIControl.Event)
             case gesture(GestureEvent)
 

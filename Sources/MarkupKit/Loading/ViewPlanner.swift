@@ -15,6 +15,8 @@ struct ViewPlanner {
     private(set) var warnings: [Diagnostic] = []
     /// Faults that only the owner can tell.
     private(set) var errors: [Diagnostic] = []
+    /// Whether the nodes keep what their elements said.
+    var keepsOrigins = DocumentReloading.isEnabled
 
     init(
         registry: ViewRegistry, context: MarkupValueContext, source: SourceText, rootClass: UIView.Type?,
@@ -56,6 +58,7 @@ struct ViewPlanner {
     {
         var assignments: [ViewPlan.Assignment] = []
         var texts: [ViewPlan.LocalizedText] = []
+        var named: [String: ViewPlan.Assignment] = [:]
         for setting in element.settings {
             guard let path = PropertyPath(setting.keyPath, from: table) else { continue }
             if case .localized(let key) = setting.value {
@@ -63,6 +66,7 @@ struct ViewPlanner {
                 noteMissing(key, setting)
             } else if let assignment = assignment(of: setting, to: path) {
                 assignments.append(.init(apply: assignment))
+                if keepsOrigins { named[setting.keyPath] = assignments.last }
             }
         }
         if let outlet = element.outlet { assignments.append(.init { $0.accessibilityIdentifier = outlet.name }) }
@@ -85,9 +89,12 @@ struct ViewPlanner {
                     name: outlet.name, property: ownerTable?.property(named: outlet.name), setting: outlet,
                     source: source)
             })
+        let origin =
+            keepsOrigins
+            ? ViewPlan.Origin(element, at: source.position(at: element.nameRange.start), named) : nil
         return ViewPlan.Node(
             make: make, assignments: assignments, children: element.children.compactMap { child(for: $0) },
-            connections: connections)
+            connections: connections, origin: origin)
     }
 
     private mutating func child(for node: CheckedNode) -> ViewPlan.Child? {

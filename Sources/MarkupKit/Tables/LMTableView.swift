@@ -65,6 +65,13 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
         change(indexPath.section) { if $0.cells.indices.contains(indexPath.row) { $0.cells.remove(at: indexPath.row) } }
     }
 
+    /// Takes everything out, as in a new table.
+    func removeMarkupContent() {
+        sections = [TableSection()]
+        announced = nil
+        setNeedsReload()
+    }
+
     // MARK: Names and values
 
     open override func name(forSection section: Int) -> String? { self.section(section)?.name }

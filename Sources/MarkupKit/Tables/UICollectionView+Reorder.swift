@@ -25,7 +25,7 @@ extension UICollectionView: ReorderOwner {
 
     /// Beside the nearest item of the line, on the side where the place is.
     func gap(at place: CGPoint) -> ReorderGap? {
-        var nearest: (path: IndexPath, box: CGRect, distance: Double)?
+        var nearest: (path: IndexPath, box: CGRect, distance: CGFloat)?
         for cell in visibleCells {
             guard let path = cell.indexPath, let box = box(of: cell) else { continue }
             let (x, y) = (

@@ -1,6 +1,6 @@
 /// Diagnostics about the text of a document.
 extension Diagnostic {
-    static func documentTooLarge(_ size: Int, limit: Int, in source: SourceText) -> Diagnostic {
+    package static func documentTooLarge(_ size: Int, limit: Int, in source: SourceText) -> Diagnostic {
         Diagnostic(
             .documentTooLarge, at: SourceRange(start: 0, end: 0), in: source,
             facts: [.number: String(limit), .value: String(size)])

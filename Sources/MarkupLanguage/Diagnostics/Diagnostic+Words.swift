@@ -118,6 +118,10 @@ extension Diagnostic {
                 : "font family \(quoted(.detail)) of \(quoted(.name)) is not installed here; the closest one is shown"
         case .missingImage: "image \(quoted(.value)) of \(quoted(.name)) not found; a placeholder is shown"
         case .missingLocalization: "no text for the key \(quoted(.value)); the key itself is shown"
+        // Advice
+        case .missingAccessibleName: "\(quoted(.name)) has no name for screen readers; \(fact(.expected))"
+        case .literalText:
+            "the text \(quoted(.value)) of \(quoted(.name)) is the same in every language; put it into a strings file and write '@' and its key"
         }
     }
 

@@ -107,6 +107,12 @@ public enum DiagnosticCode: String, Sendable, Hashable, Codable, CaseIterable {
     /// There is no text for a key; the key itself is shown (a warning).
     case missingLocalization = "missing-localization"
 
+    // Advice, which lint gives and loading does not
+    /// A control has no name that a screen reader could say (a warning).
+    case missingAccessibleName = "missing-accessible-name"
+    /// A text for people is written in the document, so it is the same in every language (a warning).
+    case literalText = "literal-text"
+
     /// The last diagnostic of a document with too many; it says how many were left out.
     case tooManyProblems = "too-many-problems"
 }

@@ -57,12 +57,12 @@ extension Schema {
     }
 
     /// Links of documentation comments lead nowhere here.
-    private static func plain(_ text: String) -> String { text.replacing("``", with: "`") }
+    package static func plain(_ text: String) -> String { text.replacing("``", with: "`") }
 }
 
 extension ValueKind {
     /// What the property takes, for people.
-    fileprivate var words: String {
+    package var words: String {
         switch self {
         case .string: "text"
         case .number: "number"
@@ -83,7 +83,7 @@ extension ValueKind {
 }
 
 extension ChildRule {
-    fileprivate var words: String {
+    package var words: String {
         switch self {
         case .none: "Takes no children."
         case .any: "Takes any view as child."
@@ -94,7 +94,7 @@ extension ChildRule {
 }
 
 extension InstructionSchema {
-    fileprivate var meaning: String {
+    package var meaning: String {
         let takes = words.isEmpty ? "" : ", with one of \(Schema.list(words))"
         return takes + (announcesChild ? ", before the child that it is about." : ".")
     }

@@ -43,6 +43,9 @@ package enum NativeDisplay {
     /// Whether the display is one of this process's own, that nobody sees.
     package static var isPrivate: Bool { headless != nil }
 
+    /// Whether somebody sees the private display, in a browser. To be set before the first window is made.
+    package static var isSeen = false
+
     /// Where the private display takes a person's input; `nil` on the session's own display.
     package static var browserSocket: String? { headless?.browserSocket }
 

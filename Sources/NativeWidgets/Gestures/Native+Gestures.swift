@@ -11,6 +11,7 @@ extension Native {
     package enum HoverPhase { case entered, moved, left }
 
     /// Calls `body` while the pointer, without a button held, is over the widget or what is inside; the place is in the widget's coordinates.
+    @discardableResult
     package func onHover(_ body: @escaping (HoverPhase, CGPoint?) -> Void) -> NativeController? {
         guard let controller = gtk_event_controller_motion_new() else { return nil }
         let instance = UnsafeMutableRawPointer(controller)

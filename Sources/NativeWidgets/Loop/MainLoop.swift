@@ -9,7 +9,7 @@ package enum MainLoop {
     private static var isAttached = false
 
     /// Serves the main queue from GLib's default context from now on.
-    static func attach() {
+    package static func attach() {
         guard !isAttached else { return }
         isAttached = true
         let descriptor = dispatchMainQueueHandle()

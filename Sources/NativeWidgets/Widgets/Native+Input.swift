@@ -58,6 +58,9 @@ extension Native {
         package let isInside: Bool
         /// In seconds from a time that is the same for all touches.
         package let time: Double
+
+        /// The end of a touch that something around the widget has taken.
+        package static let taken = Touch(phase: .cancel, x: nil, y: nil, isInside: false, time: 0)
     }
 
     private static func place(of event: OpaquePointer, in widget: UnsafeMutablePointer<GtkWidget>) -> (

@@ -32,6 +32,15 @@ extension Native {
             transform)
     }
 
+    /// Puts the widget at a place inside its parent, drawn larger or smaller than it is laid out; the place is in the parent's pixels.
+    package func allocate(_ box: LayoutBox, magnification: Double) {
+        var point = graphene_point_t(x: Float(box.x), y: Float(box.y))
+        let moved = gsk_transform_translate(nil, &point)
+        gtk_widget_allocate(
+            pointer, Int32(clamping: box.width), Int32(clamping: box.height), Int32(clamping: box.baseline ?? -1),
+            gsk_transform_scale(moved, Float(magnification), Float(magnification)))
+    }
+
     /// The last baseline and the line height of a label that has been measured, in logical pixels.
     package func lastLineMetrics(ofLabel label: Native) -> (baselineFromFirst: Double, lineHeight: Double)? {
         guard let layout = gtk_label_get_layout(label.opaque) else { return nil }

@@ -6,9 +6,10 @@ import CGTK
 /// display has none, and the daemon then answers about a second later. Without the question frames come at the usual pace.
 @MainActor
 enum FramePacing {
-    /// Does nothing on other displays, where frames are timed by the screen.
+    /// Does nothing on other displays, where frames are timed by the screen, nor where a browser shows the private one: with the question goes
+    /// what makes the daemon send a frame at once.
     static func free(_ window: UnsafeMutablePointer<GtkWindow>) {
-        guard NativeDisplay.isPrivate else { return }
+        guard NativeDisplay.isPrivate, !NativeDisplay.isSeen else { return }
         connectSignal(to: window, "realize") { _ in
             guard let surface = gtk_native_get_surface(OpaquePointer(window)),
                 let clock = gdk_surface_get_frame_clock(surface)

@@ -1,0 +1,1 @@
+../../../Sources/KiloServer/Errors/ServiceError+Faults.swift

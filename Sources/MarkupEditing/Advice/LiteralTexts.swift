@@ -1,0 +1,33 @@
+import MarkupLanguage
+
+/// Finds the texts for people that are written in the document, where a strings file would have them in every language.
+enum LiteralTexts {
+    /// The properties whose text people read or hear; others hold names.
+    private static let properties: Set<String> = [
+        "text", "title", "placeholder", "toolTip", "accessibilityLabel", "accessibilityHint", "accessibilityValue",
+    ]
+
+    static func faults(in element: CheckedElement) -> [Diagnostic] {
+        faults(in: element.settings) + faults(in: element.children)
+    }
+
+    private static func faults(in nodes: [CheckedNode]) -> [Diagnostic] {
+        nodes.flatMap { node -> [Diagnostic] in
+            switch node {
+            case .element(let element): faults(in: element)
+            case .untyped(let element): faults(in: element.settings) + faults(in: element.children)
+            case .instruction: []
+            }
+        }
+    }
+
+    private static func faults(in settings: [PropertySetting]) -> [Diagnostic] {
+        settings.compactMap { setting in
+            let property = setting.keyPath.split(separator: ".").last.map(String.init) ?? setting.keyPath
+            guard case .string(let text) = setting.value, properties.contains(property), setting.kind == .string,
+                text.contains(where: \.isLetter)
+            else { return nil }
+            return .literalText(text, property: setting.keyPath, at: setting.range, in: setting.source)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import MarkupLanguage
+
+/// What the values of a document may name in the files around it.
+struct DocumentNames: Sendable {
+    /// A name with the file that gives it.
+    struct Named: Sendable {
+        let name: String
+        let value: String
+        let file: ProjectFile
+        let range: SourceRange?
+
+        /// The language of the folder it lies in; nil for a file outside of such folders.
+        var language: String? {
+            let folder = file.url.deletingLastPathComponent()
+            return folder.pathExtension == "lproj" ? folder.deletingPathExtension().lastPathComponent : nil
+        }
+    }
+
+    private(set) var colors: [String: [Named]] = [:]
+    private(set) var fonts: [String: [Named]] = [:]
+    private(set) var texts: [String: [Named]] = [:]
+    private(set) var images: [String: URL] = [:]
+    /// Files of templates beside the document, without their ending.
+    private(set) var templateFiles: [String: URL] = [:]
+
+    init(of files: [ProjectFile], beside document: URL) {
+        let folder = document.deletingLastPathComponent().path
+        for file in files {
+            switch file.content {
+            case .colors(let entries): Self.add(entries, of: file, to: &colors)
+            case .fonts(let entries): Self.add(entries, of: file, to: &fonts)
+            case .texts(let entries): Self.add(entries, of: file, to: &texts)
+            case .image: images[Self.imageName(file.url), default: file.url] = file.url
+            case .templates where file.url.deletingLastPathComponent().path == folder:
+                templateFiles[file.url.deletingPathExtension().lastPathComponent] = file.url
+            case .templates, .document, .swift: break
+            }
+        }
+    }
+
+    private static func add(_ entries: [ProjectFile.Entry], of file: ProjectFile, to names: inout [String: [Named]]) {
+        for entry in entries {
+            names[entry.name, default: []].append(
+                Named(name: entry.name, value: entry.value, file: file, range: entry.range))
+        }
+    }
+
+    /// `logo` for `logo.svg` and `logo@2x.png`.
+    private static func imageName(_ url: URL) -> String {
+        let name = url.deletingPathExtension().lastPathComponent
+        for scale in ["@2x", "@3x"] where name.hasSuffix(scale) { return String(name.dropLast(3)) }
+        return name
+    }
+
+    /// Whether there is an image of a name, with or without its ending.
+    func hasImage(_ name: String) -> Bool {
+        if name.hasSuffix("-symbolic") { return true }
+        let last = URL(filePath: "/" + name).lastPathComponent
+        return images[last] != nil || images[Self.imageName(URL(filePath: "/" + last))] != nil
+    }
+
+    /// The colour that a name of the project means.
+    func color(_ name: String) -> ColorValue? {
+        colors[name]?.lazy.compactMap { ColorValue.parse($0.value) }.first
+    }
+
+    /// What the check needs of it. Fonts of the machine are not looked at: an editor may run on another one than the application.
+    var resources: ResourceNames {
+        ResourceNames(
+            colors: Set(colors.keys), fonts: Set(fonts.keys), imageExists: { hasImage($0) },
+            textExists: { texts[$0] != nil })
+    }
+}

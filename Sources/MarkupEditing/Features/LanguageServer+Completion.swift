@@ -1,0 +1,168 @@
+import Foundation
+import MarkupLanguage
+
+extension LanguageServer {
+    func completion(_ parameters: PlaceParameters) throws(ServerFault) -> CompletionList {
+        let context = try context(of: parameters.textDocument)
+        let offset = context.document.positions.offset(of: parameters.position)
+        guard let place = context.completionPlace(at: offset) else { return CompletionList(items: []) }
+        let completion = Completion(context: context, offset: offset, takesSnippets: takesSnippets)
+        return CompletionList(items: completion.items(at: place))
+    }
+}
+
+/// The proposals at a place.
+struct Completion {
+    let context: DocumentContext
+    let offset: Int
+    let takesSnippets: Bool
+
+    var schema: Schema { context.schema }
+    var scan: ScannedDocument { context.scan }
+
+    func items(at place: CompletionPlace) -> [CompletionItem] {
+        switch place {
+        case .element(let parent, let range): replacing(range, elements(in: parent))
+        case .elementWithBracket(let parent, let range):
+            replacing(range, elements(in: parent)) { "<" + $0 }
+        case .closingTag(let element, let range):
+            replacing(range, element.map { [CompletionItem(scan.elements[$0].name, .classKind)] } ?? []) { name in
+                isFollowed(by: ">", range) ? name : name + ">"
+            }
+        case .attribute(let element, let range, let hasValue): attributes(of: element, range, hasValue)
+        case .value(let element, let attribute, let range): values(of: attribute, element, range)
+        case .instruction(let index, let range): replacing(range, instructions(in: scan.instructions[index].parent))
+        case .instructionData(let index, let range): data(of: scan.instructions[index], range)
+        }
+    }
+
+    /// Items that take the place of a range.
+    func replacing(
+        _ range: SourceRange, _ items: [CompletionItem], with text: (String) -> String = { $0 }
+    ) -> [CompletionItem] {
+        let range = context.document.positions.range(range)
+        return items.map { item in
+            var item = item
+            item.textEdit = TextEdit(range: range, newText: text(item.label))
+            if item.textEdit?.newText != item.label { item.filterText = item.label }
+            return item
+        }
+    }
+
+    private func isFollowed(by sign: Character, _ range: SourceRange) -> Bool {
+        let bytes = context.source.bytes
+        return range.end < bytes.count && bytes[range.end] == sign.asciiValue
+    }
+
+    // MARK: Elements
+
+    /// The elements that may stand in an element, or at the top of the document.
+    private func elements(in parent: Int?) -> [CompletionItem] {
+        guard let parent else {
+            return [CompletionItem("root", .classKind, detail: "the view that the owner passes")] + views { _ in true }
+        }
+        guard let owner = context.className(of: scan.elements[parent]) else {
+            // An element of which nothing is known may hold anything.
+            if case .content = context.meaning(of: parent) { return [] }
+            return views { _ in true }
+        }
+        let content = schema.ancestry(of: owner).flatMap { $0.untyped }.sorted { $0.key < $1.key }.map { name, _ in
+            CompletionItem(name, .field, detail: "content of \(owner)")
+        }
+        if isAnnounced(in: parent, owner) { return content + views { _ in true } }
+        switch schema.isOpen(owner) ? .any : schema.childRule(ofClass: owner) {
+        case .any: return content + views { _ in true }
+        case .classes(let classes):
+            return content + views { view in classes.contains { schema.isClass(view, kindOf: $0) } }
+        case .none, .announced: return content
+        }
+    }
+
+    private func views(where isAllowed: (String) -> Bool) -> [CompletionItem] {
+        schema.classes.filter { $0.isView && isAllowed($0.name) }.map {
+            CompletionItem($0.name, .classKind, detail: $0.superclass, documentation: Schema.plain($0.summary))
+        }
+    }
+
+    /// Whether the last thing before this place is an instruction that says what the next child is for.
+    private func isAnnounced(in parent: Int, _ owner: String) -> Bool {
+        guard let last = scan.instructions.last(where: { $0.parent == parent && $0.range.end <= offset }),
+            schema.instruction(last.target, inClass: owner)?.announcesChild == true
+        else { return false }
+        let first = scan.elements.firstIndex(sortedBy: { $0.range.start >= last.range.end })
+        return !scan.elements[first...].prefix { $0.range.end < offset }.contains { $0.parent == parent }
+    }
+
+    // MARK: Attributes
+
+    private func attributes(of index: Int, _ range: SourceRange, _ hasValue: Bool) -> [CompletionItem] {
+        let element = scan.elements[index]
+        let written = Set(element.attributes.filter { $0.nameRange != range }.map(\.name))
+        let typed = context.source.text(in: SourceRange(start: range.start, end: offset))
+        let items: [CompletionItem] =
+            switch context.meaning(of: index) {
+            case .view(let name): attributes(ofClass: name, typed)
+            case .content(let attributes, let owner):
+                attributes.sorted { $0.key < $1.key }.map { property($0.key, $0.key, $0.value, owner) }
+            case .unknown: []
+            }
+        let edited = context.document.positions.range(range)
+        return items.filter { !written.contains($0.label) }.map { item in
+            var item = item
+            if hasValue || item.label.hasSuffix(".") {
+                item.textEdit = TextEdit(range: edited, newText: item.label)
+            } else if takesSnippets {
+                item.textEdit = TextEdit(range: edited, newText: "\(item.label)=\"$1\"$0")
+                item.insertTextFormat = 2
+            } else {
+                item.textEdit = TextEdit(range: edited, newText: "\(item.label)=\"\"")
+            }
+            item.filterText = item.label
+            return item
+        }
+    }
+
+    private func attributes(ofClass name: String, _ typed: String) -> [CompletionItem] {
+        if let dot = typed.lastIndex(of: ".") {
+            let prefix = String(typed[..<dot])
+            guard case .object(let next)? = context.property(prefix, of: name)?.kind else { return [] }
+            return properties(ofClass: next, prefix: prefix + ".")
+        }
+        var items = properties(ofClass: name, prefix: "")
+        items += schema.events(ofClass: name).map { event in
+            CompletionItem(
+                "on" + event, .event, detail: "event", documentation: "The method of the owner that it calls.")
+        }
+        items.append(
+            CompletionItem(
+                "id", .keyword, detail: "outlet", documentation: "The property of the owner that receives the view."))
+        items.append(
+            CompletionItem(
+                "class", .keyword, detail: "templates", documentation: "The templates that the view takes over."))
+        if !schema.factories(ofClass: name).isEmpty {
+            items.append(CompletionItem("style", .keyword, detail: "style", documentation: "How the view is made."))
+        }
+        return items
+    }
+
+    private func properties(ofClass name: String, prefix: String) -> [CompletionItem] {
+        var seen: Set<String> = []
+        return schema.ancestry(of: name).flatMap { owner in
+            owner.properties.filter { seen.insert($0.key).inserted }.sorted { $0.key < $1.key }.map { name, kind in
+                property(prefix + name, name, kind, owner.name)
+            }
+        }
+    }
+
+    private func property(_ label: String, _ name: String, _ kind: ValueKind, _ owner: String) -> CompletionItem {
+        if case .object(let next) = kind {
+            return CompletionItem(label + ".", .property, detail: next, documentation: summary(of: name, owner))
+        }
+        let detail = kind.words.replacing("`", with: "")
+        return CompletionItem(label, .property, detail: detail, documentation: summary(of: name, owner))
+    }
+
+    private func summary(of name: String, _ owner: String) -> String {
+        Schema.plain(schema.summary(ofProperty: name, inClass: owner))
+    }
+}

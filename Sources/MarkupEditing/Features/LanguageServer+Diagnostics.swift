@@ -1,0 +1,80 @@
+import Foundation
+import MarkupLanguage
+
+extension LanguageServer {
+    /// Tells the client the faults of a document.
+    func publishDiagnostics(of uri: String) {
+        guard let document = documents[uri] else { return }
+        let found = diagnostics(of: document).map(document.editorDiagnostic)
+        send(
+            Notification(
+                method: "textDocument/publishDiagnostics",
+                params: DiagnosticsParameters(uri: uri, version: document.version, diagnostics: found)))
+    }
+
+    /// The faults of a document, found once for each of its versions.
+    func diagnostics(of document: OpenDocument) -> [Diagnostic] {
+        let context = context(of: document)
+        if let known = document.keptDiagnostics, known.generation == context.project.generation {
+            return known.diagnostics
+        }
+        let diagnostics = isOfAnotherLanguage(document) ? [] : check(document, context)
+        document.keptDiagnostics = (context.project.generation, diagnostics)
+        return diagnostics
+    }
+
+    private func check(_ document: OpenDocument, _ context: DocumentContext) -> [Diagnostic] {
+        var check = DocumentCheck(schema: context.schema, resources: context.names.resources)
+        if let owner = context.owner, context.schema.classSchema(named: owner.name)?.isView == true {
+            check.rootClass = owner.name
+            check.isRootClassGuessed = true
+        }
+        let checked = check.check(Data(document.source.bytes), file: document.url.path, limits: limits)
+        if case .root(let name)? = checked.root?.resolution { document.rootClass = name }
+        let found = DocumentCheck.diagnostics(of: checked) + DocumentAdvice(context.schema).diagnostics(of: checked)
+        return found.sorted { ($0.file, $0.start) < ($1.file, $1.start) }
+    }
+
+    /// Editors hand over any XML. A document of ours begins with a class, or with `root`, and names no namespace.
+    private func isOfAnotherLanguage(_ document: OpenDocument) -> Bool {
+        guard let root = document.scan.elements.first, !root.name.isEmpty else { return false }
+        if root.attributes.contains(where: { $0.name == "xmlns" || $0.name.hasPrefix("xmlns:") }) { return true }
+        return root.name != "root" && root.name.first?.isLowercase == true && !root.name.contains(".")
+    }
+}
+
+extension OpenDocument {
+    /// A fault as editors show it.
+    func editorDiagnostic(_ diagnostic: Diagnostic) -> EditorDiagnostic {
+        EditorDiagnostic(
+            range: range(of: diagnostic), severity: diagnostic.severity == .error ? 1 : 2,
+            code: diagnostic.code.rawValue, source: "markup", message: words(of: diagnostic),
+            relatedInformation: related(to: diagnostic))
+    }
+
+    private func related(to diagnostic: Diagnostic) -> [EditorDiagnostic.Related]? {
+        guard let place = diagnostic.related, diagnostic.file == url.path else { return nil }
+        let position = positions.position(at: place.offset)
+        let range = EditorRange(start: position, end: position)
+        return [EditorDiagnostic.Related(location: Location(uri: uri, range: range), message: "here it stands first")]
+    }
+
+    /// What is wrong, with the place if it is in another file.
+    func words(of diagnostic: Diagnostic) -> String {
+        guard diagnostic.file != url.path else { return diagnostic.message }
+        let name = URL(filePath: diagnostic.file).lastPathComponent
+        return "\(name):\(diagnostic.start.line):\(diagnostic.start.column): \(diagnostic.message)"
+    }
+
+    /// The stretch of a fault. What is wrong in a file of templates is shown at the instruction that names the file.
+    func range(of diagnostic: Diagnostic) -> EditorRange {
+        if diagnostic.file == url.path {
+            return positions.range(SourceRange(start: diagnostic.start.offset, end: diagnostic.end.offset))
+        }
+        let name = URL(filePath: diagnostic.file).deletingPathExtension().lastPathComponent
+        let instruction = scan.instructions.first {
+            $0.target == "properties" && source.text(in: $0.dataRange) == name
+        }
+        return positions.range(instruction?.dataRange ?? SourceRange(start: 0, end: 0))
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import MarkupLanguage
+
+/// An element in the outline of a document.
+struct DocumentSymbol: Written {
+    let name: String
+    let detail: String?
+    /// 5 is a class, 8 a field.
+    let kind: Int
+    let range: EditorRange
+    let selectionRange: EditorRange
+    var children: [DocumentSymbol]
+
+    func write(to writer: inout JSONWriter) {
+        writer.raw("{\"name\":")
+        writer.text(name)
+        if let detail {
+            writer.raw(",\"detail\":")
+            writer.text(detail)
+        }
+        writer.raw(",\"kind\":")
+        writer.number(kind)
+        writer.raw(",\"range\":")
+        writer.range(range)
+        writer.raw(",\"selectionRange\":")
+        writer.range(selectionRange)
+        writer.raw(",\"children\":")
+        writer.list(children)
+        writer.raw("}")
+    }
+}
+
+/// A stretch that editors fold.
+struct FoldingRange: Encodable {
+    let startLine: Int
+    let endLine: Int
+    let kind: String?
+}
+
+extension LanguageServer {
+    /// Deeper elements stand beside those of this depth: encoders and editors go down recursively.
+    private static let greatestDepth = 100
+
+    func documentSymbols(_ parameters: DocumentParameters) throws(ServerFault) -> [DocumentSymbol] {
+        let document = try document(parameters.textDocument)
+        var open: [(index: Int, symbol: DocumentSymbol)] = []
+        var top: [DocumentSymbol] = []
+        func close() {
+            guard let last = open.popLast() else { return }
+            if open.isEmpty {
+                top.append(last.symbol)
+            } else {
+                open[open.count - 1].symbol.children.append(last.symbol)
+            }
+        }
+        for (index, element) in document.scan.elements.enumerated() where !element.name.isEmpty {
+            while open.count > min(element.depth, Self.greatestDepth) { close() }
+            open.append((index, document.symbol(of: element)))
+        }
+        while !open.isEmpty { close() }
+        return top
+    }
+
+    func foldingRanges(_ parameters: DocumentParameters) throws(ServerFault) -> [FoldingRange] {
+        let document = try document(parameters.textDocument)
+        let source = document.source
+        func fold(_ range: SourceRange, keepsLastLine: Bool, _ kind: String?) -> FoldingRange? {
+            let first = source.position(at: range.start).line - 1
+            let last = source.position(at: max(range.start, range.end - 1)).line - (keepsLastLine ? 2 : 1)
+            return last > first ? FoldingRange(startLine: first, endLine: last, kind: kind) : nil
+        }
+        let elements = document.scan.elements.compactMap { fold($0.range, keepsLastLine: $0.closingName != nil, nil) }
+        let comments = document.scan.comments.compactMap { fold($0, keepsLastLine: false, "comment") }
+        let instructions = document.scan.instructions.compactMap { fold($0.range, keepsLastLine: true, nil) }
+        return (elements + comments + instructions).sorted { ($0.startLine, $0.endLine) < ($1.startLine, $1.endLine) }
+    }
+}
+
+extension OpenDocument {
+    fileprivate func symbol(of element: ScannedElement) -> DocumentSymbol {
+        let words = ["id", "text", "title", "placeholder", "class"].lazy.compactMap {
+            element.attribute(named: $0)?.valueRange
+        }
+        let detail = words.first.map(source.text)
+        return DocumentSymbol(
+            name: element.name, detail: detail, kind: element.name.first?.isUppercase == true ? 5 : 8,
+            range: positions.range(element.range), selectionRange: positions.range(element.nameRange), children: [])
+    }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import MarkupLanguage
+
+/// What a place in a document is about.
+enum Subject: Hashable {
+    /// An element, by its place among the elements.
+    case element(Int)
+    /// The attribute of an element, by both places.
+    case attribute(Int, Int)
+    /// The name of a property in a template.
+    case templateProperty(String)
+    /// The name of a template, where it is used or written.
+    case template(String)
+    /// The file of `<?properties Name?>`.
+    case templateFile(String)
+    /// The value of `id`.
+    case outlet(String)
+    /// The method that an event calls.
+    case action(String)
+    /// The key of `@key`.
+    case text(String)
+    /// The names of `$a.b.c` up to the one at the place.
+    case keyPath([String])
+    case color(String)
+    case font(String)
+    case image(String)
+    /// A word of a property, with the property's name.
+    case word(String)
+    /// An instruction, by its place among the instructions.
+    case instruction(Int)
+}
+
+/// A subject and where it stands.
+struct PlacedSubject {
+    let subject: Subject
+    let range: SourceRange
+}
+
+extension DocumentContext {
+    /// What an offset is about: what lies under it, or ends there.
+    func subject(at offset: Int) -> PlacedSubject? {
+        for index in scan.instructions.indices where scan.instructions[index].range.touches(offset) {
+            return subject(inInstruction: index, at: offset)
+        }
+        guard let index = scan.elementIndex(at: offset) ?? scan.elementIndex(at: offset - 1) else { return nil }
+        for candidate in [index, scan.elementIndex(at: offset - 1) ?? index] {
+            let element = scan.elements[candidate]
+            if element.nameRange.touches(offset) {
+                return PlacedSubject(subject: .element(candidate), range: element.nameRange)
+            }
+            if let range = element.closingName, range.touches(offset) {
+                return PlacedSubject(subject: .element(candidate), range: range)
+            }
+            for (place, attribute) in element.attributes.enumerated() {
+                if attribute.nameRange.touches(offset) {
+                    return PlacedSubject(subject: .attribute(candidate, place), range: attribute.nameRange)
+                }
+                if let range = attribute.valueRange, range.touches(offset) {
+                    return subject(inValueOf: attribute, of: candidate, range, at: offset)
+                }
+            }
+        }
+        return nil
+    }
+
+    private func subject(
+        inValueOf attribute: ScannedAttribute, of index: Int, _ range: SourceRange, at offset: Int
+    ) -> PlacedSubject? {
+        let text = source.text(in: range)
+        switch meaning(of: attribute.name, on: meaning(of: index)) {
+        case .outlet: return PlacedSubject(subject: .outlet(text), range: range)
+        case .style: return PlacedSubject(subject: .word(text), range: range)
+        case .event:
+            let name = String(text.prefix { $0 != ":" })
+            return PlacedSubject(subject: .action(name), range: range.slice(offset: 0, count: name.utf8.count))
+        case .templates:
+            return item(of: text, in: range, at: offset).map { PlacedSubject(subject: .template($0), range: $1) }
+        case .property(let kind, _, _): return subject(inValue: text, of: kind, range, at: offset)
+        case .unknown: return subject(inValue: text, of: .any, range, at: offset)
+        }
+    }
+
+    private func subject(inValue text: String, of kind: ValueKind, _ range: SourceRange, at offset: Int)
+        -> PlacedSubject?
+    {
+        if text.hasPrefix("@") { return PlacedSubject(subject: .text(String(text.dropFirst())), range: range) }
+        if text.hasPrefix("$") { return keyPath(in: range, at: offset) }
+        switch kind {
+        case .color:
+            let isImage = names.colors[text] == nil && ColorValue.parse(text) == nil && names.hasImage(text)
+            return PlacedSubject(subject: isImage ? .image(text) : .color(text), range: range)
+        case .font: return PlacedSubject(subject: .font(text), range: range)
+        case .image: return PlacedSubject(subject: .image(text), range: range)
+        case .words: return PlacedSubject(subject: .word(text), range: range)
+        case .wordList:
+            return item(of: text, in: range, at: offset).map { PlacedSubject(subject: .word($0), range: $1) }
+        default: return nil
+        }
+    }
+
+    private func subject(inInstruction index: Int, at offset: Int) -> PlacedSubject? {
+        let instruction = scan.instructions[index]
+        if instruction.targetRange.touches(offset) {
+            return PlacedSubject(subject: .instruction(index), range: instruction.targetRange)
+        }
+        guard instruction.target == "properties", instruction.dataRange.touches(offset) else { return nil }
+        let data = instruction.dataRange
+        guard data.count > 0, source.bytes[data.start] == UInt8(ascii: "{") else {
+            return PlacedSubject(subject: .templateFile(source.text(in: data)), range: data)
+        }
+        for template in TemplateScanner.templates(in: data, of: source) {
+            if template.nameRange.touches(offset) {
+                return PlacedSubject(subject: .template(template.name), range: template.nameRange)
+            }
+            for property in template.properties {
+                if property.nameRange.touches(offset) {
+                    return PlacedSubject(subject: .templateProperty(property.name), range: property.nameRange)
+                }
+                if property.valueRange.touches(offset) {
+                    let kind = kind(ofTemplateProperty: property.name) ?? .any
+                    let text = source.text(in: property.valueRange)
+                    return subject(inValue: text, of: kind, property.valueRange, at: offset)
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The item of a comma list at an offset. The places of items are those in the source as long as it has no references, as names do not.
+    private func item(of text: String, in range: SourceRange, at offset: Int) -> (String, SourceRange)? {
+        for (word, place) in WordValue.items(of: text) {
+            let item = range.slice(offset: place.lowerBound, count: place.count)
+            if item.touches(offset) { return (word, item) }
+        }
+        return nil
+    }
+
+    /// The name at an offset in a binding, with the names before it: in `$model.name`, `model` or `model` and `name`.
+    private func keyPath(in range: SourceRange, at offset: Int) -> PlacedSubject? {
+        func isNamePart(_ place: Int) -> Bool { SwiftLexer.isWordByte(source.bytes[place]) }
+        var end = offset
+        while end < range.end, isNamePart(end) { end += 1 }
+        var start = offset
+        while start > range.start, isNamePart(start - 1) { start -= 1 }
+        guard start < end else { return nil }
+        var first = start
+        while first > range.start, isNamePart(first - 1) || source.bytes[first - 1] == UInt8(ascii: ".") { first -= 1 }
+        let names = source.text(in: SourceRange(start: first, end: end)).split(separator: ".").map(String.init)
+        return PlacedSubject(subject: .keyPath(names), range: SourceRange(start: start, end: end))
+    }
+
+    /// The classes that the package declares, from the owner along the names of a key path; with the member that the last one is.
+    func member(ofKeyPath names: [String]) -> (SwiftClass, SwiftClass.Member)? {
+        guard var name = owner?.name else { return nil }
+        var found: (SwiftClass, SwiftClass.Member)?
+        for part in names {
+            found = project.member(part, of: name)
+            guard case .property(let type)? = found?.1.kind else { return part == names.last ? found : nil }
+            name = type.trimmingCharacters(in: CharacterSet(charactersIn: "?! []"))
+        }
+        return found
+    }
+}
+
+extension SourceRange {
+    /// Whether an offset lies in it or at one of its ends.
+    func touches(_ offset: Int) -> Bool { start <= offset && offset <= end }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import MarkupLanguage
+
+/// What the files of a package offer to its documents.
+///
+/// A package is the folder with `Package.swift` around a document; without one, the folder that the editor has opened, or the document's own.
+final class Project {
+    let root: URL
+    /// Whether it is a package or a folder that the editor has opened, and not just the folder of a document.
+    private let isWhole: Bool
+    private var files: [String: ProjectFile] = [:]
+    private var sortedFiles: [ProjectFile] = []
+    private(set) var classes: [String: SwiftClass] = [:]
+    /// Changes with every change of a file.
+    private(set) var generation = 0
+
+    private static let mostFiles = 10_000
+    private static let mostEntries = 100_000
+    private static let skipped: Set<String> = ["node_modules", "build", "out"]
+
+    init(root: URL, isWhole: Bool) {
+        self.root = root
+        self.isWhole = isWhole
+        refresh()
+    }
+
+    /// Looks for changes; whether there were any.
+    @discardableResult
+    func refresh() -> Bool {
+        var found: [String: ProjectFile] = [:]
+        var hasChanged = false
+        for (url, modified) in listing() {
+            let path = url.path
+            if let known = files[path], known.modified == modified {
+                found[path] = known
+            } else {
+                found[path] = ProjectFile(url, modified: modified)
+                hasChanged = true
+            }
+        }
+        guard hasChanged || found.count != files.count else { return false }
+        files = found
+        sortedFiles = found.values.sorted { $0.url.path < $1.url.path }
+        generation += 1
+        let all = sortedFiles.flatMap { file -> [SwiftClass] in
+            if case .swift(let classes) = file.content { classes } else { [] }
+        }
+        classes = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        return true
+    }
+
+    private func listing() -> [(url: URL, modified: Date)] {
+        var result: [(url: URL, modified: Date)] = []
+        let keys: Set<URLResourceKey> = [.isDirectoryKey, .contentModificationDateKey]
+        let walk = FileManager.default.enumerator(
+            at: root, includingPropertiesForKeys: Array(keys), options: [.skipsHiddenFiles])
+        var entries = 0
+        while let url = walk?.nextObject() as? URL, result.count < Self.mostFiles, entries < Self.mostEntries {
+            entries += 1
+            if !isWhole, walk?.level ?? 0 > 1 { walk?.skipDescendants() }
+            let isOfInterest = ProjectFile.isOfInterest(url)
+            // Most files have an ending, and folders have none.
+            guard isOfInterest || url.pathExtension.isEmpty || url.hasDirectoryPath else { continue }
+            let values = try? url.resourceValues(forKeys: keys)
+            if values?.isDirectory == true, Self.skipped.contains(url.lastPathComponent) { walk?.skipDescendants() }
+            guard isOfInterest, values?.isDirectory != true || url.pathExtension == "imageset" else { continue }
+            if url.pathExtension == "imageset" { walk?.skipDescendants() }
+            result.append((url.standardizedFileURL, values?.contentModificationDate ?? .distantPast))
+        }
+        return result
+    }
+
+    // MARK: What documents may name
+
+    /// The files that belong to a document: those of its target, the folder below `Sources` and the like; all of the package if there is none.
+    func files(for document: URL) -> [ProjectFile] {
+        let root = root.path.hasSuffix("/") ? root.path : root.path + "/"
+        guard document.path.hasPrefix(root) else { return sortedFiles }
+        let parts = document.path.dropFirst(root.count).split(separator: "/")
+        guard parts.count > 2, ["Sources", "Tests", "Examples"].contains(parts[0]) else { return sortedFiles }
+        let scope = root + parts[0] + "/" + parts[1] + "/"
+        return sortedFiles.filter { $0.url.path.hasPrefix(scope) }
+    }
+
+    /// The other documents of the package.
+    var documents: [URL] {
+        sortedFiles.filter { if case .document = $0.content { true } else { false } }.map(\.url)
+    }
+
+    var swiftFiles: [URL] {
+        sortedFiles.filter { if case .swift = $0.content { true } else { false } }.map(\.url)
+    }
+
+    /// The class of the owner of a document: the one whose code names the document, or has its name.
+    func owner(of document: URL) -> SwiftClass? {
+        let name = document.deletingPathExtension().lastPathComponent
+        let candidates = files(for: document).flatMap { file -> [SwiftClass] in
+            if case .swift(let classes) = file.content { classes } else { [] }
+        }
+        let naming = candidates.filter { $0.literals.contains(name) }
+        if let only = naming.first(where: { $0.name.hasPrefix(name) }) ?? naming.first { return only }
+        let names = [name, name + "Controller", name + "ViewController", name + "View", name + "Cell"]
+        return names.lazy.compactMap { name in candidates.first { $0.name == name } }.first
+    }
+
+    /// A class and its superclasses as far as the package declares them.
+    func ancestry(of name: String) -> [SwiftClass] {
+        var chain: [SwiftClass] = []
+        var next: String? = name
+        while let name = next, let found = classes[name], !chain.contains(where: { $0.name == name }) {
+            chain.append(found)
+            next = found.superclass
+        }
+        return chain
+    }
+
+    /// The member of a class or of its superclasses.
+    func member(_ name: String, of className: String) -> (SwiftClass, SwiftClass.Member)? {
+        for one in ancestry(of: className) {
+            if let member = one.member(named: name) { return (one, member) }
+        }
+        return nil
+    }
+}
+
+/// The packages of the documents that were opened.
+struct Projects {
+    private var projects: [URL: Project] = [:]
+
+    /// The package of a document.
+    mutating func project(of document: URL, folders: [URL]) -> Project {
+        let own = document.deletingLastPathComponent()
+        let whole = Self.root(of: own, folders: folders)
+        let root = whole ?? own
+        if let known = projects[root] { return known }
+        let project = Project(root: root, isWhole: whole != nil)
+        projects[root] = project
+        return project
+    }
+
+    /// Looks for changes in all of them; whether there were any.
+    func refresh() -> Bool {
+        projects.values.map { $0.refresh() }.contains(true)
+    }
+
+    private static func root(of own: URL, folders: [URL]) -> URL? {
+        var folder = own
+        while folder.path.count > 1 {
+            if FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) { return folder }
+            folder = folder.deletingLastPathComponent()
+        }
+        return folders.first { own.path == $0.path || own.path.hasPrefix($0.path + "/") }
+    }
+}

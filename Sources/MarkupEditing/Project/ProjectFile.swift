@@ -1,0 +1,102 @@
+import Foundation
+import MarkupBasics
+import MarkupLanguage
+
+/// What a file of a project means for its documents, read once for each time it was changed.
+struct ProjectFile: Sendable {
+    /// A name that a file gives, with its value.
+    struct Entry: Sendable {
+        let name: String
+        let value: String
+        /// The name in the file; nil where it is not known, as in a binary file.
+        let range: SourceRange?
+    }
+
+    enum Content: Sendable {
+        case document
+        case swift([SwiftClass])
+        /// Of `Localizable.strings` and its like.
+        case texts([Entry])
+        case colors([Entry])
+        case fonts([Entry])
+        case image
+        /// JSON beside documents: templates.
+        case templates
+    }
+
+    let url: URL
+    let modified: Date
+    let content: Content
+    /// The text of a file whose entries have places.
+    let source: SourceText?
+
+    /// Files larger than this are not read.
+    private static let greatestSize = 4 << 20
+    private static let imageEndings: Set<String> = [
+        "svg", "png", "jpg", "jpeg", "gif", "webp", "tiff", "bmp", "ico", "imageset",
+    ]
+
+    /// Whether a file means anything to documents.
+    static func isOfInterest(_ url: URL) -> Bool {
+        let ending = url.pathExtension.lowercased()
+        return ["xml", "swift", "strings", "stringsdict", "json"].contains(ending) || imageEndings.contains(ending)
+            || ["Colors.plist", "Fonts.plist"].contains(url.lastPathComponent)
+    }
+
+    init(_ url: URL, modified: Date) {
+        self.url = url
+        self.modified = modified
+        switch url.pathExtension.lowercased() {
+        case "xml": (content, source) = (.document, nil)
+        case "json": (content, source) = (.templates, nil)
+        case "swift":
+            let text = Self.text(of: url)
+            (content, source) = (.swift(SwiftScanner.classes(in: text, file: url)), nil)
+        case "strings":
+            let text = Self.text(of: url)
+            let texts = (try? StringsTable.texts(Data(text.bytes))) ?? [:]
+            (content, source) = (.texts(Self.entries(texts, in: text)), text)
+        case "stringsdict", "plist":
+            let text = Self.text(of: url)
+            let names = (try? StringsTable.dictionary(Data(text.bytes))) ?? [:]
+            let entries = Self.entries(names.mapValues { $0 as? String ?? "" }, in: text)
+            switch url.lastPathComponent {
+            case "Colors.plist": (content, source) = (.colors(entries), text)
+            case "Fonts.plist": (content, source) = (.fonts(entries), text)
+            default: (content, source) = (.texts(entries), text)
+            }
+        default: (content, source) = (.image, nil)
+        }
+    }
+
+    /// The text of a file; empty for one that cannot be read.
+    static func text(of url: URL) -> SourceText {
+        SourceText(bytes: [UInt8](RegularFile.content(of: url, limit: greatestSize) ?? Data()), file: url.path)
+    }
+
+    /// Names with the places at which they are written first, as `"name"` or `<key>name</key>`.
+    private static func entries(_ values: [String: String], in source: SourceText) -> [Entry] {
+        var places: [String: SourceRange] = [:]
+        let bytes = source.bytes
+        var index = 0
+        while index < bytes.count {
+            let isQuote = bytes[index] == UInt8(ascii: "\"")
+            let isKey = bytes[index...].starts(with: "<key>".utf8)
+            guard isQuote || isKey else {
+                index += 1
+                continue
+            }
+            let start = index + (isQuote ? 1 : 5)
+            var end = start
+            while end < bytes.count, bytes[end] != UInt8(ascii: isQuote ? "\"" : "<") {
+                end += isQuote && bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+            }
+            end = min(end, bytes.count)
+            let range = SourceRange(start: start, end: end)
+            let name = source.text(in: range)
+            if values[name] != nil, places[name] == nil { places[name] = range }
+            index = end + 1
+        }
+        return values.sorted { $0.key < $1.key }.map { Entry(name: $0.key, value: $0.value, range: places[$0.key]) }
+    }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import MarkupBasics
+import MarkupLanguage
+
+/// Finds the classes of a Swift file with their properties and methods, without understanding anything else of it.
+///
+/// It goes from word to word, over comments and texts, and counts brackets. That is enough to lead an editor to a declaration; whether the
+/// program compiles is the compiler's matter.
+struct SwiftScanner {
+    /// A word, a text or a sign.
+    enum Token: Equatable {
+        case word(String)
+        case text(String)
+        case sign(UInt8)
+    }
+
+    /// A token with its place.
+    struct Placed {
+        let token: Token
+        let range: SourceRange
+    }
+
+    /// The classes of a file, outermost first.
+    static func classes(in source: SourceText, file: URL) -> [SwiftClass] {
+        var scanner = SwiftScanner(source: source, file: file)
+        scanner.run()
+        return scanner.classes
+    }
+
+    /// A word of a file.
+    struct WordUse {
+        let range: SourceRange
+        /// Whether it may belong to another object than `self`: after a dot that does not follow `self`, or as a label.
+        var isForeign: Bool
+    }
+
+    /// The words of a file that are a name.
+    static func uses(of name: String, in source: SourceText) -> [WordUse] {
+        // Most files do not have it, and finding that out is quicker than reading their words.
+        guard source.contains(name) else { return [] }
+        var lexer = SwiftLexer(source.bytes)
+        var uses: [WordUse] = []
+        var before: [Token] = []
+        while let next = lexer.next() {
+            if next.token == .sign(UInt8(ascii: ":")), before.last == .word(name),
+                let first = before.dropLast().last,
+                [.sign(UInt8(ascii: "(")), .sign(UInt8(ascii: ","))].contains(first)
+            {
+                uses[uses.count - 1].isForeign = true
+            }
+            if next.token == .word(name) {
+                let isMember = before.last == .sign(UInt8(ascii: "."))
+                let isOwn = before.dropLast().last == .word("self")
+                uses.append(WordUse(range: next.range, isForeign: isMember && !isOwn))
+            }
+            before = before.suffix(1) + [next.token]
+        }
+        return uses
+    }
+
+    private let source: SourceText
+    private let file: URL
+    private var lexer: SwiftLexer
+    private var classes: [SwiftClass] = []
+    /// For each open brace, the class whose body it opens; nil for any other.
+    private var scopes: [Int?] = []
+    private var pushedBack: Placed?
+
+    private init(source: SourceText, file: URL) {
+        self.source = source
+        self.file = file
+        lexer = SwiftLexer(source.bytes)
+    }
+
+    private mutating func next() -> Placed? {
+        if let token = pushedBack {
+            pushedBack = nil
+            return token
+        }
+        return lexer.next()
+    }
+
+    private mutating func run() {
+        var isStatic = false
+        while let token = next() {
+            switch token.token {
+            case .sign(UInt8(ascii: "{")): scopes.append(nil)
+            case .sign(UInt8(ascii: "}")): closeScope(at: token.range.end)
+            case .text(let text): note(text)
+            case .word("static"): isStatic = true
+            case .word("class"): isStatic = !readClass()
+            case .word("struct"), .word("actor"): _ = readClass()
+            case .word("var"), .word("let"):
+                readProperty(from: token.range.start, isStatic: isStatic)
+                isStatic = false
+            case .word("func"):
+                readMethod(from: token.range.start, isStatic: isStatic)
+                isStatic = false
+            default: break
+            }
+        }
+    }
+
+    private mutating func closeScope(at end: Int) {
+        if case .some(.some(let index)) = scopes.popLast() { classes[index].body.end = end }
+    }
+
+    /// Notes a text in all classes around it.
+    private mutating func note(_ text: String) {
+        guard !text.isEmpty, text.utf8.count <= 64, !text.utf8.contains(where: \.isBlank) else { return }
+        for case .some(let index) in scopes { classes[index].literals.insert(text) }
+    }
+
+    /// Reads `class Name: Superclass … {`; false for `class func` and the like.
+    private mutating func readClass() -> Bool {
+        guard let name = next(), case .word(let text) = name.token else { return true }
+        guard text.first?.isUppercase == true else {
+            pushedBack = name
+            return false
+        }
+        var superclass: String?
+        var isInheriting = false
+        while let token = next() {
+            switch token.token {
+            case .sign(UInt8(ascii: ":")): isInheriting = true
+            case .word(let word) where isInheriting && superclass == nil: superclass = word
+            case .sign(UInt8(ascii: "{")):
+                scopes.append(classes.count)
+                classes.append(
+                    SwiftClass(
+                        name: text, superclass: superclass, file: file, range: name.range,
+                        body: SourceRange(start: token.range.start, end: source.bytes.count)))
+                return true
+            case .sign(UInt8(ascii: "}")), .word("func"), .word("var"), .word("let"):
+                // No declaration after all, as in `where T: class`.
+                pushedBack = token
+                return true
+            default: break
+            }
+        }
+        return true
+    }
+
+    /// The class in whose body, and not deeper, the scanner is.
+    private var currentClass: Int? { scopes.last ?? nil }
+
+    private mutating func readProperty(from start: Int, isStatic: Bool) {
+        guard let name = next(), case .word(let text) = name.token else { return }
+        guard let index = currentClass, !isStatic else { return }
+        guard let colon = next() else { return }
+        var type = ""
+        var end = name.range.end
+        if colon.token == .sign(UInt8(ascii: ":")) {
+            let range = lexer.restOfType()
+            type = source.text(in: range).trimmed
+            end = range.end
+        } else {
+            pushedBack = colon
+        }
+        add(text, .property(type: type), name.range, start..<end, to: index)
+    }
+
+    private mutating func readMethod(from start: Int, isStatic: Bool) {
+        guard let name = next(), case .word(let text) = name.token else { return }
+        guard let index = currentClass, !isStatic else { return }
+        var depth = 0
+        var commas = 0
+        var isEmpty = true
+        while let token = next() {
+            switch token.token {
+            case .sign(UInt8(ascii: "(")), .sign(UInt8(ascii: "[")):
+                if depth > 0 { isEmpty = false }
+                depth += 1
+            case .sign(UInt8(ascii: ")")), .sign(UInt8(ascii: "]")):
+                depth -= 1
+                guard depth <= 0 else { continue }
+                let count = isEmpty ? 0 : commas + 1
+                add(text, .method(argumentCount: count), name.range, start..<token.range.end, to: index)
+                return
+            case .sign(UInt8(ascii: ",")) where depth == 1: commas += 1
+            case .sign(UInt8(ascii: "{")) where depth == 0, .sign(UInt8(ascii: "}")) where depth == 0:
+                pushedBack = token
+                return
+            default: if depth > 0 { isEmpty = false }
+            }
+        }
+    }
+
+    private mutating func add(
+        _ name: String, _ kind: SwiftClass.Member.Kind, _ range: SourceRange, _ declaration: Range<Int>, to index: Int
+    ) {
+        let text = source.text(in: SourceRange(start: declaration.lowerBound, end: declaration.upperBound))
+        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        classes[index].members.append(
+            SwiftClass.Member(name: name, kind: kind, range: range, declaration: String(words.prefix(200))))
+    }
+}
+
+extension SourceText {
+    /// Whether some bytes of it are those of a text.
+    fileprivate func contains(_ text: String) -> Bool {
+        let wanted = Array(text.utf8)
+        guard let first = wanted.first else { return true }
+        return bytes.withUnsafeBufferPointer { bytes in
+            let last = bytes.count - wanted.count
+            return last >= 0 && (0...last).contains { bytes[$0] == first && bytes[$0...].starts(with: wanted) }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+/// The parameters of `initialize`, as far as they matter here.
+struct InitializeParameters: Decodable {
+    struct Capabilities: Decodable {
+        struct General: Decodable { let positionEncodings: [String]? }
+        struct TextDocument: Decodable { let completion: Completion? }
+        struct Completion: Decodable { let completionItem: CompletionItem? }
+        struct CompletionItem: Decodable { let snippetSupport: Bool? }
+
+        let general: General?
+        let textDocument: TextDocument?
+    }
+
+    struct Folder: Decodable { let uri: String }
+
+    let processId: Int?
+    let rootUri: String?
+    let workspaceFolders: [Folder]?
+    let capabilities: Capabilities?
+}
+
+/// The answer to `initialize`.
+struct InitializeResult: Encodable {
+    struct Info: Encodable {
+        let name = "markup"
+        let version: String
+    }
+
+    let capabilities: ServerCapabilities
+    let serverInfo: Info
+}
+
+/// What this server does.
+struct ServerCapabilities: Encodable {
+    struct Synchronization: Encodable {
+        let openClose = true
+        /// Changes come as replacements of stretches.
+        let change = 2
+        let save = true
+    }
+
+    struct Completion: Encodable {
+        let triggerCharacters = ["<", "/", "?", " ", "\"", "'", "@", "$", ".", ","]
+    }
+
+    struct Rename: Encodable { let prepareProvider = true }
+
+    struct CodeActions: Encodable { let codeActionKinds = ["quickfix"] }
+
+    let positionEncoding: String
+    let textDocumentSync = Synchronization()
+    let completionProvider = Completion()
+    let hoverProvider = true
+    let definitionProvider = true
+    let referencesProvider = true
+    let renameProvider = Rename()
+    let documentSymbolProvider = true
+    let colorProvider = true
+    let foldingRangeProvider = true
+    let documentFormattingProvider = true
+    let codeActionProvider = CodeActions()
+}

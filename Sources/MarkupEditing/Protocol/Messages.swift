@@ -1,0 +1,71 @@
+/// What every message from the client has in common.
+struct Envelope: Decodable {
+    /// Nil for a notification.
+    let id: RequestID?
+    /// Nil for an answer, of which this server expects none.
+    let method: String?
+}
+
+/// The parameters of a message.
+struct Parameters<Value: Decodable>: Decodable {
+    let params: Value
+}
+
+/// Parameters that are not looked at; they may be missing.
+struct Nothing: Decodable {
+    init() {}
+    init(from decoder: any Decoder) {}
+}
+
+/// The answer to a request.
+struct Answer<Result: Encodable>: Encodable {
+    let jsonrpc = "2.0"
+    let id: RequestID?
+    let result: Result
+}
+
+/// A request that could not be answered.
+struct Refusal: Encodable {
+    let jsonrpc = "2.0"
+    let id: RequestID?
+    let error: ServerFault
+
+    private enum CodingKeys: String, CodingKey { case jsonrpc, id, error }
+
+    /// The protocol wants `null` for the request that could not be read.
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(jsonrpc, forKey: .jsonrpc)
+        try container.encode(id, forKey: .id)
+        try container.encode(error, forKey: .error)
+    }
+}
+
+/// A notification for the client.
+struct Notification<Value: Encodable>: Encodable {
+    let jsonrpc = "2.0"
+    let method: String
+    let params: Value
+}
+
+/// Why a request is not answered.
+struct ServerFault: Error, Encodable {
+    /// The codes of JSON-RPC and of the language server protocol.
+    enum Code: Int, Encodable {
+        case parseError = -32700
+        case invalidRequest = -32600
+        case methodNotFound = -32601
+        case invalidParameters = -32602
+        case notInitialized = -32002
+        case requestFailed = -32803
+        case requestCancelled = -32800
+    }
+
+    let code: Code
+    let message: String
+
+    init(_ code: Code, _ message: String) {
+        self.code = code
+        self.message = message
+    }
+}

@@ -1,0 +1,51 @@
+/// The parameters of `textDocument/didOpen`.
+struct OpenParameters: Decodable {
+    struct Item: Decodable {
+        let uri: String
+        let version: Int?
+        let text: String
+    }
+
+    let textDocument: Item
+}
+
+/// The parameters of `textDocument/didChange`.
+struct ChangeParameters: Decodable {
+    struct Item: Decodable {
+        let uri: String
+        let version: Int?
+    }
+
+    /// A replacement of a stretch, or of the whole text.
+    struct Change: Decodable {
+        let range: EditorRange?
+        let text: String
+    }
+
+    let textDocument: Item
+    let contentChanges: [Change]
+}
+
+/// The parameters of `textDocument/publishDiagnostics`.
+struct DiagnosticsParameters: Encodable {
+    let uri: String
+    let version: Int?
+    let diagnostics: [EditorDiagnostic]
+}
+
+/// A fault as editors show it.
+struct EditorDiagnostic: Encodable {
+    /// Another place that belongs to a fault.
+    struct Related: Encodable {
+        let location: Location
+        let message: String
+    }
+
+    let range: EditorRange
+    /// 1 is an error, 2 a warning.
+    let severity: Int
+    let code: String
+    let source: String
+    let message: String
+    let relatedInformation: [Related]?
+}

@@ -1,0 +1,140 @@
+import MarkupBasics
+package import MarkupLanguage
+
+/// A template in the JSON of a document or of a file, which may be broken.
+package struct ScannedTemplate: Sendable {
+    /// A key and its value.
+    package struct Property: Sendable {
+        /// The key path.
+        package let name: String
+        package let nameRange: SourceRange
+        /// The value; without quotes if it is a text.
+        package let valueRange: SourceRange
+        /// Whether the value is a text.
+        package let isText: Bool
+    }
+
+    package let name: String
+    /// The name without its quotes.
+    package let nameRange: SourceRange
+    package internal(set) var properties: [Property] = []
+}
+
+/// Finds the templates in JSON by counting braces, so that half of it is enough.
+package struct TemplateScanner {
+    /// The templates in a part of a text.
+    package static func templates(in range: SourceRange, of source: SourceText) -> [ScannedTemplate] {
+        var scanner = TemplateScanner(source: source, range: range)
+        scanner.run()
+        return scanner.templates
+    }
+
+    private let source: SourceText
+    private let end: Int
+    private var index: Int
+    private var templates: [ScannedTemplate] = []
+    /// The last text, without its quotes; a colon makes a key of it.
+    private var text: SourceRange?
+    private var key: SourceRange?
+
+    private init(source: SourceText, range: SourceRange) {
+        self.source = source
+        index = range.start
+        end = min(range.end, source.bytes.count)
+    }
+
+    private mutating func run() {
+        var depth = 0
+        while index < end {
+            switch source.bytes[index] {
+            case UInt8(ascii: "\""):
+                let range = readText()
+                if depth == 2, let key { add(key, range, isText: true) }
+                text = key == nil ? range : nil
+                key = nil
+            case UInt8(ascii: ":"):
+                key = text
+                text = nil
+                index += 1
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                if depth == 1, let key {
+                    templates.append(ScannedTemplate(name: source.text(in: key), nameRange: key))
+                }
+                (key, text) = (nil, nil)
+                depth += 1
+                index += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                (key, text) = (nil, nil)
+                depth = max(0, depth - 1)
+                index += 1
+            case UInt8(ascii: ","):
+                (key, text) = (nil, nil)
+                index += 1
+            case let byte where byte.isBlank: index += 1
+            default:
+                let range = readWord()
+                if depth == 2, let key { add(key, range, isText: false) }
+                (key, text) = (nil, nil)
+            }
+        }
+    }
+
+    private mutating func add(_ key: SourceRange, _ value: SourceRange, isText: Bool) {
+        guard !templates.isEmpty else { return }
+        templates[templates.count - 1].properties.append(
+            ScannedTemplate.Property(name: source.text(in: key), nameRange: key, valueRange: value, isText: isText))
+    }
+
+    /// A text ends with its quote, or with its line if that is missing.
+    private mutating func readText() -> SourceRange {
+        index += 1
+        let start = index
+        while index < end, source.bytes[index] != UInt8(ascii: "\""), source.bytes[index] != UInt8(ascii: "\n") {
+            index += source.bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        index = min(index, end)
+        let range = SourceRange(start: start, end: index)
+        if index < end { index += 1 }
+        return range
+    }
+
+    private mutating func readWord() -> SourceRange {
+        let start = index
+        index += 1
+        let marks = Array("\":{}[],".utf8)
+        while index < end, !source.bytes[index].isBlank, !marks.contains(source.bytes[index]) { index += 1 }
+        return SourceRange(start: start, end: index)
+    }
+}
+
+extension TemplateScanner {
+    /// The key of a property that is being written at an offset: a text inside two braces that no colon comes before.
+    static func openKey(at offset: Int, in range: SourceRange, of source: SourceText) -> SourceRange? {
+        var depth = 0
+        var isKey = true
+        var index = range.start
+        while index < min(range.end, source.bytes.count) {
+            switch source.bytes[index] {
+            case UInt8(ascii: "\""):
+                let start = index + 1
+                index = start
+                while index < range.end, source.bytes[index] != UInt8(ascii: "\""),
+                    source.bytes[index] != UInt8(ascii: "\n")
+                {
+                    index += source.bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+                }
+                let key = SourceRange(start: start, end: min(index, range.end))
+                if key.touches(offset) { return isKey && depth == 2 ? key : nil }
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                depth += 1
+                isKey = true
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: ":"): isKey = false
+            case UInt8(ascii: ","): isKey = true
+            default: break
+            }
+            index += 1
+        }
+        return nil
+    }
+}

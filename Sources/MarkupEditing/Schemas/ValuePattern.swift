@@ -1,0 +1,55 @@
+import MarkupLanguage
+
+/// The forms of values as regular expressions that XML Schema and RELAX NG have in common: they match a whole value.
+enum ValuePattern {
+    /// A binding, the key of a text, or a value whose first character is escaped.
+    static let reference = #"[$@\^].*"#
+
+    private static let number = #"\s*[0-9.+\-eE]*[0-9][0-9.+\-eE]*\s*"#
+    private static let truth = [
+        "[tT]([rR]([uU][eE]?)?)?", "[yY]([eE][sS]?)?", "[fF]([aA]([lL]([sS][eE]?)?)?)?", "[nN][oO]?",
+    ]
+
+    /// The kinds that many attributes have, each with the name under which a grammar describes it once.
+    static let shared: [(name: String, kind: ValueKind)] = [
+        ("value.number", .number), ("value.truth", .boolean), ("value.insets", .insets),
+        ("value.reference", .object("")),
+    ]
+
+    /// The name of the shared description of a kind; `nil` for one that is described where it stands.
+    static func sharedName(of kind: ValueKind) -> String? {
+        switch kind {
+        case .number, .integer: "value.number"
+        case .boolean: "value.truth"
+        case .insets: "value.insets"
+        case .object: "value.reference"
+        case .words, .wordList, .string, .color, .font, .image, .date, .list, .any: nil
+        }
+    }
+
+    /// The forms beside references and the words; `nil` where any text will do.
+    static func forms(of kind: ValueKind) -> [String]? {
+        switch kind {
+        case .number, .integer: [number]
+        case .boolean: [number] + truth.map { #"\s*\#($0)\s*"# }
+        case .insets: [number, "\(number)(,\(number)){3}"]
+        case .wordList(let words): [list(of: words)]
+        case .words, .object: []
+        case .string, .color, .font, .image, .date, .list, .any: nil
+        }
+    }
+
+    /// The words to choose from.
+    static func words(of kind: ValueKind) -> [String] {
+        switch kind {
+        case .boolean: ["true", "false"]
+        case .words(let words): words
+        default: []
+        }
+    }
+
+    private static func list(of words: [String]) -> String {
+        let item = #"\s*((\#(words.joined(separator: "|")))\s*)?"#
+        return "\(item)(,\(item))*"
+    }
+}

@@ -1,0 +1,166 @@
+package import Foundation
+package import MarkupLanguage
+
+/// A language server for documents: takes messages of the language server protocol and gives those to send.
+///
+/// It runs on one thread and knows nothing of pipes, so that a test can hold a conversation with it. ``ServerLoop`` connects it to a process's
+/// input and output.
+package final class LanguageServer {
+    /// Between which messages it stands.
+    enum State {
+        case new, running, shutDown
+        /// With the status that the process should end with.
+        case ended(Int32)
+    }
+
+    /// What the server says of itself.
+    let version: String
+    /// The classes that documents may name, without those of a project.
+    let schema: Schema
+    /// The bounds of a document; one outside of them is a fault, and nothing else is found out about it.
+    let limits: DocumentLimits
+    var state = State.new
+    var encoding = PositionEncoding.utf16
+    var takesSnippets = false
+    /// The folders that the client has opened.
+    var folders: [URL] = []
+    var documents: [String: OpenDocument] = [:]
+    var projects = Projects()
+    /// The documents whose faults the client has not been told.
+    var unpublished: Set<String> = []
+    /// The requests that the client no longer wants answered.
+    private var cancelled: Set<RequestID> = []
+    private var outgoing: [Data] = []
+    private let encoder = JSONEncoder()
+
+    /// - Parameters:
+    ///   - version: The version that the client is told.
+    ///   - schema: The classes that documents may name.
+    ///   - limits: The bounds of a document.
+    package init(version: String, schema: Schema = .builtIn, limits: DocumentLimits = DocumentLimits()) {
+        self.limits = limits
+        self.version = version
+        self.schema = schema
+        encoder.outputFormatting = [.withoutEscapingSlashes]
+    }
+
+    /// The process of the client; nil until it is known.
+    package internal(set) var clientProcess: Int32?
+
+    /// The status to end with; nil while there is more to do.
+    package var exitStatus: Int32? {
+        if case .ended(let status) = state { return status }
+        return nil
+    }
+
+    /// The messages to send, which are then forgotten.
+    package func takeOutgoing() -> [Data] {
+        defer { outgoing = [] }
+        return outgoing
+    }
+
+    /// Notes what a message says that has not had its turn: a request that is taken back is then not answered.
+    package func announce(_ message: Data) {
+        guard message.count < 1024, let envelope = try? JSONDecoder().decode(Envelope.self, from: message),
+            envelope.method == "$/cancelRequest",
+            let request = try? JSONDecoder().decode(Parameters<CancelParameters>.self, from: message)
+        else { return }
+        cancelled.insert(request.params.id)
+    }
+
+    /// Takes a message, and answers it if it is a request.
+    package func receive(_ message: Data) {
+        let envelope: Envelope
+        do {
+            envelope = try JSONDecoder().decode(Envelope.self, from: message)
+        } catch {
+            return refuse(nil, ServerFault(Self.isJSON(message) ? .invalidRequest : .parseError, Self.words(error)))
+        }
+        guard let name = envelope.method else {
+            // An answer to a request that was never sent.
+            if envelope.id == nil { refuse(nil, ServerFault(.invalidRequest, "a message without a method")) }
+            return
+        }
+        do {
+            try run(name, envelope.id, message)
+        } catch {
+            let fault = error as? ServerFault ?? ServerFault(.requestFailed, "\(error)")
+            if let id = envelope.id { refuse(id, fault) }
+        }
+    }
+
+    /// Says that what came is no message.
+    package func refuseHeader(_ words: String) {
+        refuse(nil, ServerFault(.parseError, words))
+    }
+
+    /// Does what can wait until the client has sent all it has to say: tells the faults of the documents.
+    package func settle() {
+        cancelled = []
+        guard case .running = state else { return }
+        for uri in unpublished.sorted() { publishDiagnostics(of: uri) }
+        unpublished = []
+    }
+
+    // MARK: Messages
+
+    private func run(_ name: String, _ id: RequestID?, _ message: Data) throws {
+        if let id, cancelled.remove(id) != nil {
+            throw ServerFault(.requestCancelled, "the request was cancelled")
+        }
+        try checkTurn(of: name)
+        guard let method = Self.methods[name] else {
+            throw ServerFault(.methodNotFound, "there is no method '\(name)'")
+        }
+        guard let result = try method(self, message) else { return }
+        guard let id else { return }
+        switch result(id) {
+        case .encoded(let answer): send(answer)
+        case .written(let answer):
+            var writer = JSONWriter()
+            answer.write(to: &writer)
+            outgoing.append(Data(writer.bytes))
+        }
+    }
+
+    private func checkTurn(of name: String) throws(ServerFault) {
+        switch state {
+        case .new where name == "initialize", .running where name != "initialize": return
+        case _ where name == "exit": return
+        case .new: throw ServerFault(.notInitialized, "'\(name)' came before 'initialize'")
+        case .running: throw ServerFault(.invalidRequest, "'initialize' came a second time")
+        case .shutDown, .ended: throw ServerFault(.invalidRequest, "'\(name)' came after 'shutdown'")
+        }
+    }
+
+    private func refuse(_ id: RequestID?, _ fault: ServerFault) {
+        send(Refusal(id: id, error: fault))
+    }
+
+    func send(_ message: some Encodable) {
+        // Nothing of what is sent can fail to encode.
+        if let data = try? encoder.encode(message) { outgoing.append(data) }
+    }
+
+    private static func isJSON(_ message: Data) -> Bool {
+        (try? JSONSerialization.jsonObject(with: message, options: .fragmentsAllowed)) != nil
+    }
+
+    static func words(_ error: any Error) -> String {
+        guard let error = error as? DecodingError else { return "the message cannot be read" }
+        let context: DecodingError.Context
+        switch error {
+        case .typeMismatch(_, let found), .valueNotFound(_, let found), .keyNotFound(_, let found),
+            .dataCorrupted(let found):
+            context = found
+        @unknown default: return "the message cannot be read"
+        }
+        let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+        return path.isEmpty ? context.debugDescription : "\(path): \(context.debugDescription)"
+    }
+}
+
+/// The parameters of `$/cancelRequest`.
+struct CancelParameters: Decodable {
+    let id: RequestID
+}

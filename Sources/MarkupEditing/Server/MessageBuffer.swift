@@ -1,0 +1,106 @@
+import Foundation
+import MarkupBasics
+
+/// Finds the messages in what a client sends: a header with `Content-Length`, an empty line, and that many bytes.
+struct MessageBuffer {
+    /// What was found.
+    enum Found: Equatable {
+        case message(Data)
+        /// A header that cannot be read; the bytes up to the next header are left out.
+        case fault(String)
+    }
+
+    /// The greatest body that is read, in bytes. The greatest document is a quarter of it, and escapes make its text longer.
+    static let maximumLength = 64 << 20
+    /// A header needs no more than this.
+    private static let maximumHeader = 4096
+    private static let lengthName = Array("content-length:".utf8)
+
+    private var bytes: [UInt8] = []
+    private var start = 0
+    /// The length of the body that comes, once its header was read.
+    private var length: Int?
+    /// Whether everything up to the next header is left out.
+    private var isSkipping = false
+
+    mutating func append(_ more: some Sequence<UInt8>) {
+        if start > 0 {
+            bytes.removeFirst(start)
+            start = 0
+        }
+        bytes.append(contentsOf: more)
+    }
+
+    /// The next message or fault; nil until more has come.
+    mutating func next() -> Found? {
+        if isSkipping, !skip() { return nil }
+        if length == nil {
+            guard let end = endOfHeader() else {
+                return bytes.count - start > Self.maximumHeader ? refuse("the header does not end") : nil
+            }
+            let header = bytes[start..<end.header]
+            guard let value = Self.length(in: header) else {
+                start = end.body
+                return refuse("a header without a valid Content-Length")
+            }
+            guard value <= Self.maximumLength else {
+                start = end.body
+                return refuse("a message of \(value) bytes; the most that is read is \(Self.maximumLength)")
+            }
+            start = end.body
+            length = value
+        }
+        guard let length, bytes.count - start >= length else { return nil }
+        defer {
+            start += length
+            self.length = nil
+        }
+        return .message(Data(bytes[start..<start + length]))
+    }
+
+    private mutating func refuse(_ words: String) -> Found {
+        isSkipping = true
+        return .fault(words)
+    }
+
+    /// Leaves out what lies before the next header; false if none has come.
+    private mutating func skip() -> Bool {
+        var place = start
+        while place + Self.lengthName.count <= bytes.count {
+            if Self.isName(bytes[place..<place + Self.lengthName.count]) {
+                start = place
+                isSkipping = false
+                return true
+            }
+            place += 1
+        }
+        start = place
+        return false
+    }
+
+    private static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
+        zip(bytes, lengthName).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+    }
+
+    private func endOfHeader() -> (header: Int, body: Int)? {
+        var place = start
+        while place < min(bytes.count, start + Self.maximumHeader) {
+            let rest = bytes[place...]
+            if rest.starts(with: [13, 10, 13, 10]) { return (place, place + 4) }
+            if rest.starts(with: [10, 10]) { return (place, place + 2) }
+            place += 1
+        }
+        return nil
+    }
+
+    private static func length(in header: ArraySlice<UInt8>) -> Int? {
+        for line in header.split(whereSeparator: { $0 == 10 || $0 == 13 }) where line.count > lengthName.count {
+            guard isName(line.prefix(lengthName.count)) else { continue }
+            let digits = line.dropFirst(lengthName.count).drop(while: \.isBlank)
+            guard digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
+            // A number beyond `Int` is as good as the greatest one.
+            return digits.isEmpty ? nil : Int(String(decoding: digits, as: UTF8.self)) ?? .max
+        }
+        return nil
+    }
+}

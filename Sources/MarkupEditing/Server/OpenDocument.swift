@@ -1,0 +1,53 @@
+import Foundation
+import MarkupLanguage
+
+/// A document in an editor: its text, and what was found out about it so far.
+final class OpenDocument {
+    let uri: String
+    let url: URL
+    private(set) var version: Int?
+    private(set) var source: SourceText
+    private(set) var positions: PositionMap
+    private let encoding: PositionEncoding
+    private let limits: DocumentLimits
+    private var keptScan: ScannedDocument?
+    /// The faults, and the state of the package's files in which they were found.
+    var keptDiagnostics: (generation: Int, diagnostics: [Diagnostic])?
+    var keptSurroundings: Surroundings?
+    /// The class that `<root>` stood for when the document could last be read.
+    var rootClass: String?
+
+    init(uri: String, url: URL, version: Int?, source: SourceText, server: LanguageServer) {
+        self.uri = uri
+        self.url = url
+        self.version = version
+        encoding = server.encoding
+        limits = server.limits
+        self.source = source
+        positions = PositionMap(source, encoding)
+    }
+
+    /// The document as it stands, however broken. One that is too large to be checked is not read.
+    var scan: ScannedDocument {
+        if let keptScan { return keptScan }
+        let isTooLarge = source.bytes.count > limits.maximumBytes
+        let scan = ScannedDocument(isTooLarge ? SourceText("", file: source.file) : source)
+        keptScan = scan
+        return scan
+    }
+
+    /// Takes the changes in their order.
+    func apply(_ changes: [ChangeParameters.Change], version: Int?) {
+        for change in changes {
+            var bytes = Array(change.text.utf8)
+            if let range = change.range.map(positions.range) {
+                bytes = source.bytes[..<range.start] + bytes + source.bytes[range.end...]
+            }
+            source = SourceText(bytes: bytes, file: source.file)
+            positions = PositionMap(source, encoding)
+        }
+        self.version = version
+        keptScan = nil
+        keptDiagnostics = nil
+    }
+}

@@ -1,0 +1,215 @@
+import KeyValueCoding
+import MarkupLanguage
+
+/// Carries out a plan with the views that an earlier plan of the same document has made.
+///
+/// A view whose element is still there stays, with everything a person and the program have done to it, and only what the document says
+/// otherwise is changed. To make all views anew was the simpler way: the program's own changes to them, made once in `viewDidLoad()`, were gone.
+final class DocumentUpdate {
+    let instantiation: Instantiation
+    /// Whether files that the document names have changed too.
+    private let refreshesResources: Bool
+    private var owner: AnyObject? { instantiation.owner }
+
+    /// The elements of before that have an id, and the ids there are now.
+    private var known: [String: LoadedNode] = [:]
+    private var ids: Set<String> = []
+    private var taken: Set<ObjectIdentifier> = []
+    /// Keeps new views until they stand in one another.
+    private var made: [UIView] = []
+    /// What stands for a view that had to be made anew.
+    private(set) var replacements: [ObjectIdentifier: UIView] = [:]
+
+    init(_ instantiation: Instantiation, refreshesResources: Bool = false) {
+        self.instantiation = instantiation
+        self.refreshesResources = refreshesResources
+    }
+
+    /// Makes all views.
+    func load() throws -> LoadedNode { try loaded(instantiation.plan.root, nil) }
+
+    /// Brings the views of `old` up to date.
+    ///
+    /// - Throws: `MarkupError` before anything has changed.
+    func update(_ old: LoadedNode) throws -> LoadedNode {
+        let node = instantiation.plan.root
+        for old in old.all { if let id = old.id { known[id] = old } }
+        ids = Self.ids(in: node)
+        try check(node)
+        let new = try loaded(node, old)
+        let views = Set(new.all.compactMap { $0.view.map(ObjectIdentifier.init) })
+        for old in old.all {
+            if let view = old.view, !views.contains(ObjectIdentifier(view)) { release(view, old) }
+        }
+        return new
+    }
+
+    private static func ids(in node: ViewPlan.Node) -> Set<String> {
+        var ids = Set(node.views.flatMap { Self.ids(in: $0) })
+        if let id = node.connections?.outlet?.name { ids.insert(id) }
+        return ids
+    }
+
+    /// Finds what only shows when a view meets its owner: outlets and actions of other types.
+    private func check(_ node: ViewPlan.Node) throws {
+        if let connections = node.connections, connections.outlet != nil || !connections.actions.isEmpty,
+            let view = view(like: node)
+        {
+            for action in connections.actions { try instantiation.check(action, of: view) }
+            if let outlet = connections.outlet { try instantiation.check(outlet, takes: view) }
+        }
+        for child in node.views { try check(child) }
+    }
+
+    private func view(like node: ViewPlan.Node) -> UIView? {
+        guard let make = node.make else { return instantiation.root }
+        if let old = node.connections?.outlet.flatMap({ known[$0.name] }), isMatch(old, node) { return old.view }
+        return make.make()
+    }
+
+    // MARK: Views
+
+    private func isMatch(_ old: LoadedNode, _ node: ViewPlan.Node) -> Bool {
+        guard let before = old.node.origin, let now = node.origin, old.view != nil else { return false }
+        return before.element.isOfSameKind(as: now.element) && !taken.contains(ObjectIdentifier(old))
+    }
+
+    /// The element of before that an element continues: the one with its id, else the one in its place.
+    private func match(_ node: ViewPlan.Node, _ place: LoadedNode?) -> LoadedNode? {
+        let id = node.connections?.outlet?.name
+        if let id, let old = known[id] { return isMatch(old, node) ? old : nil }
+        guard let place, isMatch(place, node), place.id.map({ !ids.contains($0) }) ?? true else { return nil }
+        return place
+    }
+
+    /// - Parameter place: What stood in the place of `node`.
+    private func loaded(_ node: ViewPlan.Node, _ place: LoadedNode?) throws -> LoadedNode {
+        let old = match(node, place)
+        if let old { taken.insert(ObjectIdentifier(old)) }
+        // Children may leave for other places while theirs are found.
+        let hasPlainContent = old.map { old in old.childViews.allSatisfy { $0.superview === old.view } } ?? true
+        let places = Alignment(node, old, ids: ids, known: Set(known.keys)).places
+        var children: [LoadedNode?] = []
+        for (child, place) in zip(node.children, places) {
+            if case .view(let child) = child { children.append(try loaded(child, place)) } else { children.append(nil) }
+        }
+        if let old, let view = old.view {
+            try change(view, from: old.node, to: node)
+            if try arrange(children, in: view, old, node, isPlain: hasPlainContent) {
+                return LoadedNode(node, view, children)
+            }
+            guard node.make != nil else { throw ReloadingFault(className: "\(type(of: view))") }
+        }
+        let view = try instantiation.makeView(node)
+        made.append(view)
+        try append(children, to: view, node)
+        // An element with an id may have become another kind of view.
+        let before = old ?? node.connections?.outlet.flatMap { known[$0.name] }
+        if let before, let gone = before.view, gone !== view {
+            replacements[ObjectIdentifier(gone)] = view
+            KeptState.carry(from: gone, before.node, to: view, node, owner: owner)
+        }
+        return LoadedNode(node, view, children)
+    }
+
+    // MARK: Content
+
+    private func append(_ children: [LoadedNode?], to view: UIView, _ node: ViewPlan.Node) throws {
+        for (child, loaded) in zip(node.children, children) {
+            if let inside = loaded?.view {
+                view.appendMarkupElementView(inside)
+            } else {
+                try instantiation.process(child, in: view)
+            }
+        }
+    }
+
+    /// Gives a view that stays its content; answers whether that can be done.
+    private func arrange(
+        _ children: [LoadedNode?], in view: UIView, _ old: LoadedNode, _ node: ViewPlan.Node, isPlain: Bool
+    ) throws -> Bool {
+        guard let before = old.node.origin?.element, let now = node.origin?.element else { return false }
+        let (gone, new) = (old.childViews, children.compactMap { $0?.view })
+        if before.hasSameContent(as: now), gone.elementsEqual(new, by: ===) { return true }
+        guard view.prepareForMarkupContent(before, now, isPlain: isPlain) else { return false }
+        if view.placesMarkupInOrder {
+            place(new, instead: gone, in: view)
+        } else {
+            try append(children, to: view, node)
+        }
+        return true
+    }
+
+    /// Puts `new` where `old` was; what the program has put beside stays, and so do views that are in order already.
+    private func place(_ new: [UIView], instead old: [UIView], in view: UIView) {
+        let wanted = Set(new.map(ObjectIdentifier.init))
+        func index(of child: UIView) -> Int? { view.subviews.firstIndex { $0 === child } }
+        var next = old.compactMap(index).min() ?? view.subviews.count
+        for child in old where child.superview === view && !wanted.contains(ObjectIdentifier(child)) {
+            child.removeFromSuperview()
+        }
+        for child in new {
+            if let index = index(of: child) {
+                guard index < next else {
+                    next = index + 1
+                    continue
+                }
+                child.removeFromSuperview()
+                next -= 1
+            }
+            view.insertSubview(child, at: next)
+            next += 1
+        }
+    }
+
+    /// Ends what tied a view to its owner: something else may keep it.
+    private func release(_ view: UIView, _ old: LoadedNode) {
+        view.bindings.removeAll { binding in
+            binding.follower.follows(LanguageState.shared) || owner.map { binding.follower.follows($0) } ?? true
+        }
+        disconnect(old.node.connections?.actions ?? [], of: view)
+    }
+
+    func disconnect(_ actions: [ViewPlan.Action], of view: UIView) {
+        for action in actions {
+            switch action.event {
+            case .control(let event):
+                if let owner { (view as? UIControl)?.removeTarget(owner, action: action.selector, for: event) }
+            case .gesture(let event):
+                view.removeGesture(of: GestureOrigin(event: event, selector: action.selector))
+            }
+        }
+    }
+
+    // MARK: Properties
+
+    private func change(_ view: UIView, from old: ViewPlan.Node, to new: ViewPlan.Node) throws {
+        guard let before = old.origin, let now = new.origin else { return }
+        let change = PropertyChange(
+            view, from: before, to: now, new, instantiation, refreshesResources: refreshesResources)
+        change.apply()
+        let outlet = new.connections?.outlet
+        if old.connections?.outlet?.name != outlet?.name { view.accessibilityIdentifier = outlet?.name }
+        if let outlet { try instantiation.set(outlet, unlessItIs: view) }
+        let (actions, earlier) = (new.connections?.actions ?? [], old.connections?.actions ?? [])
+        disconnect(earlier.filter { action in !actions.contains { $0.isSame(as: action) } }, of: view)
+        for action in actions where !earlier.contains(where: { $0.isSame(as: action) }) {
+            try instantiation.connect(action, of: view)
+        }
+    }
+}
+
+/// A view that cannot take other content than it has, and cannot be made anew, because the program has made it.
+struct ReloadingFault: Error, CustomStringConvertible {
+    let className: String
+    var description: String { "the content of '\(className)' has changed; it shows when the program starts again" }
+}
+
+extension ViewPlan.Node {
+    /// The children that become views.
+    var views: [ViewPlan.Node] { children.compactMap { if case .view(let node) = $0 { node } else { nil } } }
+}
+
+extension ViewPlan.Action {
+    fileprivate func isSame(as other: ViewPlan.Action) -> Bool { event == other.event && selector == other.selector }
+}

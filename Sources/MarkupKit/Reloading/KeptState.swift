@@ -1,0 +1,99 @@
+import Foundation
+import KeyValueCoding
+import MarkupLanguage
+
+/// What a person has done to views that GTK forgets when a view changes its place, and what has to be carried to a view that replaces another.
+struct KeptState {
+    private var focused: UIView?
+    private var selection: UITextRange?
+    private var offsets: [(view: UIScrollView, offset: CGPoint)] = []
+    private var selectedRows: [(table: UITableView, cells: [UITableViewCell])] = []
+
+    init(of tree: LoadedNode) {
+        for node in tree.all {
+            guard let view = node.view else { continue }
+            if view.isFirstResponder { focused = view }
+            if let scroll = view as? UIScrollView, scroll.contentOffset != .zero {
+                offsets.append((scroll, scroll.contentOffset))
+            }
+            if let table = view as? LMTableView, let paths = table.indexPathsForSelectedRows {
+                selectedRows.append((table, paths.compactMap { table.cellForRow(at: $0) }))
+            }
+        }
+        selection = (focused as? any UITextInput)?.selectedTextRange
+    }
+
+    func restore(with replacements: [ObjectIdentifier: UIView]) {
+        for (table, cells) in selectedRows {
+            table.loadIfNeeded()
+            for cell in cells {
+                if let path = table.indexPath(for: cell) {
+                    table.selectRow(at: path, animated: false, scrollPosition: .none)
+                }
+            }
+        }
+        for (old, offset) in offsets {
+            let view = replacements[ObjectIdentifier(old)] as? UIScrollView ?? old
+            if view.contentOffset != offset { view.contentOffset = offset }
+        }
+        guard let focused else { return }
+        let view = replacements[ObjectIdentifier(focused)] ?? focused
+        guard !view.isFirstResponder, view.becomeFirstResponder(), let selection else { return }
+        (view as? any UITextInput)?.selectedTextRange = selection
+    }
+
+    // MARK: Views made anew
+
+    /// Gives a new view what a person and the program have set on the one it replaces, and the document says nothing new of.
+    static func carry(
+        from old: UIView, _ before: ViewPlan.Node, to new: UIView, _ node: ViewPlan.Node, owner: AnyObject?
+    ) {
+        let (oldTable, newTable) = (type(of: old).keyValueTable, type(of: new).keyValueTable)
+        for name in newTable.propertyNames {
+            guard let property = newTable.property(named: name), property.isEdited,
+                let source = oldTable.property(named: name),
+                before.says(of: source, oldTable) == node.says(of: property, newTable)
+            else { continue }
+            // Two properties may be two sides of one: what is nothing on one side must not undo the other.
+            let value = source.value(of: old)
+            if value != nil, !Equality.areEqual(value, property.value(of: new)) { property.setValue(value, of: new) }
+        }
+        carryDelegates(from: old, to: new)
+        old.moveOwnGestures(to: new)
+        if let old = old as? UIControl, let new = new as? UIControl {
+            new.takeTargets(of: old) { target, name in
+                target !== owner || before.connections?.actions.contains { $0.selector == name } != true
+            }
+        }
+    }
+
+    private static func carryDelegates(from old: UIView, to new: UIView) {
+        if let old = old as? UIScrollView, let new = new as? UIScrollView, let delegate = old.delegate,
+            delegate !== old
+        {
+            new.delegate = delegate
+        }
+        if let old = old as? UITableView, let new = new as? UITableView {
+            if let source = old.dataSource, source !== old { new.dataSource = source }
+            new.pool.cellClasses = old.pool.cellClasses
+            new.pool.headerClasses = old.pool.headerClasses
+        }
+        if let old = old as? UICollectionView, let new = new as? UICollectionView { new.dataSource = old.dataSource }
+        if let old = old as? UITextField, let new = new as? UITextField { new.delegate = old.delegate }
+        if let old = old as? UISearchBar, let new = new as? UISearchBar { new.delegate = old.delegate }
+        if let old = old as? UIPickerView, let new = new as? UIPickerView {
+            if let source = old.dataSource, source !== old { new.dataSource = source }
+            if let delegate = old.delegate, delegate !== old { new.delegate = delegate }
+        }
+    }
+}
+
+extension ViewPlan.Node {
+    /// What the document says of a property, as text; empty for nothing.
+    fileprivate func says(of property: KeyValueProperty, _ table: KeyValueTable) -> String {
+        guard let element = origin?.element else { return "" }
+        let setting = element.settings.last { table.property(named: $0.keyPath) === property }
+        let binding = element.bindings.last { table.property(named: $0.keyPath) === property }
+        return (setting.map { "\($0.value)" } ?? "") + (binding.map { "$\($0.expression)" } ?? "")
+    }
+}

@@ -1,0 +1,83 @@
+package import Foundation
+package import MarkupKit
+import MarkupLanguage
+import NativeWidgets
+
+/// One document of a preview: its last good picture, and what is wrong with its newest version.
+package final class PreviewDocument {
+    package let url: URL
+    package var name: String { url.lastPathComponent }
+
+    /// The newest version that could be loaded.
+    package private(set) var picture: Picture?
+    /// What is wrong with the newest version; `nil` if nothing is.
+    package private(set) var report: PreviewReport?
+    /// Whether something has changed since the document was loaded.
+    package var isStale = true
+
+    /// A document as views.
+    package struct Picture {
+        package let root: UIView
+        /// The elements that are views, in the order of the document.
+        package let elements: [PreviewElement]
+
+        /// The innermost element at a point of the root view, the last one drawn where several are.
+        package func element(at point: CGPoint) -> Int? {
+            var found: (index: Int, depth: Int)?
+            for (index, element) in elements.enumerated() where (found?.depth ?? -1) <= element.depth {
+                guard element.frame(in: root)?.contains(point) == true, isUncut(element.view, at: point) else {
+                    continue
+                }
+                found = (index, element.depth)
+            }
+            return found?.index
+        }
+
+        /// Whether no view around `view` cuts off what it shows at a point, as scroll views do.
+        private func isUncut(_ view: UIView, at point: CGPoint) -> Bool {
+            for ancestor in sequence(first: view, next: \.superview) where ancestor !== root {
+                guard ancestor is UIScrollView || ancestor.clipsToBounds else { continue }
+                let place = ancestor.native.bounds(in: root.native)
+                if let place, !CGRect(x: place.x, y: place.y, width: place.width, height: place.height).contains(point)
+                {
+                    return false
+                }
+            }
+            return true
+        }
+    }
+
+    package init(_ url: URL) { self.url = url }
+
+    /// Loads the newest version; the picture stays what it was if that fails.
+    func load(with loader: PreviewLoader, dataFault: String?) {
+        isStale = false
+        let hasPicture = picture != nil
+        do {
+            if let fault = Self.fault(of: url) ?? dataFault { throw SentenceError(sentence: fault) }
+            let (root, warnings, elements) = try loader.document(contentsOf: url)
+            picture = Picture(root: root, elements: elements.map { PreviewElement($0) })
+            report = PreviewReport(warnings: warnings, in: name)
+        } catch let error as MarkupError {
+            report = PreviewReport(errors: error.diagnostics, in: name, hasPicture: hasPicture)
+        } catch {
+            report = PreviewReport(sentence: "\(error)", in: name, hasPicture: hasPicture)
+        }
+    }
+
+    private struct SentenceError: Error, CustomStringConvertible {
+        let sentence: String
+        var description: String { sentence }
+    }
+
+    /// What is there in place of a file, in words.
+    private static func fault(of url: URL) -> String? {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+            return "\(url.relativePath): error: there is no such file; it is shown again when it comes back"
+        }
+        guard isFolder.boolValue else { return nil }
+        return
+            "\(url.relativePath): error: this is a folder; put a document in its place, or use '--watch-dir' for a folder"
+    }
+}

@@ -1,0 +1,201 @@
+package import Foundation
+import MarkupKit
+import MarkupLanguage
+import NativeWidgets
+
+/// What a preview shows: documents, one of them in front, the circumstances, and the element that somebody looks at.
+package final class PreviewModel {
+    /// Where the documents and their data come from.
+    package struct Sources {
+        package var documents: [URL] = []
+        /// A folder whose documents are all shown.
+        package var folder: URL?
+        /// The JSON object that bindings read.
+        package var data: URL?
+        package var rootClass: String?
+        package var assumedClasses: Set<String> = []
+        package var assumedFormatters: Set<String> = []
+
+        package init() {}
+    }
+
+    /// What has changed.
+    package enum Change { case documents, picture, circumstances, inspection, event }
+
+    private let sources: Sources
+    package private(set) var documents: [PreviewDocument] = []
+    /// The number of the document in front; 0 where there is none.
+    package private(set) var selectedIndex = 0
+    package var selected: PreviewDocument? {
+        documents.indices.contains(selectedIndex) ? documents[selectedIndex] : nil
+    }
+
+    /// Called after each change.
+    package var onChange: (Change) -> Void = { _ in }
+
+    package var circumstances: Circumstances {
+        didSet {
+            guard circumstances != oldValue else { return }
+            circumstances.apply()
+            // What the owner of a document would do when the language changes, bindings without an owner do not.
+            if circumstances.language != oldValue.language { reload() }
+            onChange(.circumstances)
+        }
+    }
+
+    // MARK: Inspection
+
+    /// Whether the elements are shown, and pointing at the picture points at them.
+    package var isInspecting = false { didSet { if isInspecting != oldValue { inspectionDidChange() } } }
+    /// The element that was chosen, by its number in the picture's elements.
+    package var chosenElement: Int? { didSet { if chosenElement != oldValue { onChange(.inspection) } } }
+    /// The element under the pointer.
+    package var pointedElement: Int? { didSet { if pointedElement != oldValue { onChange(.inspection) } } }
+
+    /// The element that is told of: the one under the pointer, else the chosen one.
+    package var inspectedElement: PreviewElement? {
+        guard let elements = selected?.picture?.elements, let index = pointedElement ?? chosenElement,
+            elements.indices.contains(index)
+        else { return nil }
+        return elements[index]
+    }
+
+    private func inspectionDidChange() {
+        pointedElement = nil
+        onChange(.inspection)
+    }
+
+    /// What a person did to the document last, such as `onPrimaryActionTriggered: submit`.
+    package private(set) var lastEvent: String?
+
+    // MARK: Documents
+
+    /// Watches and loads the documents of `sources` from now on.
+    package init(_ sources: Sources, circumstances: Circumstances = Circumstances()) {
+        self.sources = sources
+        self.circumstances = circumstances
+        documents = urls().map { PreviewDocument($0) }
+        circumstances.apply()
+        reload()
+        watch()
+    }
+
+    isolated deinit { watching?.cancel() }
+
+    /// Each document once, also one that is named and in the folder.
+    private func urls() -> [URL] {
+        let inside = sources.folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) } ?? []
+        let found = inside.filter { $0.hasSuffix(".xml") && !$0.hasPrefix(".") }.sorted()
+            .compactMap { sources.folder?.appending(path: $0) }
+        var seen: Set<String> = []
+        return (sources.documents + found).filter { seen.insert($0.standardizedFileURL.path).inserted }
+    }
+
+    /// Puts a document in front.
+    package func select(_ index: Int) {
+        guard documents.indices.contains(index), index != selectedIndex else { return }
+        selectedIndex = index
+        forgetInspection()
+        if selected?.isStale == true { load() }
+        onChange(.documents)
+        onChange(.picture)
+    }
+
+    /// Loads the document in front anew, and the others when they come to the front.
+    package func reload() {
+        for document in documents { document.isStale = true }
+        if let url = selected?.url { PreviewLoader.forgetResources(beside: url) }
+        load()
+    }
+
+    /// The languages that the texts beside the document in front are in.
+    package var languages: [String] {
+        guard let folder = selected?.url.deletingLastPathComponent() else { return [] }
+        return StringTable(folder: folder).languages.map(\.localeIdentifier)
+    }
+
+    private func load() {
+        guard let selected else { return onChange(.picture) }
+        var loader = PreviewLoader()
+        loader.rootClass = sources.rootClass
+        loader.assumedClasses = sources.assumedClasses
+        loader.assumedFormatters = sources.assumedFormatters
+        loader.actionHandler = { [weak self] event, action in
+            self?.lastEvent = "on\(event): \(action)"
+            self?.onChange(.event)
+        }
+        var fault: String?
+        do {
+            loader.data = try sources.data.map { try SampleData.object(inFile: $0.path) }
+        } catch {
+            fault = "\(error)"
+        }
+        let chosen = chosenElement.flatMap { selected.picture?.elements[$0] }
+        selected.load(with: loader, dataFault: fault)
+        pointedElement = nil
+        if let chosen { chosenElement = selected.picture?.index(like: chosen, at: chosenElement) }
+        onChange(.picture)
+    }
+
+    private func forgetInspection() {
+        chosenElement = nil
+        pointedElement = nil
+        lastEvent = nil
+    }
+
+    // MARK: Following edits
+
+    private var watching: FileWatch?
+    private var watched: Set<URL> = []
+
+    /// Several writes of one save count as one change.
+    private static let settling = Duration.milliseconds(15)
+
+    private func watch() {
+        // The documents themselves too: links lead elsewhere.
+        var folders = Set(documents.flatMap { WatchedFolders.around($0.url) + [$0.url.standardizedFileURL] })
+        if let folder = sources.folder { folders.insert(folder.standardizedFileURL) }
+        if let data = sources.data { folders.insert(data.deletingLastPathComponent().standardizedFileURL) }
+        guard folders != watched else { return }
+        watched = folders
+        let old = watching
+        watching = FileWatch(folders.sorted { $0.path < $1.path }, settling: Self.settling) { [weak self] changed in
+            self?.filesDidChange(changed)
+        }
+        old?.cancel()
+    }
+
+    private func filesDidChange(_ changed: Set<URL>) {
+        let paths = Set(changed.map(\.standardizedFileURL.path))
+        if sources.folder != nil { updateList() }
+        // What is no document may belong to any of them.
+        let others = paths.contains(where: WatchedFolders.isResource)
+        for document in documents where others || paths.contains(document.url.standardizedFileURL.path) {
+            document.isStale = true
+        }
+        if others, let url = selected?.url { PreviewLoader.forgetResources(beside: url) }
+        watch()
+        if selected?.isStale == true { load() }
+    }
+
+    /// Documents come to the folder and leave it; one that is in front stays, because editors take files away for a moment.
+    private func updateList() {
+        let (urls, front) = (urls(), selected)
+        let known = Dictionary(documents.map { ($0.url, $0) }) { first, _ in first }
+        var new = urls.map { known[$0] ?? PreviewDocument($0) }
+        if let front, !new.contains(where: { $0 === front }) { new.insert(front, at: min(selectedIndex, new.count)) }
+        guard new.map(\.url) != documents.map(\.url) else { return }
+        documents = new
+        selectedIndex = new.firstIndex { $0 === front } ?? 0
+        onChange(.documents)
+    }
+}
+
+extension PreviewDocument.Picture {
+    /// The element that is what `old` was before an edit: the one of the same id, else the one at the same number if it has the same name.
+    fileprivate func index(like old: PreviewElement, at index: Int?) -> Int? {
+        if let id = old.id { return elements.firstIndex { $0.id == id } }
+        guard let index, elements.indices.contains(index), elements[index].name == old.name else { return nil }
+        return index
+    }
+}

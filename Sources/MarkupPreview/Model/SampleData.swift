@@ -1,0 +1,29 @@
+import Foundation
+
+/// The JSON file whose members bindings read in place of an owner's properties.
+package nonisolated enum SampleData {
+    /// Why a file gives no sample data.
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    /// The object in a file, which may be a pipe.
+    ///
+    /// - Throws: ``Failure`` for a file that cannot be read, is not JSON, or holds something else than an object.
+    package static func object(inFile path: String) throws(Failure) -> [String: Any] {
+        // A pipe has no size, so it is read to its end.
+        guard let handle = FileHandle(forReadingAtPath: path), let bytes = try? handle.readToEnd() ?? Data() else {
+            throw Failure(description: "'\(path)' cannot be read")
+        }
+        let value: Any
+        do {
+            value = try JSONSerialization.jsonObject(with: bytes)
+        } catch {
+            throw Failure(description: "'\(path)' is not JSON: \(error.localizedDescription)")
+        }
+        guard let object = value as? [String: Any] else {
+            throw Failure(description: "'\(path)' must hold a JSON object: bindings read its members by name")
+        }
+        return object
+    }
+}

@@ -1,0 +1,61 @@
+import Dispatch
+import Foundation
+package import MarkupKit
+
+/// A preview as a program: one window, until it is closed or a signal ends the process.
+package final class PreviewApplication: UIApplicationDelegate {
+    private var sources = PreviewModel.Sources()
+    private var circumstances = Circumstances()
+    private var isInBrowser = false
+    private var window: UIWindow?
+    private var signals: [any DispatchSourceSignal] = []
+
+    /// From here on a signal ends the program in order, also one that comes before the main loop runs.
+    package init() {
+        signals = Signals.onEnd { UIApplication.shared.quit() }
+    }
+
+    /// Shows the window and runs the main loop.
+    ///
+    /// - Returns: The status for `exit`.
+    package func run(_ sources: PreviewModel.Sources, _ circumstances: Circumstances, isInBrowser: Bool) -> Int32 {
+        (self.sources, self.circumstances, self.isInBrowser) = (sources, circumstances, isInBrowser)
+        UIApplication.shared.name = "markup preview"
+        return UIApplication.run(self, arguments: ["markup"])
+    }
+
+    package func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow()
+        window.defaultSize = windowSize
+        window.rootViewController = PreviewController(PreviewModel(sources, circumstances: circumstances))
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+
+    /// Room for the document and what is around it, on a screen of an ordinary size. A browser's page is less high, and does not scroll.
+    private var windowSize: CGSize {
+        let most = isInBrowser ? 640.0 : 860.0
+        guard let size = circumstances.size.size else { return CGSize(width: 900, height: min(700, most)) }
+        return CGSize(
+            width: min(1280, max(480, size.width * circumstances.scale + 64)),
+            height: min(most, max(420, size.height * circumstances.scale + 96)))
+    }
+}
+
+/// The signals that end a program in order: Ctrl+C in its terminal, and `kill`.
+nonisolated enum Signals {
+    static func onEnd(_ body: @escaping @MainActor () -> Void) -> [any DispatchSourceSignal] {
+        [SIGINT, SIGTERM].map { number in
+            // The source tells of the signal; without this the process would be ended before.
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+            source.setEventHandler { MainActor.assumeIsolated(body) }
+            source.resume()
+            return source
+        }
+    }
+}

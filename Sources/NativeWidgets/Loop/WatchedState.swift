@@ -1,0 +1,37 @@
+import Foundation
+
+/// What a watched path led to at one moment, to find out what happened while nobody looked.
+nonisolated enum WatchedState: Equatable {
+    case missing
+    case file(FileVersion)
+    /// The names in it; without a version what is no regular file.
+    case folder([String: FileVersion?])
+
+    init(path: String) {
+        if let version = FileVersion(path: path) {
+            self = .file(version)
+        } else if let names = try? FileManager.default.contentsOfDirectory(atPath: path) {
+            let versions = names.map { ($0, FileVersion(path: "\(path)/\($0)")) }
+            self = .folder(Dictionary(versions) { first, _ in first })
+        } else {
+            self = .missing
+        }
+    }
+
+    /// What is not as it was, of a URL that had the state `before`: the URL itself, and what appeared or changed in a folder or went away.
+    func changes(since before: WatchedState, of url: URL) -> Set<URL> {
+        guard self != before else { return [] }
+        var changes: Set<URL> = []
+        let (new, old) = (names, before.names)
+        if new == nil || old == nil { changes.insert(url) }
+        for name in Set((new ?? [:]).keys).union((old ?? [:]).keys) where new?[name] != old?[name] {
+            changes.insert(url.appending(path: name))
+        }
+        return changes
+    }
+
+    private var names: [String: FileVersion?]? {
+        guard case .folder(let names) = self else { return nil }
+        return names
+    }
+}

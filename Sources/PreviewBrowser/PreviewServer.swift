@@ -1,0 +1,127 @@
+import Foundation
+import Synchronization
+
+/// Shows a Broadway display in browsers of this machine, to those who know its address.
+///
+/// GTK's own server asks nobody who he is, so it listens on a socket that is a file, and this server stands in front: on the loopback interface
+/// only, behind a token in the address, and for pages of its own only.
+package final class PreviewServer: Sendable {
+    /// Why there is no server.
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    /// What a connection may cost.
+    package struct Limits: Sendable {
+        package var headBytes = 8192
+        package var headTime = Duration.seconds(10)
+        /// How long a browser may leave unread what is for it. GTK waits so long too.
+        package var patience = Duration.seconds(10)
+        package var connections = 64
+
+        package init() {}
+    }
+
+    /// What a person opens in a browser.
+    package let address: String
+
+    private let listener: Socket
+    private let admission: Admission
+    private let display: BroadwayDisplay
+    private let limits: Limits
+    private let open = Mutex<[ObjectIdentifier: Socket]>([:])
+    private let isStopped = Atomic(false)
+
+    /// Starts a server, which goes on until ``stop()``.
+    ///
+    /// - Parameters:
+    ///   - port: Where to listen; any free port if 0.
+    ///   - problem: Called at most once, on another thread, with what a person should know.
+    ///   - display: Connects to the Broadway server's socket for browsers and returns the descriptor; `nil` if it does not answer.
+    /// - Throws: ``Failure`` if the port cannot be had.
+    package init(
+        port: UInt16 = 0, limits: Limits = Limits(), problem: @escaping @Sendable (String) -> Void,
+        display: @escaping @Sendable () -> Int32?
+    ) throws {
+        let (listener, port) = try Self.listen(port: port)
+        self.listener = listener
+        self.limits = limits
+        self.display = BroadwayDisplay(connection: display, problem: problem)
+        admission = Admission(token: Admission.makeToken())
+        address = "http://127.0.0.1:\(port)/\(admission.token)/"
+        Thread.detachNewThread { [self] in acceptAll() }
+    }
+
+    /// Ends the server and all of its connections.
+    package func stop() {
+        isStopped.store(true, ordering: .sequentiallyConsistent)
+        listener.end()
+        open.withLock { for socket in $0.values { socket.end() } }
+    }
+
+    // MARK: Connections
+
+    private func acceptAll() {
+        while !isStopped.load(ordering: .sequentiallyConsistent) {
+            let descriptor = accept(listener.descriptor, nil, nil)
+            if descriptor >= 0 {
+                serve(Socket(descriptor))
+            } else if ![EINTR, ECONNABORTED].contains(errno) {
+                // The process has too many files open, perhaps; trying again at once would only keep it busy.
+                usleep(20_000)
+            }
+        }
+    }
+
+    private func serve(_ socket: Socket) {
+        var yes: Int32 = 1
+        setsockopt(socket.descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
+        let isWelcome = open.withLock { open in
+            guard open.count < limits.connections, !isStopped.load(ordering: .sequentiallyConsistent) else {
+                return false
+            }
+            open[ObjectIdentifier(socket)] = socket
+            return true
+        }
+        guard isWelcome else { return }
+        Thread.detachNewThread { [self] in
+            Visit(socket: socket, admission: admission, display: display, limits: limits).serve()
+            open.withLock { $0[ObjectIdentifier(socket)] = nil }
+        }
+    }
+
+    // MARK: Listening
+
+    private static func listen(port: UInt16) throws -> (Socket, port: UInt16) {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        guard descriptor >= 0 else { throw failure(port: port, errno) }
+        let listener = Socket(descriptor)
+        // A port that was in use a moment ago can be had again at once.
+        var yes: Int32 = 1
+        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+        let status = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
+        }
+        guard status == 0, Glibc.listen(descriptor, SOMAXCONN) == 0 else { throw failure(port: port, errno) }
+        var given = size
+        _ = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &given) }
+        }
+        return (listener, UInt16(bigEndian: address.sin_port))
+    }
+
+    private static func failure(port: UInt16, _ reason: Int32) -> Failure {
+        switch reason {
+        case EADDRINUSE:
+            Failure(
+                description: "port \(port) is in use; choose another one, or let a free one be found by leaving it out")
+        case EACCES: Failure(description: "port \(port) is not for everybody; choose one from 1024 on")
+        default: Failure(description: "no server can be started on port \(port): \(String(cString: strerror(reason)))")
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// One connection of a browser: a request, and its answer or the stream that follows.
+struct Visit {
+    let socket: Socket
+    let admission: Admission
+    let display: BroadwayDisplay
+    let limits: PreviewServer.Limits
+
+    /// Serves the connection to its end.
+    func serve() {
+        do {
+            guard let (head, rest) = try readHead() else { return }
+            switch try admission.place(of: head) {
+            case .page: send(Answer(try display.page(), type: "text/html; charset=utf-8"))
+            case .script: send(Answer(try display.script(), type: "text/javascript; charset=utf-8"))
+            case .pageWithoutSlash: send(Answer(movedTo: "/\(admission.token)/"))
+            case .stream(let key):
+                var splice = Splice(socket, try display.stream(key: key), first: rest)
+                splice.run(patience: limits.patience)
+            }
+        } catch {
+            send(Answer(error))
+        }
+    }
+
+    /// The head of the request, and what has come after it; `nil` if nothing came at all.
+    private func readHead() throws(Refusal) -> (RequestHead, rest: [UInt8])? {
+        let deadline = ContinuousClock.now + limits.headTime
+        let emptyLine = Array("\r\n\r\n".utf8)
+        var bytes: [UInt8] = []
+        while true {
+            let new = socket.read(atMost: 4096, until: deadline)
+            guard !new.isEmpty else {
+                if ContinuousClock.now >= deadline { throw .tooLate }
+                if bytes.isEmpty { return nil }
+                throw .malformed
+            }
+            // The end may have come in two parts.
+            let known = max(0, bytes.count - emptyLine.count)
+            bytes += new
+            if let end = bytes[known...].firstRange(of: emptyLine) {
+                guard end.lowerBound <= limits.headBytes else { throw .tooLarge }
+                guard let head = RequestHead(bytes[..<end.lowerBound]) else { throw .malformed }
+                return (head, Array(bytes[end.upperBound...]))
+            }
+            guard bytes.count <= limits.headBytes else { throw .tooLarge }
+        }
+    }
+
+    private func send(_ answer: Answer) {
+        guard socket.write(answer.bytes, until: .now + limits.patience) else { return }
+        // A connection that is closed with bytes unread is reset, and the answer may be lost with it.
+        socket.endWriting()
+        let deadline = ContinuousClock.now + .seconds(1)
+        var unread = 0
+        while unread < 65_536 {
+            let bytes = socket.read(atMost: 4096, until: deadline)
+            if bytes.isEmpty { return }
+            unread += bytes.count
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import Foundation
+import MarkupKit
+import PreviewBrowser
+
+/// Whether a preview is shown in a browser.
+struct BrowserOptions: ParsableArguments {
+    @Flag(
+        help: """
+            Show it in a browser of this machine instead of a window; the address is printed. Who knows the address can work the preview.
+            """)
+    var browser = false
+
+    @Option(help: ArgumentHelp("The port for '--browser'; a free one unless given.", valueName: "N"))
+    var port: UInt16?
+
+    func validate() throws {
+        guard browser || port == nil else {
+            throw ValidationError("'--port' is of use with '--browser' only; add it, or leave '--port' out")
+        }
+    }
+
+    /// Starts the server and prints its address, if a browser is wanted. To be called before anything else opens a display.
+    @MainActor func start() throws -> PreviewServer? {
+        guard browser else { return nil }
+        let connect = try Display.openForBrowsers()
+        let server = try PreviewServer(
+            port: port ?? 0, problem: { StandardError.write("markup preview: \($0)") }, display: connect)
+        FileHandle.standardOutput.write(Data("\(server.address)\n".utf8))
+        return server
+    }
+}

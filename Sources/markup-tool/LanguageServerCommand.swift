@@ -1,0 +1,24 @@
+import ArgumentParser
+import Foundation
+import MarkupEditing
+
+/// `markup lsp`: what editors ask while somebody writes a document.
+struct LanguageServerCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lsp",
+        abstract: "Answers editors in the language server protocol, on standard input and output.",
+        discussion: """
+            An editor starts it and ends it. Without one there is nothing to see: it waits for messages.
+            Editors/README.md says how to set up VS Code, Neovim, Emacs, Kate and Helix.
+            """)
+
+    @Flag(
+        help: ArgumentHelp(
+            "Accepted because some editors say so; there is no other way to talk to it.", visibility: .hidden))
+    var stdio = false
+
+    func run() throws {
+        var loop = ServerLoop(LanguageServer(version: Markup.version))
+        throw ExitCode(loop.run())
+    }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Foundation
+
+/// `markup new`: a folder with a package that runs and passes its tests.
+struct New: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Makes a folder with a small package of its own: program, document, test.",
+        discussion: """
+            app: a field, a button and a greeting. form: fields bound to a model, with a button that waits until they are filled in.
+            table: a list one adds to, with a document for its rows. service: a REST service with a page in HTML.
+
+            markup new Hello && cd Hello && swift run
+            markup new Tasks --template table --package-path ~/MarkupKit
+            """)
+
+    @Argument(help: "The name of folder, package and module: letters, digits and '_'.")
+    var name: String
+
+    @Option(help: "What to begin with: app, form, table or service.")
+    var template: ProjectTemplate = .app
+
+    @Option(
+        help: ArgumentHelp(
+            "The folder of MarkupKit; the one that this command was built from, or '../MarkupKit' beside the new folder, unless given.",
+            valueName: "PATH"),
+        completion: .directory)
+    var packagePath: String?
+
+    func run() throws {
+        do {
+            let name = try ProjectName(name)
+            let package = try PackageLocation(packagePath, besideProject: URL(filePath: name.text))
+            let project = Project(name: name.text, packagePath: package.path)
+            try ProjectFolder(name.text).write(template.files(of: project))
+            print("\(name.text) is made; 'cd \(name.text)', then 'swift run' or 'swift test'")
+        } catch let error as ProjectError {
+            throw ValidationError(error.description)
+        }
+    }
+}
+
+/// Why no project is made: what is wrong, and what to change.
+struct ProjectError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}

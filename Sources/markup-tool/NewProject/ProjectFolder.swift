@@ -1,0 +1,31 @@
+import Foundation
+
+/// The folder of a new project. It is there when all of it is written, or not at all.
+struct ProjectFolder {
+    private let name: String
+
+    init(_ name: String) throws {
+        self.name = name
+        // A link that leads nowhere is there too.
+        guard (try? FileManager.default.attributesOfItem(atPath: name)) == nil else {
+            throw ProjectError("there is already something called '\(name)' here; choose another name or remove it")
+        }
+    }
+
+    /// Writes files, each by its path inside the folder.
+    func write(_ files: [String: String]) throws {
+        let unfinished = ".\(name).\(ProcessInfo.processInfo.processIdentifier).new"
+        do {
+            for (path, text) in files {
+                let file = URL(filePath: unfinished).appending(path: path)
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: file)
+            }
+            try FileManager.default.moveItem(atPath: unfinished, toPath: name)
+        } catch {
+            try? FileManager.default.removeItem(atPath: unfinished)
+            throw ProjectError("the folder '\(name)' cannot be written: \(error.localizedDescription)")
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import MarkupEditing
+import MarkupLanguage
+
+/// `markup schema`: what documents may say, for editors without a language server.
+struct SchemaCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "schema",
+        abstract: "Prints what documents may say, in a form that editors of XML read.",
+        discussion: """
+            xsd: XML Schema 1.0. rng: RELAX NG. json: custom data of Visual Studio Code, elements and attributes with descriptions.
+
+            They know elements, attributes and values; instructions, templates and names of the owner are 'markup lint's. An element 'root' takes
+            what any class takes. A class of the application is unknown to them unless it is named here; then it takes anything.
+
+            markup schema > markup.xsd
+            markup schema --format rng --assume-class PetView > markup.rng
+            xmllint --noout --schema markup.xsd form.xml
+            """)
+
+    @Option(help: "The form: xsd, rng or json.")
+    var format: SchemaFormat = .xsd
+
+    @Option(help: ArgumentHelp("A class of the application; may be repeated.", valueName: "NAME"))
+    var assumeClass: [String] = []
+
+    func validate() throws {
+        for name in assumeClass where !Self.isElementName(name) {
+            throw ValidationError("'\(name)' is no name of a class; an element cannot be called so")
+        }
+    }
+
+    func run() throws {
+        print(try DocumentGrammar(.builtIn, assumedClasses: assumeClass).text(as: format), terminator: "")
+    }
+
+    /// Letters, digits, '_' and the dot after a module's name.
+    private static func isElementName(_ name: String) -> Bool {
+        guard let first = name.first, first.isLetter || first == "_" else { return false }
+        return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    }
+}
+
+extension SchemaFormat: ExpressibleByArgument {}

@@ -1,0 +1,361 @@
+import Foundation
+import KeyValueCoding
+import MarkupKit
+import MarkupTesting
+import NativeWidgets
+import Testing
+
+extension ViewTests {
+    @MainActor @Suite struct ReloadingTests {
+        init() throws { try MarkupTesting.start() }
+
+        private static let form = """
+            <root><LMColumnView>
+                <UILabel id="label" text="first"/>
+                <UITextField id="nameField" text="Ada"/>
+                <UISlider id="levelSlider" maximumValue="10"/>
+                <UIButton id="button" title="Tap" onTouchUpInside="tap"/>
+            </LMColumnView></root>
+            """
+
+        @Test func aSavedDocumentShows() async throws {
+            let folder = try ReloadedFolder(Self.form)
+            defer { folder.end() }
+            let form = await folder.form()
+            try folder.save(Self.form.replacing("first", with: "second"))
+            let isShown = await MarkupTesting.pump(until: { form.label.text == "second" })
+            #expect(isShown)
+        }
+
+        @Test func whatAPersonAndTheProgramDidStays() async throws {
+            let folder = try ReloadedFolder(Self.form)
+            defer { folder.end() }
+            let form = await folder.form()
+            form.label.textColor = .red
+            try MarkupTesting.slide(form.levelSlider, to: 7)
+            try MarkupTesting.type("Ada Lovelace", into: form.nameField)
+            form.nameField.selectedTextRange = form.nameField.textRange(2, 5)
+            let typed = form.nameField.text
+            try folder.save(
+                Self.form.replacing("first", with: "second").replacing(
+                    "<UITextField", with: "<UILabel text=\"Name\"/>\n<UITextField placeholder=\"Name\""))
+            let isShown = await MarkupTesting.pump(until: { form.nameField.placeholder == "Name" })
+            #expect(isShown)
+            #expect(form.label.text == "second")
+            #expect(form.label.textColor == .red)
+            #expect(form.nameField.text == typed)
+            #expect(form.nameField.isFirstResponder)
+            #expect(form.nameField.selectedTextRange.map { form.nameField.offsets(of: $0) } == [2, 5])
+            #expect(form.levelSlider.value == 7)
+            let texts = form.nameField.superview?.subviews.map { ($0 as? UILabel)?.text }
+            #expect(texts == ["second", "Name", nil, nil, nil])
+        }
+
+        /// In a text of many lines and in a scroll view, whose content changes.
+        @Test func scrolledViewsStayWhereTheyAre() async throws {
+            func document(_ rows: Int) -> String {
+                let labels = (0..<rows).map { "<UILabel text=\"row \($0)\"/>" }.joined()
+                return """
+                    <root><LMColumnView>
+                        <UITextView id="notesView" height="60"/>
+                        <LMScrollView id="scroll" fitToWidth="true" weight="1">
+                            <\(rows > 60 ? "LMColumnView" : "LMColumnView spacing=\"1\"")>\(labels)</LMColumnView>
+                        </LMScrollView>
+                    </LMColumnView></root>
+                    """
+            }
+            let folder = try ReloadedFolder(document(60))
+            defer { folder.end() }
+            let form = await folder.form()
+            form.notesView.text = String(repeating: "line\n", count: 50)
+            form.notesView.selectedTextRange = form.notesView.textRange(10, 14)
+            try MarkupTesting.scroll(form.scroll, y: 200)
+            let offset = form.scroll.contentOffset
+            #expect(offset.y == 200)
+            try folder.save(document(61))
+            let isShown = await MarkupTesting.pump(until: { form.scroll.contentView?.subviews.count == 61 })
+            #expect(isShown)
+            await MarkupTesting.pump(until: { form.scroll.contentOffset == offset }, within: 1)
+            #expect(form.scroll.contentOffset == offset)
+            #expect(form.notesView.text?.count == 250)
+            #expect(form.notesView.selectedTextRange.map { form.notesView.offsets(of: $0) } == [10, 14])
+        }
+
+        /// Segments cannot be exchanged, so the control is another one; what a person chose in it stays.
+        @Test func aControlThatIsMadeAnewKeepsItsChoice() async throws {
+            func document(_ segments: [String]) -> String {
+                let titles = segments.map { "<segment title=\"\($0)\"/>" }.joined()
+                return
+                    "<root><UISegmentedControl id=\"kind\" onValueChanged=\"tap\">\(titles)</UISegmentedControl></root>"
+            }
+            let folder = try ReloadedFolder(document(["a", "b"]))
+            defer { folder.end() }
+            let form = await folder.form()
+            var calls = 0
+            form.kind.addAction(UIAction { _ in calls += 1 }, for: .valueChanged)
+            try MarkupTesting.select(1, in: form.kind)
+            #expect((form.taps, calls) == (1, 1))
+            try folder.save(document(["a", "b", "c"]))
+            let isShown = await MarkupTesting.pump(until: { form.kind.numberOfSegments == 3 })
+            #expect(isShown)
+            #expect(form.kind.selectedSegmentIndex == 1)
+            try MarkupTesting.select(2, in: form.kind)
+            #expect((form.taps, calls) == (2, 2))
+        }
+
+        /// Also where it becomes the child of something else.
+        @Test func aViewWithAnIdMovesWithWhatWasTyped() async throws {
+            let folder = try ReloadedFolder(Self.form)
+            defer { folder.end() }
+            let form = await folder.form()
+            let field = form.nameField
+            try MarkupTesting.type("!", into: form.nameField)
+            let typed = form.nameField.text
+            try folder.save(
+                Self.form.replacing(
+                    "<UITextField id=\"nameField\" text=\"Ada\"/>",
+                    with: "<LMRowView><UILabel text=\"Name\"/><UITextField id=\"nameField\" text=\"Ada\"/></LMRowView>")
+            )
+            let isShown = await MarkupTesting.pump(until: { form.nameField.superview is LMRowView })
+            #expect(isShown)
+            #expect(form.nameField === field)
+            #expect(form.nameField.text == typed)
+            #expect(form.nameField.isFirstResponder)
+        }
+
+        @Test func anAttributeThatIsTakenAwayGetsItsDefault() async throws {
+            let folder = try ReloadedFolder(
+                "<LMColumnView><UILabel id=\"label\" text=\"a\" hidden=\"true\"/></LMColumnView>")
+            defer { folder.end() }
+            let form = await folder.form()
+            #expect(form.label.isHidden)
+            try folder.save("<LMColumnView><UILabel id=\"label\" text=\"b\"/></LMColumnView>")
+            let isShown = await MarkupTesting.pump(until: { form.label.text == "b" })
+            #expect(isShown)
+            #expect(!form.label.isHidden)
+        }
+
+        @Test func anActionIsCalledOnce() async throws {
+            let folder = try ReloadedFolder(Self.form)
+            defer { folder.end() }
+            let form = await folder.form()
+            for text in ["second", "third"] {
+                try folder.save(Self.form.replacing("first", with: text))
+                let isShown = await MarkupTesting.pump(until: { form.label.text == text })
+                #expect(isShown)
+            }
+            try MarkupTesting.press(form.button)
+            #expect(form.taps == 1)
+            try folder.save(Self.form.replacing("first", with: "fourth").replacing("=\"tap\"", with: "=\"otherTap\""))
+            let isShown = await MarkupTesting.pump(until: { form.label.text == "fourth" })
+            #expect(isShown)
+            try MarkupTesting.press(form.button)
+            #expect(form.taps == 101)
+        }
+
+        @Test func bindingsFollowTheDocument() async throws {
+            let folder = try ReloadedFolder(Self.form)
+            defer { folder.end() }
+            let form = await folder.form()
+            try folder.save(Self.form.replacing("\"first\"", with: "\"$title1\""))
+            let isBound = await MarkupTesting.pump(until: { form.label.text == "model" })
+            #expect(isBound)
+            form.title1 = "changed"
+            HostWindow.applyBindings()
+            #expect(form.label.text == "changed")
+            try folder.save(Self.form.replacing("\"first\"", with: "\"$title1 + '!'\""))
+            let isBoundAnew = await MarkupTesting.pump(until: { form.label.text == "changed!" })
+            #expect(isBoundAnew)
+            #expect(form.label.text == "changed!")
+            try folder.save(Self.form)
+            let isPlain = await MarkupTesting.pump(until: { form.label.text == "first" })
+            #expect(isPlain)
+            form.title1 = "unseen"
+            HostWindow.applyBindings()
+            #expect(form.label.text == "first")
+        }
+
+        /// Both ways: what was typed is in the model, and a reload does not write it there again.
+        @Test func aFieldThatIsBoundStaysBound() async throws {
+            let document = Self.form.replacing("text=\"Ada\"", with: "text=\"$title1\"")
+            let folder = try ReloadedFolder(document)
+            defer { folder.end() }
+            let form = await folder.form()
+            try MarkupTesting.type("!", into: form.nameField)
+            let typed = form.title1
+            #expect(typed.hasSuffix("!"))
+            try folder.save(document.replacing("first", with: "second"))
+            let isShown = await MarkupTesting.pump(until: { form.label.text == "second" })
+            #expect(isShown)
+            #expect(form.title1 == typed)
+            try MarkupTesting.type("?", into: form.nameField)
+            #expect(form.title1 == typed + "?")
+        }
+
+        // MARK: Faults
+
+        @Test func aDocumentWithErrorsChangesNothingAndSaysSo() async throws {
+            let folder = try ReloadedFolder(Self.form)
+            defer { folder.end() }
+            let form = await folder.form()
+            let notices = try await MarkupTesting.awaitedNotices {
+                try folder.save(Self.form.replacing("first", with: "second").replacing("<UISlider", with: "<UISlidr"))
+                await MarkupTesting.pump(until: { folder.faults != nil })
+            }
+            let text = folder.faults
+            #expect(text?.contains("ReloadedForm.xml:4:6: error: unknown element 'UISlidr'") == true, "\(text ?? "")")
+            #expect(notices.contains { $0.code == .failedDocument })
+            #expect(form.label.text == "first")
+            try folder.save(Self.form.replacing("first", with: "third"))
+            let isShown = await MarkupTesting.pump(until: { form.label.text == "third" })
+            #expect(isShown)
+            #expect(folder.faults == nil)
+        }
+
+        /// Faults that only show when a view meets its owner are found before anything changes.
+        @Test func anOutletOfAnotherTypeChangesNothing() async throws {
+            let folder = try ReloadedFolder(Self.form)
+            defer { folder.end() }
+            let form = await folder.form()
+            _ = try await MarkupTesting.awaitedNotices {
+                try folder.save(
+                    Self.form.replacing("first", with: "second").replacing("UISlider", with: "UIStepper"))
+                await MarkupTesting.pump(until: { folder.faults != nil })
+            }
+            #expect(folder.faults?.contains("levelSlider") == true)
+            #expect(form.label.text == "first")
+            #expect(form.levelSlider.superview != nil)
+        }
+
+        @Test func aFileThatVanishesAndComesBackShows() async throws {
+            let folder = try ReloadedFolder(Self.form)
+            defer { folder.end() }
+            let form = await folder.form()
+            let file = folder.folder.appending(path: "ReloadedForm.xml")
+            let notices = try await MarkupTesting.awaitedNotices {
+                try FileManager.default.removeItem(at: file)
+                // A folder in its place is no document either.
+                try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+                let end = ContinuousClock.now + .milliseconds(100)
+                await MarkupTesting.pump(until: { ContinuousClock.now > end })
+            }
+            #expect(notices.isEmpty)
+            #expect(form.label.text == "first")
+            try FileManager.default.removeItem(at: file)
+            try folder.save(Self.form.replacing("first", with: "second"))
+            let isShown = await MarkupTesting.pump(until: { form.label.text == "second" })
+            #expect(isShown)
+        }
+
+        /// It is refused by its size, not read.
+        @Test func aDocumentOfAHundredMegabytesIsRefused() async throws {
+            let folder = try ReloadedFolder(Self.form)
+            defer { folder.end() }
+            let form = await folder.form()
+            _ = try await MarkupTesting.awaitedNotices {
+                let handle = try FileHandle(forWritingTo: folder.folder.appending(path: "ReloadedForm.xml"))
+                try handle.truncate(atOffset: 100_000_000)
+                try handle.close()
+                await MarkupTesting.pump(until: { folder.faults != nil })
+            }
+            #expect(folder.faults?.contains("more than the limit") == true, "\(folder.faults ?? "")")
+            #expect(form.label.text == "first")
+        }
+
+        @Test func theLastOfAHundredSavesShows() async throws {
+            let folder = try ReloadedFolder(Self.form)
+            defer { folder.end() }
+            let form = await folder.form()
+            var count = 0
+            await MarkupTesting.pump(until: {
+                count += 1
+                try? folder.save(Self.form.replacing("first", with: "save \(count)"))
+                return count == 100
+            })
+            let isShown = await MarkupTesting.pump(until: { form.label.text == "save 100" })
+            #expect(isShown)
+            try MarkupTesting.press(form.button)
+            #expect(form.taps == 1)
+        }
+
+        // MARK: Lifetimes
+
+        @Test func oldViewsAreFreed() async throws {
+            func document(_ count: Int) -> String {
+                """
+                <root><LMColumnView>
+                    <UILabel id="label" text="\(count)"/>
+                    <UISegmentedControl>\((0...count % 3).map { "<segment title=\"\($0)\"/>" }.joined())</UISegmentedControl>
+                    <\(count.isMultiple(of: 2) ? "UILabel" : "UIButton") accessibilityLabel="other"/>
+                </LMColumnView></root>
+                """
+            }
+            struct Weak { weak var view: UIView? }
+            let folder = try ReloadedFolder(document(0))
+            defer { folder.end() }
+            let form = await folder.form()
+            var seen: [Weak] = []
+            for count in 1...30 {
+                seen += (form.label.superview?.subviews ?? []).map { Weak(view: $0) }
+                try folder.save(document(count))
+                let isShown = await MarkupTesting.pump(until: { form.label.text == "\(count)" })
+                #expect(isShown)
+            }
+            let living = { Set(seen.compactMap { $0.view.map(ObjectIdentifier.init) }).count }
+            let areFreed = await MarkupTesting.pump(until: { living() <= 3 })
+            #expect(areFreed, "\(living()) views live")
+        }
+
+        @Test func theWatchEndsWithItsOwner() async throws {
+            let folder = try ReloadedFolder(Self.form)
+            defer { folder.end() }
+            let isFreed = await MarkupTesting.isFreed {
+                let form = ReloadedForm(folder.folder)
+                form.loadViewIfNeeded()
+                #expect(DocumentReloading.watchedFolderCount == 1)
+                return form
+            }
+            #expect(isFreed)
+            let hasEnded = await MarkupTesting.pump(until: { DocumentReloading.watchedFolderCount == 0 })
+            #expect(hasEnded)
+        }
+
+        /// The view may outlive its owner: a change of the document then ends the watch, and changes nothing.
+        @Test func aViewWithoutItsOwnerIsLeftAlone() async throws {
+            let folder = try ReloadedFolder(Self.form)
+            defer { folder.end() }
+            var form: ReloadedForm? = ReloadedForm(folder.folder)
+            let view = form?.view
+            let label = form?.label
+            form = nil
+            try folder.save(Self.form.replacing("first", with: "second"))
+            let hasEnded = await MarkupTesting.pump(until: { DocumentReloading.watchedFolderCount == 0 })
+            #expect(hasEnded)
+            #expect(label?.text == "first")
+            #expect(view != nil)
+        }
+
+        @Test func nothingIsWatchedUnlessItIsAskedFor() async throws {
+            let folder = try ReloadedFolder(Self.form)
+            defer { folder.end() }
+            DocumentReloading.isEnabled = false
+            let form = await folder.form()
+            #expect(form.label.text == "first")
+            #expect(DocumentReloading.watchedFolderCount == 0)
+        }
+    }
+}
+
+extension UITextInput {
+    /// A range counted in characters.
+    fileprivate func textRange(_ start: Int, _ end: Int) -> UITextRange? {
+        guard let from = position(from: beginningOfDocument, offset: start),
+            let to = position(from: beginningOfDocument, offset: end)
+        else { return nil }
+        return textRange(from: from, to: to)
+    }
+
+    fileprivate func offsets(of range: UITextRange) -> [Int] {
+        [offset(from: beginningOfDocument, to: range.start), offset(from: beginningOfDocument, to: range.end)]
+    }
+}

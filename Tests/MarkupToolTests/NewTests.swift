@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+extension MarkupToolTests {
+    /// What `markup new` writes; scripts/new-templates.sh builds it.
+    @Suite struct NewTests {
+        private static let templates = ["app", "form", "table", "service"]
+
+        private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().path
+
+        private func names(_ tool: Tool) throws -> [String] {
+            try FileManager.default.contentsOfDirectory(atPath: tool.folder.path).filter {
+                $0 != ".output" && $0 != ".errors"
+            }
+        }
+
+        @Test(arguments: templates) func aProjectIsWhole(_ template: String) throws {
+            let tool = try Tool()
+            let run = try tool.run("new", "Garden", "--template", template, "--package-path", Self.package)
+            #expect(run.status == 0, "\(run.errors)")
+            let files = try FileManager.default.subpathsOfDirectory(atPath: tool.file("Garden").path)
+            for name in [
+                "Package.swift", "README.md", ".gitignore", ".editorconfig", ".vscode/settings.json",
+                ".vscode/extensions.json", "Sources/Garden/Resources",
+            ] {
+                #expect(files.contains(name), "\(name)")
+            }
+            #expect(files.contains { $0.hasPrefix("Tests/GardenTests/") && $0.hasSuffix("Tests.swift") })
+            for name in files where name.hasSuffix(".json") {
+                _ = try JSONSerialization.jsonObject(with: Data(contentsOf: tool.file("Garden/\(name)")))
+            }
+            let readme = try String(contentsOf: tool.file("Garden/README.md"), encoding: .utf8)
+            #expect(readme.contains("\nswift run ") && readme.contains("\nswift test\n"))
+            #expect(try names(tool) == ["Garden"])
+        }
+
+        @Test(arguments: templates) func documentsAndSourcesAreAsTheToolsWantThem(_ template: String) throws {
+            let tool = try Tool()
+            _ = try tool.run("new", "Garden", "--template", template, "--package-path", Self.package)
+            let lint = try tool.run("lint", "--strict", "Garden")
+            #expect(lint.status == 0, "\(lint.output)")
+            let format = try tool.run("format", "--check", "Garden")
+            #expect(format.status == 0, "\(format.output)")
+            let sources = try FileManager.default.subpathsOfDirectory(atPath: tool.file("Garden").path)
+                .filter { $0.hasSuffix(".swift") }
+            for name in sources {
+                let text = try String(contentsOf: tool.file("Garden/\(name)"), encoding: .utf8)
+                #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"), "\(name)")
+                #expect(text.split(separator: "\n").allSatisfy { $0.count <= 120 }, "\(name)")
+            }
+        }
+
+        /// SwiftPM reads the manifest, with the path in it that a person gave.
+        @Test(.timeLimit(.minutes(2)), arguments: ["app", "service"]) func theManifestIsRead(_ template: String) throws
+        {
+            let tool = try Tool()
+            _ = try tool.run("new", "Garden", "--template", template, "--package-path", Self.package)
+            let run = try tool.run(
+                script: "cd Garden && swift package --ignore-lock dump-package",
+                environment: ProcessInfo.processInfo.environment)
+            #expect(run.status == 0, "\(run.errors)")
+            let manifest = try #require(
+                try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+            #expect(manifest["name"] as? String == "Garden")
+            #expect(run.output.contains(Self.package))
+        }
+
+        @Test func aPackageBesideTheProjectIsNamedByARelativePath() throws {
+            let tool = try Tool([
+                "MarkupKit/Package.swift": "let package = Package(name: \"MarkupKit\")",
+                "MarkupKit/Sources/MarkupKit/A.swift": "",
+            ])
+            for options in [[], ["--package-path", "MarkupKit"]] {
+                #expect(try tool.run(["new", "Garden"] + options).status == 0)
+                let manifest = try String(contentsOf: tool.file("Garden/Package.swift"), encoding: .utf8)
+                #expect(manifest.contains("path: \"../MarkupKit\""), "\(manifest)")
+                try FileManager.default.removeItem(at: tool.file("Garden"))
+            }
+        }
+
+        @Test(arguments: [
+            ("my-garden", "such as 'MyGarden'"), ("", "a letter first"), ("1st", "a letter first"),
+            ("a/b", "such as 'AB'"),
+            ("..", "a letter first"), ("Gärten", "a letter first"), ("class", "something else"),
+            ("MarkupKit", "something else"),
+            ("hummingbird", "something else"), ("Testing", "something else"),
+            (String(repeating: "a", count: 65), "shorten"),
+        ])
+        func aNameThatCannotBe(_ name: String, _ words: String) throws {
+            let tool = try Tool()
+            let run = try tool.run("new", name, "--package-path", Self.package)
+            #expect(run.status == 64, "\(run.errors)")
+            #expect(run.errors.hasPrefix("Error: '\(name)' is "), "\(run.errors)")
+            #expect(run.errors.contains(words), "\(run.errors)")
+            #expect(try names(tool) == [])
+        }
+
+        @Test func whatExistsStays() throws {
+            let tool = try Tool(["Garden/rose.txt": "red", "Wall": ""])
+            for name in ["Garden", "Wall"] {
+                let run = try tool.run("new", name, "--package-path", Self.package)
+                #expect(run.status == 64)
+                #expect(run.errors.contains("already something called '\(name)'"), "\(run.errors)")
+            }
+            #expect(try names(tool).sorted() == ["Garden", "Wall"])
+            #expect(try FileManager.default.contentsOfDirectory(atPath: tool.file("Garden").path) == ["rose.txt"])
+        }
+
+        @Test func aFolderThatIsNotMarkupKit() throws {
+            let tool = try Tool(["Other/Package.swift": "let package = Package(name: \"Other\")"])
+            for path in ["Other", "Missing"] {
+                let run = try tool.run("new", "Garden", "--package-path", path)
+                #expect(run.status == 64)
+                #expect(run.errors.contains("no package MarkupKit in '\(path)'"), "\(run.errors)")
+            }
+            #expect(try names(tool) == ["Other"])
+        }
+
+        @Test func anUnknownTemplate() throws {
+            let run = try Tool().run("new", "Garden", "--template", "game")
+            #expect(run.status == 64)
+            #expect(run.errors.contains("app") && run.errors.contains("service"), "\(run.errors)")
+        }
+    }
+}

@@ -1,0 +1,167 @@
+#!/usr/bin/env python3
+"""Measures `markup lsp` as an editor sees it, and writes Benchmarks/results/lsp.md.
+
+    benchmark-lsp.py [COMMAND...]    the server to measure; the release build of `markup lsp` unless given
+
+Each figure is the time from the first byte of a message to the last byte of its answer, over pipes.
+"""
+import datetime, json, os, pathlib, statistics, subprocess, sys, tempfile, time
+
+root = pathlib.Path(__file__).resolve().parent.parent
+RUNS = int(os.environ.get("RUNS", "50"))
+
+
+class Server:
+    def __init__(self, command):
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.last = 0
+
+    def send(self, message):
+        body = json.dumps({"jsonrpc": "2.0", **message}).encode()
+        self.process.stdin.write(b"Content-Length: %d\r\n\r\n" % len(body) + body)
+        self.process.stdin.flush()
+
+    def receive(self):
+        length = 0
+        while (line := self.process.stdout.readline()) not in (b"\r\n", b""):
+            name, _, value = line.partition(b":")
+            if name.lower() == b"content-length":
+                length = int(value)
+        return json.loads(self.process.stdout.read(length))
+
+    def ask(self, method, parameters):
+        self.last += 1
+        self.send({"id": self.last, "method": method, "params": parameters})
+        while (answer := self.receive()).get("id") != self.last:
+            pass
+        assert "error" not in answer, answer
+        return answer["result"]
+
+    def tell(self, method, parameters):
+        self.send({"method": method, "params": parameters})
+
+    def end(self):
+        self.ask("shutdown", None)
+        self.tell("exit", None)
+        assert self.process.wait() == 0
+
+
+def document(lines):
+    """A document of so many lines with templates, content, bindings and, in the last line but two, a mistake."""
+    rows = ['<?properties {"caption": {"font": "subheadline", "textColor": "secondaryLabel"}}?>', '<LMColumnView spacing="8">']
+    while len(rows) < lines - 3:
+        number = len(rows)
+        if number % 2:
+            rows.append(f'    <UILabel class="caption" text="Zeile {number} – ü"/>')
+        else:
+            rows.append(f'    <UITextField id="field{number}" weight="1" textColor="#336699"/>')
+    return "\n".join(rows + ['    <UILable text="x"/>', "    ", "</LMColumnView>"])
+
+
+def measure(body, runs=RUNS):
+    times = []
+    for run in range(runs):
+        start = time.perf_counter()
+        body(run)
+        times.append((time.perf_counter() - start) * 1000)
+    times.sort()
+    return statistics.median(times), times[max(0, int(len(times) * 0.95) - 1)]
+
+
+def row(name, figures):
+    return f"  {name}: median {figures[0]:.1f} ms, 95th percentile {figures[1]:.1f} ms"
+
+
+def of_size(command, folder, lines):
+    text = document(lines)
+    place = lambda line, character: {"textDocument": {"uri": uri}, "position": {"line": line, "character": character}}
+    uri = f"file://{folder}/Measured.xml"
+    item = {"uri": uri, "languageId": "xml", "version": 1, "text": text}
+    yield f"\na document of {lines} lines, {len(text.encode()) // 1000} KB"
+
+    def start(_):
+        server = Server(command)
+        server.ask("initialize", {"processId": os.getpid(), "rootUri": f"file://{folder}", "capabilities": {}})
+        server.end()
+
+    if lines == 1000:
+        yield row("start, initialize and end", measure(start, min(RUNS, 20)))
+    server = Server(command)
+    server.ask("initialize", {"processId": os.getpid(), "rootUri": f"file://{folder}", "capabilities": {}})
+
+    def open_document(_):
+        server.tell("textDocument/didOpen", {"textDocument": item})
+        assert len(server.receive()["params"]["diagnostics"]) == 1
+
+    def close_document():
+        server.tell("textDocument/didClose", {"textDocument": {"uri": uri}})
+        server.receive()
+
+    times = []
+    for run in range(RUNS):
+        begin = time.perf_counter()
+        open_document(run)
+        times.append((time.perf_counter() - begin) * 1000)
+        close_document()
+    times.sort()
+    yield row("first diagnostics after opening", (statistics.median(times), times[max(0, int(RUNS * 0.95) - 1)]))
+    open_document(0)
+    middle = lines // 2
+
+    def type_letter(run):
+        version = run + 2
+        position = {"line": middle, "character": 4}
+        changes = [{"range": {"start": position, "end": position}, "text": " "}]
+        server.tell("textDocument/didChange", {"textDocument": {"uri": uri, "version": version}, "contentChanges": changes})
+        server.receive()
+
+    yield row("diagnostics after a letter", measure(type_letter))
+    blank = lines - 2
+
+    def complete(kind):
+        def ask(run):
+            # A letter is typed before each question, so that nothing is known of the text.
+            position = {"line": blank, "character": 4}
+            end = {"line": blank, "character": 4 + len(state["text"])}
+            state["text"] = kind + " " * (run % 2)
+            change = [{"range": {"start": position, "end": end}, "text": state["text"]}]
+            server.tell("textDocument/didChange", {"textDocument": {"uri": uri, "version": 1000 + run}, "contentChanges": change})
+            answer = server.ask("textDocument/completion", place(blank, 4 + len(kind)))
+            assert answer["items"], kind
+        return ask
+
+    state = {"text": ""}
+    for name, kind in [("elements", "<"), ("attributes", "<UISlider "), ("values", '<UILabel textColor="')]:
+        yield row(f"completion of {name} after a letter", measure(complete(kind)))
+    server.tell("textDocument/didChange", {"textDocument": {"uri": uri, "version": 5000}, "contentChanges": [{"text": text}]})
+    server.receive()
+    for method, parameters in [
+        ("hover", place(middle, 6)), ("definition", place(middle, 24)), ("documentSymbol", {"textDocument": {"uri": uri}}),
+        ("documentColor", {"textDocument": {"uri": uri}}), ("foldingRange", {"textDocument": {"uri": uri}}),
+    ]:
+        yield row(method, measure(lambda _: server.ask(f"textDocument/{method}", parameters)))
+    server.end()
+
+
+def main():
+    command = sys.argv[1:]
+    if not command:
+        subprocess.run(["swift", "build", "-c", "release", "--product", "markup"], cwd=root, check=True)
+        path = subprocess.run(
+            ["swift", "build", "-c", "release", "--show-bin-path"], cwd=root, check=True, capture_output=True, text=True)
+        command = [path.stdout.strip() + "/markup", "lsp"]
+    lines = []
+    with tempfile.TemporaryDirectory() as folder:
+        for size in (1000, 10000):
+            lines += of_size(command, folder, size)
+    system = dict(line.rstrip().split("=", 1) for line in open("/etc/os-release") if "=" in line)["PRETTY_NAME"].strip('"')
+    swift = subprocess.run(["swift", "--version"], capture_output=True, text=True).stdout.splitlines()[0]
+    text = (
+        f"# Language server\n\nMade by `scripts/benchmark-lsp.py` on {datetime.date.today()}: {os.cpu_count()} cores {os.uname().machine}, {system},"
+        f" {swift}; {RUNS} runs of each.\n\n```" + "\n".join(lines) + "\n```\n")
+    print(text)
+    if len(sys.argv) == 1:
+        (root / "Benchmarks/results/lsp.md").write_text(text)
+
+
+main()
