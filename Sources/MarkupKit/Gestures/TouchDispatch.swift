@@ -40,7 +40,7 @@ final class TouchDispatch {
     }
 
     /// - Returns: Whether what is inside must not hear of it.
-    func receive(_ input: InputEvent) -> Bool {
+    func receive(_ input: HandEvent) -> Bool {
         switch input.kind {
         case .touch(let phase):
             touch(phase, input)
@@ -58,7 +58,7 @@ final class TouchDispatch {
 
     // MARK: Touches
 
-    private func touch(_ phase: InputEvent.TouchPhase, _ input: InputEvent) {
+    private func touch(_ phase: HandEvent.TouchPhase, _ input: HandEvent) {
         if phase == .began {
             if let old = touches[input.finger] { end(old, .cancelled, input) }
             begin(input)
@@ -74,7 +74,7 @@ final class TouchDispatch {
         }
     }
 
-    private func begin(_ input: InputEvent) {
+    private func begin(_ input: HandEvent) {
         guard let (view, parts) = hit(at: input.place) else { return }
         let touch = UITouch(in: view, type: input.touchType, at: input.place, time: input.time)
         touch.tapCount = presses.count(at: input.place, input.time)
@@ -91,7 +91,7 @@ final class TouchDispatch {
 
     private var presses = PressCount()
 
-    private func end(_ touch: UITouch, _ phase: UITouch.Phase, _ input: InputEvent) {
+    private func end(_ touch: UITouch, _ phase: UITouch.Phase, _ input: HandEvent) {
         touch.update(phase, at: phase == .ended ? input.place : nil, time: input.time)
         deliver(touch, input)
         touches[input.finger] = nil
@@ -100,7 +100,7 @@ final class TouchDispatch {
         wanted.remove(input.finger)
     }
 
-    private func deliver(_ touch: UITouch, _ input: InputEvent) {
+    private func deliver(_ touch: UITouch, _ input: HandEvent) {
         let event = event(for: input)
         let gestures = touch.gestureRecognizers ?? []
         for gesture in gestures { gesture.receive(touch, event) }
@@ -140,13 +140,13 @@ final class TouchDispatch {
     /// Gives up all touches, because something else has them now, as a drag to another window does.
     func cancelTouches() {
         for (finger, touch) in touches {
-            let input = InputEvent(
+            let input = HandEvent(
                 .touch(.cancelled), device: .mouse, finger: finger, place: touch.placeInWindow, time: touch.timestamp)
             end(touch, .cancelled, input)
         }
     }
 
-    private func event(for input: InputEvent) -> UIEvent {
+    private func event(for input: HandEvent) -> UIEvent {
         UIEvent(
             touches: Set(touches.values), buttonMask: UIEvent.ButtonMask(native: input.button),
             modifierFlags: UIKeyModifierFlags(input.modifiers), timestamp: input.time)
@@ -154,7 +154,7 @@ final class TouchDispatch {
 
     // MARK: Touchpad
 
-    private func pinch(_ phase: UITouch.Phase, _ scale: Double, _ rotation: Double, _ input: InputEvent) -> Bool {
+    private func pinch(_ phase: UITouch.Phase, _ scale: Double, _ rotation: Double, _ input: HandEvent) -> Bool {
         let event = event(for: input)
         if phase == .began {
             guard let (view, _) = hit(at: input.place) else { return false }
@@ -249,7 +249,7 @@ extension UIGestureRecognizer {
     }
 }
 
-extension InputEvent {
+extension HandEvent {
     fileprivate var touchType: UITouch.TouchType {
         switch device {
         case .finger: .direct
@@ -260,7 +260,7 @@ extension InputEvent {
     }
 }
 
-extension InputEvent.TouchPhase {
+extension HandEvent.TouchPhase {
     fileprivate var touchPhase: UITouch.Phase {
         switch self {
         case .began: .began

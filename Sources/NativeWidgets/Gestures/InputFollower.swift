@@ -7,11 +7,11 @@ import Foundation
 @MainActor
 final class InputFollower {
     private let window: UnsafeMutablePointer<GtkWidget>
-    private let body: (InputEvent) -> Bool
+    private let body: (HandEvent) -> Bool
     /// The button that was pressed first and is still held; 0 is none.
     private var heldButton: guint = 0
 
-    init(_ window: UnsafeMutablePointer<GtkWidget>, _ body: @escaping (InputEvent) -> Bool) {
+    init(_ window: UnsafeMutablePointer<GtkWidget>, _ body: @escaping (HandEvent) -> Bool) {
         self.window = window
         self.body = body
     }
@@ -67,7 +67,7 @@ final class InputFollower {
     // MARK: Touchpad and wheel
 
     private func pinch(_ event: OpaquePointer) -> Bool {
-        let phase: InputEvent.TouchPhase
+        let phase: HandEvent.TouchPhase
         switch gdk_touchpad_event_get_gesture_phase(event) {
         case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN: phase = .began
         case GDK_TOUCHPAD_GESTURE_PHASE_UPDATE: phase = .moved
@@ -93,11 +93,11 @@ final class InputFollower {
 
     // MARK: Telling
 
-    private func tell(_ kind: InputEvent.Kind, _ event: OpaquePointer, button: guint = 0) -> Bool {
+    private func tell(_ kind: HandEvent.Kind, _ event: OpaquePointer, button: guint = 0) -> Bool {
         let isCancelled = if case .touch(.cancelled) = kind { true } else { false }
         guard let place = place(of: event) ?? (isCancelled ? .zero : nil) else { return false }
         return body(
-            InputEvent(
+            HandEvent(
                 kind, device: device(of: event, kind), finger: UInt(bitPattern: gdk_event_get_event_sequence(event)),
                 button: Int(button), modifiers: modifiers(of: event), place: place,
                 time: Double(gdk_event_get_time(event)) / 1000))
@@ -113,7 +113,7 @@ final class InputFollower {
         return CGPoint(x: x - left, y: y - above)
     }
 
-    private func device(of event: OpaquePointer, _ kind: InputEvent.Kind) -> InputEvent.Device {
+    private func device(of event: OpaquePointer, _ kind: HandEvent.Kind) -> HandEvent.Device {
         if case .pinch = kind { return .touchpad }
         if gdk_event_get_event_sequence(event) != nil { return .finger }
         guard let device = gdk_event_get_device(event) else { return .mouse }
@@ -130,7 +130,7 @@ extension Native {
     /// Calls `body` with what hands do in this window, before anything inside hears of it; the answer keeps the event from what is inside.
     ///
     /// GTK tells the controllers of a widget in the reverse of the order in which they were added.
-    package func followInput(_ body: @escaping (InputEvent) -> Bool) -> NativeController? {
+    package func followInput(_ body: @escaping (HandEvent) -> Bool) -> NativeController? {
         guard let controller = gtk_event_controller_legacy_new() else { return nil }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
         let follower = InputFollower(pointer, body)

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// What a person's hand does in a window: a finger, a pen, the mouse or two fingers on a touchpad.
-package struct InputEvent {
+package struct HandEvent {
     package enum Kind {
         /// A finger on the screen, or a mouse with a button held.
         case touch(TouchPhase)
