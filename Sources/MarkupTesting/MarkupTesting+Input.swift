@@ -31,14 +31,18 @@ extension MarkupTesting {
     /// - Parameters:
     ///   - point: In the view's coordinates; its middle if `nil`.
     ///   - count: 2 is a double click.
+    ///   - button: The mouse's button; the primary one by default.
     /// - Throws: ``UserActionError`` if the view cannot be reached there.
-    public static func click(_ view: UIView, at point: CGPoint? = nil, count: Int = 1) async throws {
+    public static func click(
+        _ view: UIView, at point: CGPoint? = nil, count: Int = 1, button: UIEvent.ButtonMask = .primary
+    ) async throws {
+        let number = button == .secondary ? 3 : button == .button(3) ? 2 : 1
         let hands = try Hands.use()
         try await hands.point(at: point, in: view)
         hands.rest()
         for _ in 0..<count {
-            try await hands.button(isPressed: true)
-            try await hands.button(isPressed: false)
+            try await hands.button(number, isPressed: true)
+            try await hands.button(number, isPressed: false)
         }
     }
 

@@ -16,7 +16,7 @@ extension MarkupTesting {
         } else if let toggle = widget.all(of: gtk_switch_get_type()).first {
             toggle.focus()
             gtk_widget_activate(toggle.pointer)
-        } else {
+        } else if !view.activateTap() {
             widget.focus()
             guard gtk_widget_activate(widget.pointer) != 0 else {
                 throw UserActionError(view, "does not react to a click")

@@ -87,6 +87,14 @@ final class CheckController: UIViewController {
     private weak var levelSlider: UISlider!
     private weak var sizePicker: LMPickerView!
     private weak var rows: UITableView!
+    private weak var pad: UIView!
+    private weak var source: UILabel!
+    private weak var target: UILabel!
+    private var taps = 0
+    private var secondaryTaps = 0
+    private var panned = "-"
+    private var carried = "-"
+    private var moved = "-"
 
     private static let markup = """
         <LMColumnView layoutMargins="12" spacing="8">
@@ -99,6 +107,11 @@ final class CheckController: UIViewController {
                 <UISlider id="levelSlider" weight="1"/>
                 <LMPickerView id="sizePicker" width="120"><row title="Small" value="small"/><row title="Large" value="large"/></LMPickerView>
             </LMRowView>
+            <LMRowView verticalAlignment="center" spacing="12">
+                <UIView id="pad" width="120" height="36" backgroundColor="secondarySystemBackground" onTap="tap" onSecondaryTap="tapSecondary" onPan="pan"/>
+                <UILabel id="source" text="Carry me" pointerStyle="openHand"/>
+                <UILabel id="target" text="Put it here" weight="1" height="36"/>
+            </LMRowView>
             <UITableView id="rows" weight="1"/>
         </LMColumnView>
         """
@@ -110,6 +123,17 @@ final class CheckController: UIViewController {
             fatalError("\(error)")
         }
         rows.dataSource = self
+        source.addInteraction(UIDragInteraction(delegate: self))
+        target.addInteraction(UIDropInteraction(delegate: self))
+    }
+
+    func tap() { taps += 1 }
+
+    func tapSecondary() { secondaryTaps += 1 }
+
+    func pan(_ pan: UIPanGestureRecognizer) {
+        let way = pan.translation(in: view)
+        panned = "\(pan.state) \(Int(way.x)) \(Int(way.y))"
     }
 
     func press() { presses += 1 }
@@ -127,7 +151,7 @@ final class CheckController: UIViewController {
     private var parts: [String: UIView] {
         [
             "name": nameField, "other": otherField, "loud": loudSwitch, "press": pressButton, "ask": askButton,
-            "level": levelSlider, "size": sizePicker, "rows": rows,
+            "level": levelSlider, "size": sizePicker, "rows": rows, "pad": pad, "source": source, "target": target,
         ]
     }
 
@@ -139,7 +163,9 @@ final class CheckController: UIViewController {
             "presses": "\(presses)", "answer": answer, "level": "\(levelSlider.value)",
             "size": "\(sizePicker.value(forComponent: 0) ?? "-")", "offset": "\(Int(rows.contentOffset.y))",
             "focus": parts.first { $0.value.isFirstResponder }?.key ?? "-", "width": "\(Int(view.bounds.width))",
-            "style": traitCollection.userInterfaceStyle.rawValue,
+            "style": traitCollection.userInterfaceStyle.rawValue, "taps": "\(taps) \(secondaryTaps)", "panned": panned,
+            "carried": carried,
+            "moved": moved,
         ]
     }
 }
@@ -153,5 +179,22 @@ extension CheckController: UITableViewDataSource {
             ?? UITableViewCell(style: .default, reuseIdentifier: "row")
         cell.textLabel?.text = "Row \(indexPath.row)"
         return cell
+    }
+}
+
+extension CheckController: UIDragInteractionDelegate, UIDropInteractionDelegate {
+    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
+    {
+        [UIDragItem(itemProvider: NSItemProvider(object: "a parcel"))]
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+    ) { moved = "\(operation)" }
+
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        session.loadObjects(ofClass: String.self) { [weak self] texts in
+            self?.carried = texts.joined(separator: ", ")
+        }
     }
 }

@@ -172,6 +172,20 @@ final class RealDisplay {
             Self.move(to: start) + ["mousedown", "1"] + Self.move(to: middle) + Self.move(to: end) + ["mouseup", "1"])
     }
 
+    /// Drags so slowly that programs can tell each other what is dragged.
+    func carry(from start: CGPoint, to end: CGPoint) throws {
+        var words = Self.move(to: start) + ["mousedown", "1", "sleep", "0.2"]
+        for step in 1...8 {
+            let part = Double(step) / 8
+            let place = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+            words += Self.move(to: place) + ["sleep", "0.1"]
+        }
+        try perform(words + ["sleep", "0.2", "mouseup", "1"])
+    }
+
+    /// Clicks with the mouse's other button.
+    func clickSecondary(at place: CGPoint) throws { try perform(Self.move(to: place) + ["click", "3"]) }
+
     private static func move(to place: CGPoint) -> [String] { ["mousemove", "\(Int(place.x))", "\(Int(place.y))"] }
 
     // MARK: Windows

@@ -93,6 +93,33 @@ struct RealDisplayTests {
         try await app.expect("a slider at its end") { Double($0["level"] ?? "") == 1 }
     }
 
+    @Test(arguments: RealDisplay.Kind.allCases) func gesturesOfTheMouse(on kind: RealDisplay.Kind) async throws {
+        let app = try await RunningCheck(on: kind)
+        defer { app.stop() }
+        let pad = try await app.place(of: "pad")
+        try app.display.click(at: pad)
+        try await app.expect("taps", "1 0")
+        try app.display.clickSecondary(at: pad)
+        try await app.expect("taps", "1 1")
+        try app.display.drag(from: pad, to: CGPoint(x: pad.x + 80, y: pad.y + 20))
+        try await app.expect("panned", "ended 80 20")
+        try await app.expect("taps", "1 1")
+    }
+
+    @Test(arguments: RealDisplay.Kind.allCases) func somethingIsCarriedFromViewToView(on kind: RealDisplay.Kind)
+        async throws
+    {
+        let app = try await RunningCheck(on: kind)
+        defer { app.stop() }
+        let (source, target) = (try await app.place(of: "source"), try await app.place(of: "target"))
+        try app.display.carry(from: source, to: target)
+        try await app.expect("carried", "a parcel")
+        try await app.expect("moved", "copy")
+        // The press that the drag has taken is no gesture's any more.
+        try app.display.click(at: try await app.place(of: "pad"))
+        try await app.expect("taps", "1 0")
+    }
+
     @Test(arguments: RealDisplay.Kind.allCases) func aListOpensAndARowIsChosen(on kind: RealDisplay.Kind) async throws {
         let app = try await RunningCheck(on: kind)
         defer { app.stop() }

@@ -6,6 +6,7 @@ import NativeWidgets
 @MainActor
 public final class HostWindow {
     private let window: ContentWindow
+    private var dispatch: TouchDispatch?
     /// The view inside; it fills the window.
     public let rootView: UIView
 
@@ -18,6 +19,7 @@ public final class HostWindow {
         rootView = view
         let size = size ?? Self.naturalSize(of: view)
         window = ContentWindow(view.native, title: title)
+        dispatch = TouchDispatch(window: window.root) { [weak view] in view.map { [$0] } ?? [] }
         resize(to: size)
     }
 
@@ -47,7 +49,10 @@ public final class HostWindow {
     }
 
     /// Takes the view out and destroys the window. Later calls do nothing.
-    public func close() { window.close() }
+    public func close() {
+        dispatch = nil
+        window.close()
+    }
 
     /// Shows the window and waits until its view has been laid out at the window's size.
     ///

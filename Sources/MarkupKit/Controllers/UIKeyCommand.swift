@@ -10,6 +10,8 @@ public final class UIKeyCommand: UICommand {
     public let input: String?
     /// The modifiers that must be held, and no others. Shift is ignored for digits and punctuation.
     public let modifierFlags: UIKeyModifierFlags
+    /// What the window that lists the keys says of the command; `nil`, the default, is its title. A command with neither is not listed.
+    public var discoverabilityTitle: String?
 
     /// Calls the method named `action` on the first responder in the chain that has one.
     public init(
@@ -28,6 +30,16 @@ public final class UIKeyCommand: UICommand {
         self.input = input
         self.modifierFlags = modifierFlags
         super.init(title: title, image: image, handler: handler)
+    }
+
+    /// Calls the method named `action`, as the initialiser with a title does; without a title the command stands in no menu.
+    ///
+    /// - Parameter discoverabilityTitle: See ``discoverabilityTitle``.
+    public convenience init(
+        input: String, modifierFlags: UIKeyModifierFlags, action: String, discoverabilityTitle: String? = nil
+    ) {
+        self.init(action: action, input: input, modifierFlags: modifierFlags)
+        self.discoverabilityTitle = discoverabilityTitle
     }
 
     func matches(_ key: KeyPress) -> Bool {

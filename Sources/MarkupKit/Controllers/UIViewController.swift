@@ -200,7 +200,7 @@ open class UIViewController: UIResponder {
     // MARK: Keyboard
 
     /// The commands whose keys this controller answers to while it is on screen; `nil` and empty mean none.
-    open var keyCommands: [UIKeyCommand]? { commands }
+    open override var keyCommands: [UIKeyCommand]? { commands }
     /// Adds a command to ``keyCommands``; of two commands with one key, the one added first is called.
     public func addKeyCommand(_ command: UIKeyCommand) { commands.append(command) }
     /// Removes a command that ``addKeyCommand(_:)`` added; does nothing for another one.

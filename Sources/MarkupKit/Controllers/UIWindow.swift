@@ -51,10 +51,18 @@ open class UIWindow: UIView {
             guard let self, isActive else { return }
             UIApplication.shared.keyWindow = self
         }
+        followTouches()
         if case .modal(let parent?, let style) = kind {
             handle?.setTransient(for: parent.handle)
             if style == .fullScreen { handle?.maximize() }
         }
+    }
+
+    private var dispatch: TouchDispatch?
+
+    private func followTouches() {
+        guard let root = handle?.root else { return }
+        dispatch = TouchDispatch(window: root) { [weak self] in self.map { [$0, $0.headerBar] as [UIView] } ?? [] }
     }
 
     // MARK: Content
@@ -189,6 +197,7 @@ open class UIWindow: UIView {
     open func close() {
         guard let handle else { return }
         self.handle = nil
+        dispatch = nil
         let root = rootViewController
         root?.closePresented(animated: false, completion: nil)
         if isVisible { root?.beginAppearanceTransition(false, animated: false) }
@@ -212,7 +221,8 @@ open class UIWindow: UIView {
 
     // MARK: Keyboard
 
-    /// Does what a key would do in this window: the commands of the controllers on screen, the innermost first, then those of the application's menu.
+    /// Does what a key would do in this window: the commands of the view that has the keyboard and of those around it, those of the controllers
+    /// on screen, the innermost first, then those of the application's menu. Ctrl+? lists them all.
     ///
     /// - Returns: Whether anything answered to the key.
     @discardableResult
@@ -221,6 +231,12 @@ open class UIWindow: UIView {
     }
 
     private func handle(_ key: KeyPress) -> Bool {
+        for view in focusedViews {
+            if let command = view.keyCommands?.first(where: { $0.matches(key) }) {
+                command.perform(for: view)
+                return true
+            }
+        }
         for controller in rootViewController?.onScreenPath ?? [] {
             if let command = controller.keyCommands?.first(where: { $0.matches(key) }) {
                 command.perform(for: controller)
@@ -237,7 +253,7 @@ open class UIWindow: UIView {
             closeIfAllowed()
             return true
         }
-        return false
+        return key == KeyPress(input: "?", modifierFlags: .command) && showKeyCommands()
     }
 
     // MARK: Undo

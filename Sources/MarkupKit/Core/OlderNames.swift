@@ -28,6 +28,14 @@ public typealias UIDatePickerMode = UIDatePicker.Mode
 public typealias UIFontTextStyle = UIFont.TextStyle
 /// The older name of ``UIFont/Weight``.
 public typealias UIFontWeight = UIFont.Weight
+/// The older name of ``UIGestureRecognizer/State``.
+public typealias UIGestureRecognizerState = UIGestureRecognizer.State
+/// The older name of ``UISwipeGestureRecognizer/Direction``.
+public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
+/// The older name of ``UITouch/Phase``.
+public typealias UITouchPhase = UITouch.Phase
+/// The older name of ``UITouch/TouchType``.
+public typealias UITouchType = UITouch.TouchType
 /// The older name of ``UIStackView/Axis``.
 public typealias UILayoutConstraintAxis = UIStackView.Axis
 /// The older name of ``UIProgressView/Style``.

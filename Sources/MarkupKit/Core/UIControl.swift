@@ -53,8 +53,25 @@ open class UIControl: UIView {
         guard !followsTouches, !handler.events.isDisjoint(with: .allTouchEvents) else { return }
         followsTouches = true
         tracking = TouchTracking()
-        native.onTouches { [weak self] in self?.didTouch($0) }
+        forgetTouch = native.onTouches { [weak self] in self?.didTouch($0) }
     }
+
+    /// Has the widget expect a new press.
+    private var forgetTouch: () -> Void = {}
+
+    /// A gesture has taken the touch that the control followed.
+    func loseTouch() {
+        guard followsTouches else { return }
+        forgetTouch()
+        didTouch(.taken)
+    }
+
+    // What a control does with touches is its targets' affair, so they are not told on.
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
     /// Touches are followed from the first target on that asks for them.
     private var followsTouches = false

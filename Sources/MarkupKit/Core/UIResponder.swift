@@ -66,6 +66,27 @@ open class UIResponder {
     /// - Returns: Whether a view is without the keyboard now; what is no view answers `false`.
     @discardableResult
     open func resignFirstResponder() -> Bool { false }
+
+    /// The commands whose keys work while the keyboard is directed here or to something inside; `nil`, the default, and empty mean none.
+    ///
+    /// Those of controllers work while they are on screen, see ``UIViewController/keyCommands``.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    // MARK: Touches
+
+    /// Called when a finger has come down in the view, or a mouse's button. The default tells ``UIResponder/next``.
+    ///
+    /// Gestures see touches first. A view that overrides this gets the touches of what is inside too, where that does not use them; it hears of
+    /// their end by `touchesEnded` or, when a gesture or the desktop takes them away, by `touchesCancelled`.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    /// Called when fingers have moved. The default tells ``UIResponder/next``.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    /// Called when fingers have left the screen. The default tells ``UIResponder/next``.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    /// Called when fingers are taken away: a gesture is recognised, or the desktop needs them. The default tells ``UIResponder/next``.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
 }
 
 extension UIResponder: Hashable {

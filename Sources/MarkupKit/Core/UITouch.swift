@@ -21,10 +21,46 @@ public final class UITouch: Hashable {
     public internal(set) var timestamp: TimeInterval = 0
     /// The view that the touch began in.
     public private(set) weak var view: UIView?
+    /// What a person touches with.
+    public nonisolated enum TouchType: Int, Sendable {
+        /// A finger on the screen.
+        case direct
+        /// Fingers on a touchpad; they move the pointer or scroll and begin no touch, so that this never occurs.
+        case indirect
+        /// A pen.
+        case pencil
+        /// A mouse, or a touchpad's pointer, with a button held.
+        case indirectPointer
+
+        /// Another name of ``pencil``.
+        public static let stylus = TouchType.pencil
+    }
+
+    /// What the person touches with. Touches that a control's events tell of say `direct` for a mouse too.
+    public let type: TouchType
+    /// The gestures that follow the touch; `nil` for touches that a control's events tell of.
+    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     private var place = CGPoint.zero
     private var placeBefore = CGPoint.zero
+    /// Whether the places are those of the window, not those of the view.
+    private let isOfWindow: Bool
 
-    init(in view: UIView) { self.view = view }
+    init(in view: UIView) {
+        self.view = view
+        type = .direct
+        isOfWindow = false
+    }
+
+    /// A touch of a window: its places stay right when the view moves under it.
+    init(in view: UIView?, type: TouchType, at place: CGPoint, time: TimeInterval) {
+        self.view = view
+        self.type = type
+        isOfWindow = true
+        (self.place, placeBefore, timestamp) = (place, place, time)
+    }
+
+    /// Where the touch is in its window.
+    var placeInWindow: CGPoint { isOfWindow ? place : view?.native.toWindow(place) ?? place }
 
     /// The window of the view that the touch began in; `nil` once either is gone.
     public var window: UIWindow? { view?.window }
@@ -36,6 +72,7 @@ public final class UITouch: Hashable {
     public func previousLocation(in view: UIView?) -> CGPoint { convert(placeBefore, to: view) }
 
     private func convert(_ point: CGPoint, to other: UIView?) -> CGPoint {
+        if isOfWindow { return (other ?? view)?.native.fromWindow(point) ?? point }
         guard let view, let other, let place = view.native.convert(x: point.x, y: point.y, to: other.native) else {
             return point
         }
@@ -55,6 +92,14 @@ public final class UITouch: Hashable {
             case .up: .ended
             case .cancel: .cancelled
             }
+    }
+
+    /// The touch has changed: where it is now, in its window; `nil` where it was.
+    func update(_ phase: Phase, at place: CGPoint?, time: TimeInterval) {
+        placeBefore = self.place
+        if let place { self.place = place }
+        self.phase = phase
+        timestamp = time
     }
 
     /// Whether both are the same touch.

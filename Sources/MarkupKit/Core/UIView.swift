@@ -312,6 +312,16 @@ open class UIView: UIResponder {
         get { native.isTargetable }
         set { native.isTargetable = newValue }
     }
+    /// Asked when a gesture of this view has seen enough; `false` lets it fail. Default `true`; the gesture's delegate is asked too.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// What the pointer looks like over the view; `nil`, the default, is as over what is around.
+    open var pointerStyle: UIPointerStyle? {
+        get { rarities?.pointerStyle }
+        set {
+            rare.pointerStyle = newValue
+            native.setCursor(newValue?.cursorName)
+        }
+    }
     /// What a screen reader calls the view; `nil` leaves it to the view's own text.
     open var accessibilityLabel: String? {
         get { rarities?.label }

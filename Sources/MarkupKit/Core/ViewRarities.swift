@@ -23,6 +23,12 @@ final class ViewRarities {
     weak var namingLabel: UILabel?
     /// What names the view where neither it nor a label does, such as the header of its section.
     var borrowedName: String?
+    /// What makes something of the touches in the view, in the order it was added.
+    var gestures: [UIGestureRecognizer] = []
+    var interactions: [any UIInteraction] = []
+    /// Whether screen readers are offered what a tap does.
+    var offersTap = false
+    var pointerStyle: UIPointerStyle?
     /// The documents whose root this is, where they are loaded again when they change.
     var loadedDocuments: [LoadedDocument] = []
     /// A text with fonts, colours and links of its own, where a label or a field shows one.

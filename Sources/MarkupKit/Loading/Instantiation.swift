@@ -104,27 +104,54 @@ struct Instantiation {
     }
 
     func connect(_ action: ViewPlan.Action, of view: UIView) throws {
+        switch action.event {
+        case .control(let event): try connect(action, event, of: view)
+        case .gesture(let event): try connect(action, event, of: view)
+        }
+    }
+
+    private func connect(_ action: ViewPlan.Action, _ event: UIControl.Event, of view: UIView) throws {
         guard let control = view as? UIControl else { return }
         if let preview {
-            control.addAction(UIAction { _ in preview.actionHandler(action.name, action.selector) }, for: action.event)
+            control.addAction(UIAction { _ in preview.actionHandler(action.name, action.selector) }, for: event)
         }
         guard let owner else { return }
         try check(action, of: control)
-        control.addTarget(owner, action: action.selector, for: action.event)
+        control.addTarget(owner, action: action.selector, for: event)
+    }
+
+    private func connect(_ action: ViewPlan.Action, _ event: GestureEvent, of view: UIView) throws {
+        try check(action, of: view)
+        let method = method(of: action)
+        if method == nil, let owner {
+            NamedAction.reportMissing(action.selector, of: owner, for: "on\(event.rawValue)")
+        }
+        let (preview, owner) = (preview, owner)
+        view.addGesture(for: event, selector: action.selector) { [weak owner] gesture in
+            preview?.actionHandler(action.name, action.selector)
+            if let owner { method?.invoke(on: owner, sender: gesture, event: UIEvent(type: .touches)) }
+        }
     }
 
     /// Whether the owner's method takes such a sender.
     func check(_ action: ViewPlan.Action, of view: UIView) throws {
-        if let method = (owner as? any KeyValueCoding)?.keyValueTable.action(named: action.selector),
-            !method.takes(sender: view)
-        {
-            throw MarkupError([
-                .actionSender(
-                    action.selector, viewClass: String(describing: type(of: view)),
-                    senderType: method.senderType.map { String(describing: $0) } ?? "", at: action.setting.range,
-                    in: action.source)
-            ])
-        }
+        let sender: AnyObject =
+            switch action.event {
+            case .control: view
+            case .gesture(let event): event.makeRecognizer()
+            }
+        guard let method = method(of: action), !method.takes(sender: sender) else { return }
+        throw MarkupError([
+            .actionSender(
+                action.selector, viewClass: String(describing: type(of: sender)),
+                senderType: method.senderType.map { String(describing: $0) } ?? "", at: action.setting.range,
+                in: action.source)
+        ])
+    }
+
+    /// The owner's method; `nil` if it has none of that name.
+    private func method(of action: ViewPlan.Action) -> KeyValueAction? {
+        (owner as? any KeyValueCoding)?.keyValueTable.action(named: action.selector)
     }
 
     private func set(_ outlet: ViewPlan.Outlet, to view: UIView) throws {

@@ -90,8 +90,24 @@ final class ViewPlan {
     }
 
     struct Action {
+        enum Event: Equatable {
+            case control(UIControl.Event)
+            case gesture(GestureEvent)
+
+            /// The event of a name without `on`; a control's goes before a gesture's.
+            init?(markupName: String) {
+                if let event = UIControl.Event(markupName: markupName) {
+                    self = .control(event)
+                } else if let event = GestureEvent(rawValue: markupName) {
+                    self = .gesture(event)
+                } else {
+                    return nil
+                }
+            }
+        }
+
         let name: String
-        let event: UIControl.Event
+        let event: Event
         let selector: String
         let setting: ActionSetting
         let source: SourceText

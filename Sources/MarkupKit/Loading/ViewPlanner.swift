@@ -79,7 +79,7 @@ struct ViewPlanner {
                 return ViewPlan.BoundProperty(path: path, expression: expression)
             },
             actions: element.actions.compactMap { action in
-                UIControl.Event(markupName: action.event).map {
+                ViewPlan.Action.Event(markupName: action.event).map {
                     ViewPlan.Action(
                         name: action.event, event: $0, selector: action.selector, setting: action, source: source)
                 }

@@ -78,6 +78,7 @@ final class ViewRegistry {
         if let view = table.declaringType as? UIView.Type {
             add(view.markupVocabulary, of: table.superclass?.declaringType, to: &description)
         }
+        if table.declaringType == UIView.self { description.events = GestureEvent.names }
         if table.declaringType == UIControl.self { description.events = UIControl.Event.names.map(\.0) }
         schemas.append(description)
         if let inherited = table.superclass, let superclass { describe(inherited, as: superclass, into: &schemas) }

@@ -174,8 +174,14 @@ final class DocumentUpdate {
     }
 
     func disconnect(_ actions: [ViewPlan.Action], of view: UIView) {
-        guard let control = view as? UIControl, let owner else { return }
-        for action in actions { control.removeTarget(owner, action: action.selector, for: action.event) }
+        for action in actions {
+            switch action.event {
+            case .control(let event):
+                if let owner { (view as? UIControl)?.removeTarget(owner, action: action.selector, for: event) }
+            case .gesture(let event):
+                view.removeGesture(of: GestureOrigin(event: event, selector: action.selector))
+            }
+        }
     }
 
     // MARK: Properties

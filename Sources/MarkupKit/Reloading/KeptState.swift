@@ -60,6 +60,7 @@ struct KeptState {
             if value != nil, !Equality.areEqual(value, property.value(of: new)) { property.setValue(value, of: new) }
         }
         carryDelegates(from: old, to: new)
+        old.moveOwnGestures(to: new)
         if instantiation.preview == nil, let old = old as? UIControl, let new = new as? UIControl {
             new.takeTargets(of: old) { target, name in
                 target !== instantiation.owner || before.connections?.actions.contains { $0.selector == name } != true

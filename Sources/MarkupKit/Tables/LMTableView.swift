@@ -128,8 +128,26 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
 
+    /// `false`: a person cannot put the rows elsewhere. Override it to let them; the table moves its own rows.
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// Puts a cell at another row.
+    open func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        guard let cells = section(sourceIndexPath.section)?.cells, cells.indices.contains(sourceIndexPath.row) else {
+            return
+        }
+        deleteCell(forRowAt: sourceIndexPath)
+        insertCell(cells[sourceIndexPath.row], forRowAt: destinationIndexPath)
+    }
+
     // MARK: Delegate
 
+    /// The place that the person has chosen.
+    open func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { proposedDestinationIndexPath }
     /// The view above a section's rows; `nil` if it has none or does not exist.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         self.section(section)?.headerView

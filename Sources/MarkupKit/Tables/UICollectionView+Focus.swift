@@ -18,6 +18,9 @@ extension UICollectionView: ListFocusOwner {
         return line.cells.first { $0.native.hasFocus }
     }
 
+    /// The item that itself has the keyboard.
+    var focusedItem: IndexPath? { focusedCell.flatMap { $0.native.isFocus ? $0.indexPath : nil } }
+
     private func move(_ key: Native.ListKey, from path: IndexPath?) -> Bool {
         guard let path, columns > 0, itemCounts.indices.contains(path.section) else { return false }
         list.list.showFocus()

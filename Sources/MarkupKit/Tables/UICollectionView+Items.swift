@@ -39,6 +39,7 @@ extension UICollectionView: RecyclingListSource {
         cell.indexPath = path
         cell.isSelected = selection.contains(path)
         cell.updateAccessibleName()
+        prepareReorder(for: path)
         return cell
     }
 
@@ -202,6 +203,14 @@ extension UICollectionView {
     public func insertItems(at paths: [IndexPath]) { change("insertItems(at:)") { $0.insertedRows.formUnion(paths) } }
     /// Takes away items that the data source has no longer; the paths are those before the change.
     public func deleteItems(at paths: [IndexPath]) { change("deleteItems(at:)") { $0.deletedRows.formUnion(paths) } }
+    /// Moves an item that the data source has moved already: `path` is the place before the change, `newPath` that after it. It stays selected.
+    public func moveItem(at path: IndexPath, to newPath: IndexPath) {
+        change("moveItem(at:to:)") {
+            $0.deletedRows.insert(path)
+            $0.insertedRows.insert(newPath)
+            $0.movedRows[path] = newPath
+        }
+    }
     /// Asks the data source for the cells of these items again. They stay selected.
     public func reloadItems(at paths: [IndexPath]) {
         guard isLoaded, !putOff("reloadItems(at:)", { $0.reloadItems(at: paths) }) else { return }

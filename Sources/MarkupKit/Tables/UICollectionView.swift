@@ -48,6 +48,8 @@ open class UICollectionView: UIScrollView {
     var selection: Set<IndexPath> = []
     /// The item that had the keyboard last.
     var rememberedItem: IndexPath?
+    /// What moves items by hand; `nil` until one may move.
+    var reorder: ListReorder?
 
     override func moveFocus(_ step: FocusStep) -> Bool? {
         switch step {
@@ -144,6 +146,7 @@ open class UICollectionView: UIScrollView {
         let whole = LayoutBox(x: 0, y: 0, width: Int(size.width), height: Int(size.height))
         if let backgroundView, !backgroundView.isHidden { backgroundView.native.allocate(whole) }
         list.scroller.allocate(whole)
+        if let line = reorder?.line, !line.isHidden { line.native.place(line.placedFrame ?? .zero) }
         let across = collectionViewLayout.scrollDirection == .vertical ? size.width : size.height
         let fitting = collectionViewLayout.itemsInLine(of: across)
         // Lines must not change in the middle of a layout.
@@ -180,6 +183,11 @@ public protocol UICollectionViewDataSource: AnyObject {
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
     /// How many sections there are; 1 unless implemented. A negative number counts as 0.
     func numberOfSections(in collectionView: UICollectionView) -> Int
+    /// Whether a person may put the item elsewhere; `false` unless implemented.
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+    /// Moves the item in the model; the collection moves it on the screen. `destinationIndexPath` is where it is afterwards.
+    func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
     /// The header or footer of a section, where the layout gives it a size; `kind` is one of the collection's `elementKind…` constants.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
@@ -189,6 +197,12 @@ public protocol UICollectionViewDataSource: AnyObject {
 extension UICollectionViewDataSource {
     /// 1 section.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    /// `false`: a person cannot put the item elsewhere.
+    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
     /// An empty view.
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
@@ -218,6 +232,11 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
     /// Called after an item left the selection through a person's choice; not for items that code deselects.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+    /// Asked while a person moves an item: where it would go instead of the place that the person has chosen.
+    func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath
 }
 
 extension UICollectionViewDelegate {
@@ -229,4 +248,9 @@ extension UICollectionViewDelegate {
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
     /// Does nothing.
     public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    /// The place that the person has chosen.
+    public func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
 }

@@ -60,6 +60,7 @@ extension UITableView: RecyclingListSource {
         list.setActivatable(isActivatable(path), view)
         list.setFocusable(stop(of: view, at: position) == .row, view)
         describe(cell, at: path)
+        prepareReorder(for: path)
         if cell.isSelected, cell.selectionStyle == .none, list.showsSelected(cell) { unmark(cell) }
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }

@@ -7,7 +7,8 @@ import NativeWidgets
 /// Rows in sections. Cells are made only for rows in the visible part or near it, so a million rows cost no more than a screenful.
 ///
 /// A data source supplies the cells; ``LMTableView`` is its own data source for rows written in markup. Return, Space and a click select a
-/// row; the arrow keys move the focus only. What UIKit shows after a swipe stands in the row's context menu.
+/// row; the arrow keys move the focus only. What UIKit shows after a swipe stands in the row's context menu. Rows that the data source lets
+/// move are dragged to another place, or taken there by Alt with the arrow keys.
 ///
 /// Tab stops at a table once, then at what is inside the focused row. A row is a form if it cannot be selected, has the selection style
 /// `none`, or holds a text field or text view: Tab stops at each of its controls, and the row itself takes no keyboard. Headers never do.
@@ -184,6 +185,8 @@ open class UITableView: UIScrollView {
     var selection: Set<IndexPath> = []
     /// The row that had the keyboard last.
     var rememberedRow: IndexPath?
+    /// What moves rows by hand; `nil` until one may move.
+    var reorder: ListReorder?
 
     override func moveFocus(_ step: FocusStep) -> Bool? {
         switch step {

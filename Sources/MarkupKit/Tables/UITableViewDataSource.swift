@@ -16,6 +16,11 @@ public protocol UITableViewDataSource: AnyObject {
 
     /// Whether the Delete key and the context menu may delete the row. `false` unless implemented: no unexpected key deletes anything.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+    /// Whether a person may put the row elsewhere; `false` unless implemented. Unlike in UIKit a table need not be in editing mode.
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+    /// Moves the row in the model; the table moves it on the screen. `destinationIndexPath` is where it is afterwards.
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
     /// Deletes or inserts the row in the model; call ``UITableView/deleteRows(at:with:)`` or ``UITableView/insertRows(at:with:)`` afterwards.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
@@ -28,6 +33,12 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     /// `nil`: no title.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// `false`: a person cannot put the row elsewhere.
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
     /// `false`: a person cannot delete the row.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
     /// Does nothing.

@@ -112,7 +112,7 @@ extension UITextView {
         guard !followsLinks else { return }
         followsLinks = true
         var start: (x: Double, y: Double)?
-        area.onTouches { [weak self] touch in
+        _ = area.onTouches { [weak self] touch in
             guard let self, let x = touch.x, let y = touch.y else { return }
             switch touch.phase {
             case .down: start = (x, y)
@@ -123,11 +123,11 @@ extension UITextView {
             default: break
             }
         }
-        area.onPointer(
-            moved: { [weak self] x, y in
-                guard let self, !isEditable else { return }
-                area.setAreaPointsAtLink(area.areaOffset(x: x, y: y).flatMap { self.styles?.link(at: $0) } != nil)
-            }, left: {})
+        area.onHover { [weak self] _, place in
+            guard let self, let place, !isEditable else { return }
+            let link = area.areaOffset(x: place.x, y: place.y).flatMap { self.styles?.link(at: $0) }
+            area.setAreaPointsAtLink(link != nil)
+        }
         area.onListKey(capture: true) { [weak self] key in
             guard let self, !isEditable, finder == nil, key == .enter || key == .space else { return false }
             return follow(at: area.areaSelection.start)

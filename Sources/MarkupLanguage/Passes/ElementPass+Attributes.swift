@@ -87,8 +87,10 @@ extension ElementPass {
     }
 
     private func reportEvent(_ attribute: Attribute, _ event: String, _ info: ClassInfo, _ events: [String]) {
+        // An event of some other class is one of controls: those of every view are in the list.
         let isEvent = schema.classes.contains { $0.events.contains(event) }
-        if isEvent, events.isEmpty {
+        let hasOwn = schema.ancestry(of: info.vocabulary).contains { !$0.events.isEmpty && $0.name != schema.plainView }
+        if isEvent, !hasOwn {
             report(.error, .notAControl(attribute.name, owner: info.name, at: attribute.nameRange, in: source))
         } else {
             let events = events.map { "on" + $0 }

@@ -55,8 +55,7 @@ final class MarksView: UIView {
         pointed.layer.borderWidth = 1
         pointed.backgroundColor = UIColor.tintColor.withAlphaComponent(0.15)
         for mark in [chosen, pointed] { addSubview(mark) }
-        native.onPointer(
-            moved: { [weak self] in self?.onPoint(CGPoint(x: $0, y: $1)) }, left: { [weak self] in self?.onPoint(nil) })
+        native.onHover { [weak self] _, place in self?.onPoint(place) }
         native.onPress { [weak self] in self?.onPress(CGPoint(x: $0, y: $1)) }
     }
 

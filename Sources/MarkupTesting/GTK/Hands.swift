@@ -44,7 +44,9 @@ final class Hands {
 
     private func didArrive(_ event: OpaquePointer) {
         switch gdk_event_get_event_type(event) {
-        case GDK_KEY_PRESS, GDK_KEY_RELEASE, GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_SCROLL: arrived += 1
+        case GDK_KEY_PRESS, GDK_KEY_RELEASE, GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_SCROLL, GDK_TOUCH_BEGIN,
+            GDK_TOUCH_UPDATE, GDK_TOUCH_END:
+            arrived += 1
         // Not counted, because GTK makes one of several.
         case GDK_MOTION_NOTIFY: movedIn = gdk_event_get_surface(event)
         default: break
@@ -117,9 +119,25 @@ final class Hands {
         }
     }
 
-    /// Presses or lets go the primary button where the pointer is.
-    func button(isPressed: Bool) async throws {
-        try await send(orFailWith: "the click reached no window") { server.button(1, isPressed: isPressed) }
+    /// Presses or lets go a button where the pointer is: 1 is the primary one, 2 the middle one, 3 the secondary one.
+    func button(_ button: Int = 1, isPressed: Bool) async throws {
+        try await send(orFailWith: "the click reached no window") { server.button(button, isPressed: isPressed) }
+    }
+
+    /// Has a finger do something at a place of a view of the window that the pointer is in; the place may lie outside of the view.
+    func touch(_ change: TouchChange, finger: Int, at place: CGPoint, in view: UIView) async throws {
+        let widget = Widget(of: view)
+        guard let native = gtk_widget_get_native(widget.pointer) else {
+            throw UserActionError(view, "is in no window")
+        }
+        let top = Widget(UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self))
+        let spot = widget.spot(at: place, in: top)
+        var shadow = (left: 0.0, top: 0.0)
+        gtk_native_get_surface_transform(native, &shadow.left, &shadow.top)
+        let (x, y) = (Int((spot.x + shadow.left).rounded()), Int((spot.y + shadow.top).rounded()))
+        try await send(orFailWith: "the finger reached no window") {
+            server.touch(change, finger: finger, at: x, y)
+        }
     }
 
     /// Lets so much time go by that the next click is not taken for the second half of a double click.

@@ -77,6 +77,11 @@ nonisolated final class DisplayServer: Sendable {
     /// Presses or lets go a button where the pointer is: 1 is the primary one.
     func button(_ button: Int, isPressed: Bool) { perform { $0.button(button, isPressed: isPressed) } }
 
+    /// Has a finger do something at a place of the window that the pointer is in, in its pixels.
+    func touch(_ change: TouchChange, finger: Int, at x: Int, _ y: Int) {
+        perform { $0.touch(change, finger: finger, at: (x, y)) }
+    }
+
     /// Turns the wheel by one notch.
     func scroll(down: Bool) { perform { $0.scroll(down: down) } }
 
@@ -114,6 +119,9 @@ nonisolated final class DisplayServer: Sendable {
         _ = UnixSocket.send(frames, to: descriptor)
     }
 }
+
+/// What a finger does; the numbers are the server's.
+nonisolated enum TouchChange: Int { case began, moved, ended }
 
 /// What a browser tells the server.
 nonisolated struct InputEvent {

@@ -98,6 +98,22 @@ nonisolated struct Screen {
         return [change, event(.motion)]
     }
 
+    /// The finger that came down first, which is the mouse's to those who know no fingers.
+    private var firstFinger: Int?
+
+    /// What a finger does at a place of the window that the pointer is in.
+    mutating func touch(_ change: TouchChange, finger: Int, at place: (x: Int, y: Int)) -> [InputEvent] {
+        guard pointer.window != 0, let window = windows[grab ?? pointer.window] else { return [] }
+        if change == .began, firstFinger == nil { firstFinger = finger }
+        let isFirst = firstFinger == finger
+        if change == .ended, isFirst { firstFinger = nil }
+        let numbers = [
+            change.rawValue, grab ?? pointer.window, finger, isFirst ? 1 : 0, window.x + place.x, window.y + place.y,
+            place.x, place.y, Int(buttons),
+        ]
+        return [InputEvent(.touch, numbers)]
+    }
+
     func scroll(down: Bool) -> [InputEvent] { [event(.scroll, [down ? 1 : 0])] }
 
     /// An event where the pointer is: the window under it, the window that gets the event, the place on the screen and in that window.

@@ -9,23 +9,13 @@ extension Native {
         gtk_widget_add_controller(pointer, gesture)
     }
 
-    /// Calls `moved` with the pointer's place while it is over the widget, and `left` when it goes away.
-    package func onPointer(moved: @escaping (_ x: Double, _ y: Double) -> Void, left: @escaping () -> Void) {
-        guard let controller = gtk_event_controller_motion_new() else { return }
-        for signal in ["enter", "motion"] {
-            connectSignal(to: UnsafeMutableRawPointer(controller), signal) { moved($0.double(0), $0.double(1)) }
-        }
-        connectSignal(to: UnsafeMutableRawPointer(controller), "leave") { _ in left() }
-        gtk_widget_add_controller(pointer, controller)
-    }
-
-    /// Calls `body` when the primary button or a finger goes down on the widget and when it is let go, before the widget itself hears of it.
-    ///
     /// Calls `body` for what the first finger, or the mouse's primary button, does to the widget, before anything inside hears of it.
     ///
     /// A gesture would lose the release to a button's own gesture, which claims it.
-    package func onTouches(_ body: @escaping (Touch) -> Void) {
-        guard let controller = gtk_event_controller_legacy_new() else { return }
+    ///
+    /// - Returns: What forgets a touch whose end will not come, because something around the widget has taken it.
+    package func onTouches(_ body: @escaping (Touch) -> Void) -> () -> Void {
+        guard let controller = gtk_event_controller_legacy_new() else { return {} }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
         let widget = pointer
         var isDown = false
@@ -55,6 +45,7 @@ extension Native {
                     time: Double(gdk_event_get_time(event)) / 1000))
         }
         gtk_widget_add_controller(widget, controller)
+        return { isDown = false }
     }
 
     /// What a finger, or a mouse in its place, does to a widget.
@@ -67,6 +58,9 @@ extension Native {
         package let isInside: Bool
         /// In seconds from a time that is the same for all touches.
         package let time: Double
+
+        /// The end of a touch that something around the widget has taken.
+        package static let taken = Touch(phase: .cancel, x: nil, y: nil, isInside: false, time: 0)
     }
 
     private static func place(of event: OpaquePointer, in widget: UnsafeMutablePointer<GtkWidget>) -> (

@@ -54,6 +54,12 @@ package struct SignalArguments {
         if let result, result.pointee.g_type == GType(5 << 2) { g_value_set_boolean(result, 1) }
     }
 
+    /// Answers a signal that asks for a set of flags.
+    func answer(flags: UInt32) {
+        guard let result, result.pointee.g_type != 0 else { return }
+        g_value_set_flags(result, flags)
+    }
+
     /// Answers a signal that wants to know whether it was dealt with.
     package func answer(_ handled: Bool) {
         guard let result, result.pointee.g_type != 0 else { return }

@@ -29,6 +29,9 @@ package nonisolated struct Native: Hashable, @unchecked Sendable {
         UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: type)
     }
 
+    /// Keeps the widget until ``release()``.
+    package func retain() { g_object_ref(pointer) }
+
     /// Gives the widget up. The last reference to a view may go away on any thread, GTK is used on the main thread only.
     package func release() {
         guard !MainThread.isCurrent else {

@@ -20,6 +20,11 @@ package final class ContentWindow {
 
     isolated deinit { close() }
 
+    /// The window's own widget, which lives until ``close()``.
+    package var root: Native {
+        Native(borrowing: UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self))
+    }
+
     /// Calls `body` when a person closes the window.
     package func onCloseRequest(_ body: @escaping () -> Void) {
         connectSignal(to: window, "close-request") { _ in body() }

@@ -27,6 +27,9 @@ package final class NativeWindow {
         UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
     }
 
+    /// The window's own widget, which lives until ``close()``.
+    package var root: Native { Native(borrowing: widget) }
+
     private func connect() {
         connectSignal(to: window, "close-request") { [weak self] arguments in
             // The answer is always that the request has been dealt with: the window is closed by its owner, not by GTK.

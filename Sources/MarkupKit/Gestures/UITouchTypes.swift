@@ -1,20 +1,5 @@
-public import KeyValueCoding
 import MarkupBasics
 public import MarkupLanguage
-
-/// The gesture that moves the content of a scroll view.
-@KeyValueCoding
-public final class UIPanGestureRecognizer {
-    nonisolated deinit {}
-
-    /// Which touches move the content; all kinds at first.
-    ///
-    /// `direct` is a finger on the screen: without it the content does not follow the finger. `indirect` is a touchpad and `stylus` a pen, which move
-    /// it on a desktop as a wheel does, whatever is set here.
-    public var allowedTouchTypes: UITouchTypes = .all { didSet { didChange() } }
-
-    var didChange: () -> Void = {}
-}
 
 /// Kinds of touches, by what a person touches with.
 public nonisolated struct UITouchTypes: OptionSet, Hashable, Sendable {
@@ -29,12 +14,18 @@ public nonisolated struct UITouchTypes: OptionSet, Hashable, Sendable {
     public static let indirect = UITouchTypes(rawValue: 2)
     /// A pen.
     public static let stylus = UITouchTypes(rawValue: 4)
-    /// Fingers on the screen, touchpads and pens.
-    public static let all: UITouchTypes = [.direct, .indirect, .stylus]
+    /// A mouse, or a touchpad's pointer.
+    public static let indirectPointer = UITouchTypes(rawValue: 8)
+    /// Fingers on the screen, touchpads, pens and mice.
+    public static let all: UITouchTypes = [.direct, .indirect, .stylus, .indirectPointer]
 
     static let words: [(String, UITouchTypes)] = [
         ("direct", .direct), ("indirect", .indirect), ("stylus", .stylus), ("pencil", .stylus),
+        ("indirectPointer", .indirectPointer),
     ]
+
+    /// The kind that a touch is of.
+    init(_ type: UITouch.TouchType) { self.init(rawValue: 1 << type.rawValue) }
 }
 
 extension UITouchTypes: MarkupValue {

@@ -1,0 +1,114 @@
+import Foundation
+import KeyValueCoding
+import MarkupKit
+
+/// The board and the list of its cards, which say the same.
+@KeyValueCoding
+final class BoardController: UIViewController {
+    private(set) var board: UIView!
+    private(set) var list: UITableView!
+    private(set) var handle: UILabel!
+    private(set) var cards: [CardView] = []
+    private(set) var textSize: CGFloat = 13
+
+    override func loadView() {
+        do {
+            view = try LMViewBuilder.view(withName: "Board", owner: self, root: nil)
+        } catch {
+            let label = UILabel()
+            label.text = "\(error)"
+            view = label
+        }
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Cards"
+        board.addInteraction(UIDropInteraction(delegate: self))
+        handle.addInteraction(UIDragInteraction(delegate: self))
+        list.dataSource = self
+        addKeyCommand(UIKeyCommand(title: "Add a card", action: "add", input: "n", modifierFlags: .command))
+        insert("Buy paint", at: CGPoint(x: 24, y: 24))
+        insert("Ask Ada", at: CGPoint(x: 120, y: 110))
+        insert("Sweep the stairs", at: CGPoint(x: 220, y: 190))
+    }
+
+    // MARK: Cards
+
+    func insert(_ text: String, at place: CGPoint) {
+        let card = CardView()
+        card.show(text, at: place, size: textSize)
+        card.removed = { [weak self, weak card] in
+            guard let self, let card else { return }
+            remove(card)
+        }
+        cards.append(card)
+        board.addSubview(card)
+        list.reloadData()
+    }
+
+    private func remove(_ card: CardView) {
+        cards.removeAll { $0 === card }
+        card.removeFromSuperview()
+        list.reloadData()
+    }
+
+    func add() { insert("Card \(cards.count + 1)", at: CGPoint(x: 24, y: 24)) }
+
+    func addAtPointer(_ tap: UITapGestureRecognizer) { insert("Card \(cards.count + 1)", at: tap.location(in: board)) }
+
+    func zoom(_ pinch: UIPinchGestureRecognizer) {
+        textSize = min(40, max(8, textSize * pinch.scale))
+        pinch.scale = 1
+        for card in cards { card.label.font = .systemFont(ofSize: textSize) }
+    }
+}
+
+extension BoardController: UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { cards.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell()
+        cell.textLabel?.text = cards[indexPath.row].label.text
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        let card = cards.remove(at: sourceIndexPath.row)
+        cards.insert(card, at: destinationIndexPath.row)
+        board.insertSubview(card, at: destinationIndexPath.row)
+    }
+}
+
+extension BoardController: UIDragInteractionDelegate, UIDropInteractionDelegate {
+    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
+    {
+        cards.compactMap(\.label.text).map { UIDragItem(itemProvider: NSItemProvider(object: $0)) }
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        session.canLoadObjects(ofClass: String.self) || session.canLoadObjects(ofClass: URL.self)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        let place = session.location(in: board)
+        // A file is a text too, its path.
+        guard session.canLoadObjects(ofClass: URL.self) else {
+            session.loadObjects(ofClass: String.self) { [weak self] texts in self?.insert(texts, at: place) }
+            return
+        }
+        session.loadObjects(ofClass: URL.self) { [weak self] files in
+            self?.insert(files.map(\.lastPathComponent), at: place)
+        }
+    }
+
+    private func insert(_ texts: [String], at place: CGPoint) {
+        for (index, text) in texts.enumerated() {
+            insert(text, at: CGPoint(x: place.x + Double(index) * 16, y: place.y + Double(index) * 48))
+        }
+    }
+}

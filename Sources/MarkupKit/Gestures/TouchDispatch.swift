@@ -1,0 +1,297 @@
+import Foundation
+import NativeWidgets
+
+/// Leads what hands do in one window to gestures and views, as their touches.
+///
+/// A touch belongs to what it began on: the gestures of that view and of those around it see it first, the innermost ones before the others,
+/// then the view. It stands at the window, so that a view without gestures has nothing of it. Give it up before the window is destroyed.
+final class TouchDispatch {
+    private let window: Native
+    /// What is inside the window, and may be gone.
+    private let roots: () -> [UIView]
+    private var touches: [UInt: UITouch] = [:]
+    /// The gestures that follow two fingers on a touchpad.
+    private var touchpad: [UIGestureRecognizer] = []
+    private var claims: InputClaims?
+    /// The fingers that gestures have taken from what is inside.
+    private var taken: Set<UInt> = []
+    /// Those of them that GTK has not given yet.
+    private var wanted: Set<UInt> = []
+
+    init(window: Native, roots: @escaping () -> [UIView]) {
+        self.window = window
+        self.roots = roots
+        window.retain()
+        Self.all.removeAll { $0.dispatch == nil }
+        Self.all.append(Reference(dispatch: self))
+        if Self.hasGestures { claims = InputClaims(window: window) }
+        follow()
+    }
+
+    /// The follower stays at the window, which may have given it up already; it finds nobody to tell.
+    nonisolated deinit { window.release() }
+
+    private var follower: NativeController?
+
+    /// Hears of events from now on, before the gestures that claim touches do, because these forget a touch when it ends.
+    private func follow() {
+        if let follower { window.remove(follower) }
+        follower = window.followInput { [weak self] in self?.receive($0) ?? false }
+    }
+
+    /// - Returns: Whether what is inside must not hear of it.
+    func receive(_ input: HandEvent) -> Bool {
+        switch input.kind {
+        case .touch(let phase):
+            touch(phase, input)
+            return false
+        case .pinch(let phase, let scale, let rotation):
+            return pinch(phase.touchPhase, scale, rotation, input)
+        case .zoomWheel(let notches):
+            // One notch is a whole gesture: nobody says when a wheel is done.
+            guard pinch(.began, 1, 0, input) else { return false }
+            _ = pinch(.moved, pow(1.1, notches), 0, input)
+            _ = pinch(.ended, 1, 0, input)
+            return true
+        }
+    }
+
+    // MARK: Touches
+
+    private func touch(_ phase: HandEvent.TouchPhase, _ input: HandEvent) {
+        if phase == .began {
+            if let old = touches[input.finger] { end(old, .cancelled, input) }
+            begin(input)
+            return
+        }
+        guard let touch = touches[input.finger] else { return }
+        switch phase {
+        case .began: break
+        case .moved:
+            touch.update(.moved, at: input.place, time: input.time)
+            deliver(touch, input)
+        case .ended, .cancelled: end(touch, phase.touchPhase, input)
+        }
+    }
+
+    private func begin(_ input: HandEvent) {
+        guard let (view, parts) = hit(at: input.place) else { return }
+        let touch = UITouch(in: view, type: input.touchType, at: input.place, time: input.time)
+        touch.tapCount = presses.count(at: input.place, input.time)
+        touches[input.finger] = touch
+        let event = event(for: input)
+        let gestures = Self.gestures(around: view).filter { gesture in
+            !Self.keeps(parts, from: gesture) && gesture.mayFollow(touch, event)
+        }
+        touch.gestureRecognizers = gestures
+        // All of them before the first is told, so that one that recognises at once knows whom it waits for.
+        for gesture in gestures { UIGestureRecognizer.arbiter.enter(gesture) }
+        deliver(touch, input)
+    }
+
+    private var presses = PressCount()
+
+    private func end(_ touch: UITouch, _ phase: UITouch.Phase, _ input: HandEvent) {
+        touch.update(phase, at: phase == .ended ? input.place : nil, time: input.time)
+        deliver(touch, input)
+        touches[input.finger] = nil
+        touch.gestureRecognizers = nil
+        taken.remove(input.finger)
+        wanted.remove(input.finger)
+    }
+
+    private func deliver(_ touch: UITouch, _ input: HandEvent) {
+        let event = event(for: input)
+        let gestures = touch.gestureRecognizers ?? []
+        for gesture in gestures { gesture.receive(touch, event) }
+        let winner = gestures.first { $0.cancelsTouchesInView && $0.hasTaken(touch) }
+        if !taken.contains(input.finger) {
+            if let winner {
+                take(touch, input.finger, for: winner, event)
+            } else {
+                tell(touch, event)
+            }
+        }
+        if wanted.contains(input.finger), claims?.claim(finger: input.finger) == true { wanted.remove(input.finger) }
+    }
+
+    private func tell(_ touch: UITouch, _ event: UIEvent) {
+        switch touch.phase {
+        case .began: touch.view?.touchesBegan([touch], with: event)
+        case .moved: touch.view?.touchesMoved([touch], with: event)
+        case .ended: touch.view?.touchesEnded([touch], with: event)
+        case .cancelled: touch.view?.touchesCancelled([touch], with: event)
+        case .stationary: break
+        }
+    }
+
+    /// Everything inside the gesture's view loses the touch.
+    private func take(_ touch: UITouch, _ finger: UInt, for gesture: UIGestureRecognizer, _ event: UIEvent) {
+        taken.insert(finger)
+        wanted.insert(finger)
+        if touch.phase != .began { touch.view?.touchesCancelled([touch], with: event) }
+        var next = touch.view
+        while let view = next {
+            (view as? UIControl)?.loseTouch()
+            next = view === gesture.view ? nil : view.superview
+        }
+    }
+
+    /// Gives up all touches, because something else has them now, as a drag to another window does.
+    func cancelTouches() {
+        for (finger, touch) in touches {
+            let input = HandEvent(
+                .touch(.cancelled), device: .mouse, finger: finger, place: touch.placeInWindow, time: touch.timestamp)
+            end(touch, .cancelled, input)
+        }
+    }
+
+    private func event(for input: HandEvent) -> UIEvent {
+        UIEvent(
+            touches: Set(touches.values), buttonMask: UIEvent.ButtonMask(native: input.button),
+            modifierFlags: UIKeyModifierFlags(input.modifiers), timestamp: input.time)
+    }
+
+    // MARK: Touchpad
+
+    private func pinch(_ phase: UITouch.Phase, _ scale: Double, _ rotation: Double, _ input: HandEvent) -> Bool {
+        let event = event(for: input)
+        if phase == .began {
+            guard let (view, _) = hit(at: input.place) else { return false }
+            touchpad = Self.gestures(around: view).filter {
+                $0.takesTouchpad && $0.isEnabled && $0.allowedTouchTypes.contains(.indirect)
+            }
+            for gesture in touchpad { UIGestureRecognizer.arbiter.enter(gesture) }
+        }
+        for gesture in touchpad {
+            gesture.receive(touchpad: phase, scale: scale, rotation: rotation, at: input.place, event)
+        }
+        defer { if phase == .ended || phase == .cancelled { touchpad = [] } }
+        return !touchpad.isEmpty
+    }
+
+    // MARK: What is where
+
+    /// The view at a place of the window, and the widgets there, the front one first.
+    private func hit(at place: CGPoint) -> (view: UIView, parts: Set<Native>)? {
+        let parts = Set(window.widgets(at: place))
+        guard var view = roots().first(where: { parts.contains($0.native) }) else { return nil }
+        while let inner = view.subviews.last(where: { parts.contains($0.native) }) { view = inner }
+        return (view, parts)
+    }
+
+    /// The gestures of a view and of those around it, the innermost first.
+    private static func gestures(around view: UIView) -> [UIGestureRecognizer] {
+        var found: [UIGestureRecognizer] = []
+        var next: UIView? = view
+        while let current = next {
+            found += current.gestures
+            next = current.superview
+        }
+        return found
+    }
+
+    /// Whether a control between the touch and a gesture's view keeps the touch for itself.
+    private static func keeps(_ parts: Set<Native>, from gesture: UIGestureRecognizer) -> Bool {
+        guard let view = gesture.view else { return true }
+        return view.subviews.contains { $0.keeps(parts, from: gesture) }
+    }
+
+    // MARK: All windows
+
+    private struct Reference { weak var dispatch: TouchDispatch? }
+    private static var all: [Reference] = []
+    /// Whether a gesture was ever added to a view: until then no window has what takes touches away.
+    private static var hasGestures = false
+
+    static func useGestures() {
+        guard !hasGestures else { return }
+        hasGestures = true
+        // Not while GTK leads an event through a window.
+        MainLoop.atNextTurn { for reference in Self.all { reference.dispatch?.prepareClaims() } }
+    }
+
+    /// Gives up the touches of all windows.
+    static func cancelAllTouches() { for reference in all { reference.dispatch?.cancelTouches() } }
+
+    private func prepareClaims() {
+        guard claims == nil else { return }
+        claims = InputClaims(window: window)
+        follow()
+    }
+}
+
+extension UIView {
+    /// Whether the touched part of this view goes before a gesture of a view around it.
+    fileprivate func keeps(_ parts: Set<Native>, from gesture: UIGestureRecognizer) -> Bool {
+        guard parts.contains(native) else { return false }
+        return keepsTouches(from: gesture) || subviews.contains { $0.keeps(parts, from: gesture) }
+    }
+
+    /// Whether a touch inside is this view's own affair, not that of a gesture around it.
+    fileprivate func keepsTouches(from gesture: UIGestureRecognizer) -> Bool {
+        switch self {
+        case is UITextField, is UITextView, is UISearchBar: return !(gesture is UIPinchGestureRecognizer)
+        case is UISlider, is UISwitch: return !gesture.takesTouchpad
+        case let control as UIControl where control.isEnabled:
+            guard let tap = gesture as? UITapGestureRecognizer else { return false }
+            return tap.numberOfTapsRequired <= 1 && tap.numberOfTouchesRequired <= 1
+                && tap.buttonMaskRequired == .primary
+        default: return false
+        }
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Whether the gesture is recognised, so that a touch is its own.
+    fileprivate func hasTaken(_ touch: UITouch) -> Bool {
+        isGoingOn && follows(touch) || winningTouches.contains(touch)
+    }
+}
+
+extension HandEvent {
+    fileprivate var touchType: UITouch.TouchType {
+        switch device {
+        case .finger: .direct
+        case .pen: .pencil
+        case .mouse: .indirectPointer
+        case .touchpad: .indirect
+        }
+    }
+}
+
+extension HandEvent.TouchPhase {
+    fileprivate var touchPhase: UITouch.Phase {
+        switch self {
+        case .began: .began
+        case .moved: .moved
+        case .ended: .ended
+        case .cancelled: .cancelled
+        }
+    }
+}
+
+extension UIKeyModifierFlags {
+    init(_ modifiers: KeyModifiers) {
+        self = []
+        if modifiers.contains(.shift) { insert(.shift) }
+        if modifiers.contains(.control) { insert(.command) }
+        if modifiers.contains(.alt) { insert(.alternate) }
+    }
+}
+
+/// Counts presses that follow each other at one place.
+private struct PressCount {
+    private var last: (place: CGPoint, time: TimeInterval, count: Int)?
+
+    mutating func count(at place: CGPoint, _ time: TimeInterval) -> Int {
+        var count = 1
+        if let last, time - last.time <= NativeDisplay.doubleClickTime, abs(place.x - last.place.x) <= 5,
+            abs(place.y - last.place.y) <= 5
+        {
+            count = last.count + 1
+        }
+        last = (place, time, count)
+        return count
+    }
+}

@@ -1,0 +1,87 @@
+public import Foundation
+import NativeWidgets
+
+extension UITableView: ReorderOwner {
+    /// Called for each row that gets its place: the first one that may move makes what moves rows.
+    func prepareReorder(for path: IndexPath) {
+        guard reorder == nil, canMove(path) else { return }
+        reorder = ListReorder(self)
+        list.scroller.onAltArrows { [weak self] step in self?.moveFocusedRow(step) ?? false }
+    }
+
+    func canMove(_ path: IndexPath) -> Bool { dataSource?.tableView(self, canMoveRowAt: path) ?? false }
+
+    func movable(at place: CGPoint) -> (path: IndexPath, view: UIView)? {
+        guard let row = list.row(atY: place.y), let path = path(at: row), let view = list.view(atRow: row) else {
+            return nil
+        }
+        return (path, view)
+    }
+
+    func gap(at place: CGPoint) -> ReorderGap? {
+        guard let position = list.row(atY: place.y) ?? (place.y > 0 ? list.shownRows.last?.position : nil),
+            let view = list.view(atRow: position), let box = view.native.bounds(in: list.scroller)
+        else { return nil }
+        switch map.entry(at: position) {
+        case .row(let section, let row):
+            return ReorderGap(section: section, index: place.y > box.y + box.height / 2 ? row + 1 : row)
+        case .header(let section): return ReorderGap(section: section, index: 0)
+        case .footer(let section): return ReorderGap(section: section, index: map.sections[section].rows)
+        case .tableHeader: return ReorderGap(section: 0, index: 0)
+        case .tableFooter, nil:
+            guard let last = map.sections.indices.last else { return nil }
+            return ReorderGap(section: last, index: map.sections[last].rows)
+        }
+    }
+
+    func line(at gap: ReorderGap) -> CGRect? {
+        func box(_ row: Int) -> CGRect? {
+            let path = IndexPath(row: row, section: gap.section)
+            guard let bounds = cellForRow(at: path)?.native.bounds(in: list.scroller) else { return nil }
+            return CGRect(x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height)
+        }
+        if let next = box(gap.index) { return CGRect(x: next.minX, y: next.minY - 1, width: next.width, height: 2) }
+        return box(gap.index - 1).map { CGRect(x: $0.minX, y: $0.maxY - 1, width: $0.width, height: 2) }
+    }
+
+    func target(of path: IndexPath, proposed: IndexPath) -> IndexPath {
+        guard let tableDelegate else { return proposed }
+        return tableDelegate.tableView(self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed)
+    }
+
+    func moveByHand(_ path: IndexPath, to destination: IndexPath) -> Bool {
+        moveByHand(rowAt: path, to: destination)
+    }
+
+    /// Does what a drag of a row does: has the data source move it, and moves it on the screen. It stays selected.
+    ///
+    /// - Parameter newIndexPath: Where the row is afterwards.
+    /// - Returns: `false` if the data source does not let the row move, or there is no such place.
+    @discardableResult
+    public func moveByHand(rowAt indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
+        loadIfNeeded()
+        guard indexPath != newIndexPath, position(of: indexPath) != nil, canMove(indexPath), let dataSource,
+            map.sections.indices.contains(newIndexPath.section)
+        else { return false }
+        let places = map.sections[newIndexPath.section].rows + (newIndexPath.section == indexPath.section ? 0 : 1)
+        guard (0..<places).contains(newIndexPath.row) else { return false }
+        dataSource.tableView(self, moveRowAt: indexPath, to: newIndexPath)
+        moveRow(at: indexPath, to: newIndexPath)
+        return true
+    }
+
+    /// Alt with an arrow key takes the focused row along.
+    private func moveFocusedRow(_ step: FocusStep) -> Bool {
+        guard list.list.hasFocus, list.focusIsOnRow, let path = list.focusedRow.flatMap(path(at:)),
+            step == .up || step == .down, canMove(path)
+        else { return false }
+        let counts = map.sections.map(\.rows)
+        guard let proposed = ReorderGap.step(step == .up ? -1 : 1, from: path, counts: counts) else { return true }
+        let destination = target(of: path, proposed: proposed)
+        guard moveByHand(rowAt: path, to: destination) else { return true }
+        rememberedRow = destination
+        list.list.showFocus()
+        if let position = position(of: destination) { ListFocus(self).focus(row: position) }
+        return true
+    }
+}

@@ -1,0 +1,155 @@
+public import Foundation
+public import MarkupKit
+
+/// Real touches: fingers on the private display's screen. The mouse's part is in `click` and `drag(_:from:to:)`.
+extension MarkupTesting {
+    /// Puts fingers down at the first place of each path, moves them along, and lifts them.
+    ///
+    /// ```swift
+    /// try await MarkupTesting.touch(map, along: [[CGPoint(x: 20, y: 20), CGPoint(x: 120, y: 20)]])
+    /// ```
+    /// - Parameters:
+    ///   - paths: The places of each finger, in the view's coordinates; the first one has to lie in the view. All have to be of one length.
+    ///   - steps: How many movements lead from one place to the next, at least 1. Each takes a hundredth of a second of the events' time.
+    /// - Throws: ``UserActionError`` if the view cannot be reached, or the paths are no paths.
+    public static func touch(_ view: UIView, along paths: [[CGPoint]], steps: Int = 5) async throws {
+        guard let length = paths.first?.count, length > 0, paths.allSatisfy({ $0.count == length }) else {
+            throw UserActionError("each finger needs a path, and all paths need the same number of places")
+        }
+        let hands = try Hands.use()
+        for path in paths { try await hands.point(at: path[0], in: view) }
+        hands.rest()
+        for (finger, path) in paths.enumerated() {
+            try await hands.touch(.began, finger: finger + 1, at: path[0], in: view)
+        }
+        for index in 1..<max(1, length) {
+            for step in 1...max(1, steps) {
+                let part = Double(step) / Double(max(1, steps))
+                for (finger, path) in paths.enumerated() {
+                    let (from, to) = (path[index - 1], path[index])
+                    let place = CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+                    try await hands.touch(.moved, finger: finger + 1, at: place, in: view)
+                }
+            }
+        }
+        for (finger, path) in paths.enumerated() {
+            try await hands.touch(.ended, finger: finger + 1, at: path[length - 1], in: view)
+        }
+    }
+
+    /// Taps a view with one finger or with several beside each other.
+    ///
+    /// - Parameter point: In the view's coordinates; its middle if `nil`.
+    public static func tap(_ view: UIView, at point: CGPoint? = nil, fingers: Int = 1) async throws {
+        let middle = point ?? self.middle(of: view)
+        let paths = (0..<max(1, fingers)).map { finger in
+            [CGPoint(x: middle.x + (Double(finger) - Double(fingers - 1) / 2) * 24, y: middle.y)]
+        }
+        try await touch(view, along: paths)
+    }
+
+    /// Moves two fingers apart, or together for a `scale` below 1, around the middle of a view.
+    public static func pinch(_ view: UIView, scale: CGFloat) async throws {
+        let middle = middle(of: view)
+        let reach = min(view.bounds.width, view.bounds.height) / 4
+        func place(_ distance: CGFloat) -> CGPoint { CGPoint(x: middle.x + distance, y: middle.y) }
+        try await touch(view, along: [[place(-reach), place(-reach * scale)], [place(reach), place(reach * scale)]])
+    }
+
+    /// Turns two fingers around the middle of a view, by an angle in radians, clockwise.
+    public static func rotate(_ view: UIView, by angle: CGFloat) async throws {
+        let middle = middle(of: view)
+        let reach = min(view.bounds.width, view.bounds.height) / 4
+        let angles = (0...12).map { angle * CGFloat($0) / 12 }
+        func path(_ start: CGFloat) -> [CGPoint] {
+            angles.map { CGPoint(x: middle.x + reach * cos(start + $0), y: middle.y + reach * sin(start + $0)) }
+        }
+        try await touch(view, along: [path(0), path(.pi)], steps: 1)
+    }
+
+    /// Moves a finger quickly over the middle of a view.
+    ///
+    /// - Parameter distance: In points; a swipe that a gesture takes for one needs at least 50.
+    public static func swipe(
+        _ view: UIView, _ direction: UISwipeGestureRecognizer.Direction, distance: CGFloat = 80
+    ) async throws {
+        let middle = middle(of: view)
+        let x: CGFloat = direction.contains(.right) ? 1 : direction.contains(.left) ? -1 : 0
+        let y: CGFloat = x != 0 ? 0 : direction.contains(.down) ? 1 : -1
+        let start = CGPoint(x: middle.x - x * distance / 2, y: middle.y - y * distance / 2)
+        let bounds = view.bounds
+        let inside = CGPoint(x: min(max(start.x, 1), bounds.width - 1), y: min(max(start.y, 1), bounds.height - 1))
+        try await touch(view, along: [[inside, CGPoint(x: inside.x + x * distance, y: inside.y + y * distance)]])
+    }
+
+    /// Holds the mouse's button, or a finger, in a view for a time, in seconds.
+    public static func hold(_ view: UIView, at point: CGPoint? = nil, seconds: Double = 0.6) async throws {
+        let hands = try Hands.use()
+        try await hands.point(at: point, in: view)
+        hands.rest()
+        try await hands.button(isPressed: true)
+        await pump(until: { false }, within: seconds)
+        try await hands.button(isPressed: false)
+    }
+
+    private static func middle(of view: UIView) -> CGPoint {
+        CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    }
+}
+
+/// Drags, drops and rows, without a pointer: no desktop lets a program carry something over other windows.
+extension MarkupTesting {
+    /// Drops items on a view, as another program would.
+    ///
+    /// - Parameter point: In the view's coordinates; its middle if `nil`.
+    /// - Returns: What has become of them.
+    /// - Throws: ``UserActionError`` if nothing takes them there.
+    @discardableResult
+    public static func drop(_ items: [UIDragItem], on view: UIView, at point: CGPoint? = nil) throws -> UIDropOperation
+    {
+        guard let operation = view.receiveDrop(of: items, at: point ?? middle(of: view)), operation != .cancel else {
+            throw UserActionError(view, "takes nothing of what is dropped")
+        }
+        HostWindow.applyBindings()
+        return operation
+    }
+
+    /// Drags what a view offers onto another one, which may be in another window.
+    ///
+    /// - Parameters:
+    ///   - start: In the first view's coordinates; its middle if `nil`.
+    ///   - end: In the second view's coordinates; its middle if `nil`.
+    /// - Returns: What has become of it.
+    /// - Throws: ``UserActionError`` if nothing is dragged, or nothing takes it.
+    @discardableResult
+    public static func drag(
+        _ view: UIView, from start: CGPoint? = nil, onto target: UIView, at end: CGPoint? = nil
+    ) throws -> UIDropOperation {
+        let operation = view.drag(from: start ?? middle(of: view), to: target, at: end ?? middle(of: target))
+        guard let operation, operation != .cancel else {
+            throw UserActionError(view, "cannot be dragged onto the \(Swift.type(of: target))")
+        }
+        HostWindow.applyBindings()
+        return operation
+    }
+
+    /// Puts a row elsewhere, as a drag of it or Alt with an arrow key does; `destination` is where it is afterwards.
+    ///
+    /// - Throws: ``UserActionError`` if the row may not move, or there is no such place.
+    public static func move(_ indexPath: IndexPath, to destination: IndexPath, in table: UITableView) throws {
+        guard table.moveByHand(rowAt: indexPath, to: destination) else {
+            throw UserActionError(table, "does not let the row \(indexPath.row) move to \(destination.row)")
+        }
+        HostWindow.applyBindings()
+    }
+
+    /// Puts an item elsewhere, as a drag of it or Alt with an arrow key does; `destination` is where it is afterwards.
+    ///
+    /// - Throws: ``UserActionError`` if the item may not move, or there is no such place.
+    public static func move(_ indexPath: IndexPath, to destination: IndexPath, in collection: UICollectionView) throws {
+        guard collection.moveByHand(itemAt: indexPath, to: destination) else {
+            throw UserActionError(collection, "does not let the item \(indexPath.item) move to \(destination.item)")
+        }
+        HostWindow.applyBindings()
+    }
+}

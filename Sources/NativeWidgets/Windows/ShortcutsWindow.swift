@@ -1,0 +1,88 @@
+import CGTK
+import Foundation
+
+/// GTK's window that lists what keys do.
+@MainActor
+package enum ShortcutsWindow {
+    /// Keys that belong together, under a title.
+    package struct Group {
+        let title: String
+        let shortcuts: [(title: String, accelerator: String)]
+
+        /// - Parameter shortcuts: What each key does, and the key as GTK spells it, such as `<Control>s`.
+        package init(title: String, shortcuts: [(title: String, accelerator: String)]) {
+            self.title = title
+            self.shortcuts = shortcuts
+        }
+    }
+
+    /// Shows the groups in front of a window, until a person closes it.
+    ///
+    /// - Returns: `false` if there is nothing to show.
+    package static func show(_ groups: [Group], over parent: NativeWindow?) -> Bool {
+        let groups = groups.filter { !$0.shortcuts.isEmpty }
+        // Before 4.14 GTK has no other way to fill the window than a document of its own.
+        guard !groups.isEmpty, let builder = gtk_builder_new() else { return false }
+        defer { g_object_unref(UnsafeMutableRawPointer(builder)) }
+        guard gtk_builder_add_from_string(builder, document(groups), -1, nil) != 0,
+            let object = gtk_builder_get_object(builder, "shortcuts")
+        else { return false }
+        let window = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWindow.self)
+        parent?.stand(below: window)
+        gtk_window_present(window)
+        return true
+    }
+
+    /// Whether such a window is on the screen, for the package's tests.
+    package static var isShown: Bool {
+        guard let list = gtk_window_get_toplevels() else { return false }
+        return (0..<g_list_model_get_n_items(list)).contains { index in
+            guard let object = g_list_model_get_item(list, index) else { return false }
+            defer { g_object_unref(object) }
+            guard let type = object.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class?.pointee.g_type,
+                let name = g_type_name(type)
+            else { return false }
+            return String(cString: name) == "GtkShortcutsWindow"
+        }
+    }
+
+    private static func document(_ groups: [Group]) -> String {
+        var text = """
+            <interface><object class="GtkShortcutsWindow" id="shortcuts"><property name="modal">1</property>\
+            <child><object class="GtkShortcutsSection"><property name="section-name">keys</property>
+            """
+        for group in groups {
+            text += "<child><object class=\"GtkShortcutsGroup\">\(property("title", group.title))"
+            for shortcut in group.shortcuts {
+                let parts = property("title", shortcut.title) + property("accelerator", shortcut.accelerator)
+                text += "<child><object class=\"GtkShortcutsShortcut\">\(parts)</object></child>"
+            }
+            text += "</object></child>"
+        }
+        return text + "</object></child></object></interface>"
+    }
+
+    private static func property(_ name: String, _ value: String) -> String {
+        guard let escaped = g_markup_escape_text(value, -1) else { return "" }
+        defer { g_free(escaped) }
+        return "<property name=\"\(name)\">\(String(cString: escaped))</property>"
+    }
+}
+
+extension NativeWindow {
+    /// The widget that has the keyboard and all that it stands in, the innermost first; empty if nothing has it.
+    package var focusPath: [Native] {
+        var found: [Native] = []
+        var next = gtk_window_get_focus(root.rebound(to: GtkWindow.self))
+        while let widget = next {
+            found.append(Native(borrowing: widget))
+            next = gtk_widget_get_parent(widget)
+        }
+        return found
+    }
+
+    /// Keeps another window in front of this one.
+    fileprivate func stand(below other: UnsafeMutablePointer<GtkWindow>) {
+        gtk_window_set_transient_for(other, root.rebound(to: GtkWindow.self))
+    }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import MarkupLanguage
+
+/// Events of every view, such as those of gestures, beside those of some classes.
+@Suite struct EventTests {
+    private let schema = Schema([
+        ClassSchema(name: "View", events: ["Tap"], children: .any),
+        ClassSchema(name: "Label", superclass: "View", properties: ["text": .string]),
+        ClassSchema(name: "Control", superclass: "View", events: ["Pressed"]),
+        ClassSchema(name: "Button", superclass: "Control"),
+    ])
+
+    private func codes(_ document: String) -> [DiagnosticCode] {
+        Checker(schema: schema).check(document, file: "a.xml").diagnostics.map(\.code)
+    }
+
+    @Test(arguments: ["View", "Label", "Control", "Button"]) func everyViewHasTheEventsOfViews(_ name: String) {
+        #expect(codes("<\(name) onTap=\"open\"/>").isEmpty)
+    }
+
+    @Test func anEventOfControlsIsNoneOfALabel() {
+        #expect(codes("<Label onPressed=\"open\"/>") == [.notAControl])
+        #expect(codes("<View onPressed=\"open\"/>") == [.notAControl])
+        #expect(codes("<Button onPressed=\"open\"/>").isEmpty)
+    }
+
+    @Test func anUnknownEventNamesTheNearest() throws {
+        #expect(codes("<Button onPresed=\"open\"/>") == [.unknownEvent])
+        let diagnostic = try #require(
+            Checker(schema: schema).check("<Label onTapp=\"open\"/>", file: "a.xml").diagnostics.first)
+        #expect(diagnostic.code == .unknownEvent)
+        #expect(diagnostic.suggestion == "onTap")
+    }
+}
