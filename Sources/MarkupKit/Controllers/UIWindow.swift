@@ -99,7 +99,7 @@ open class UIWindow: UIView {
             } else if let banner = view as? ReloadingBanner {
                 banner.place(atTopOf: size)
             } else {
-                view.native.place(view.placedFrame ?? CGRect(origin: .zero, size: view.intrinsicContentSize))
+                view.put(view.placedFrame ?? CGRect(origin: .zero, size: view.intrinsicContentSize))
             }
         }
         guard !hasAppeared, isVisible else { return }
@@ -257,5 +257,5 @@ extension UIViewController {
 
 extension UIView {
     /// Gives the view all of its container, never less than it needs.
-    func placeFilling(_ size: LayoutSize) { native.place(CGRect(x: 0, y: 0, width: size.width, height: size.height)) }
+    func placeFilling(_ size: LayoutSize) { put(CGRect(x: 0, y: 0, width: size.width, height: size.height)) }
 }

@@ -242,7 +242,7 @@ open class UIView: UIResponder {
         get { rarities?.margins ?? Self.defaultMargins }
         set {
             rare.margins = newValue
-            native.queueResize()
+            setNeedsLayout()
         }
     }
 
@@ -266,13 +266,14 @@ open class UIView: UIResponder {
     }
     /// How opaque the view is, from 0 to 1; other numbers are clamped. Default 1.
     open var alpha: CGFloat {
-        get { native.opacity }
-        set { native.opacity = min(1, max(0, newValue)) }
+        get { Self.movingAlpha.value(of: self) }
+        set { Self.movingAlpha.change(self, to: min(1, max(0, newValue))) }
     }
     /// Whether the view is not shown. Default `false`. Layout views and stack views leave no room for a hidden view.
     open var isHidden: Bool {
         get { !native.isVisible }
         set {
+            if newValue == native.isVisible { AnimationScope.noteLayout(of: superview ?? self) }
             native.isVisible = !newValue
             if !newValue, followsMapping { updateAccessibleHiding() }
         }
@@ -418,6 +419,7 @@ open class UIView: UIResponder {
     /// A rectangle with numbers that are not finite, or beyond a million, is refused: a ``Notice`` names the view, and the frame stays what it was.
     open var frame: CGRect {
         get {
+            if let movement = frameMovement { return movement.end }
             guard let superview, let bounds = native.bounds(in: superview.native) else {
                 return placedFrame ?? CGRect(origin: .zero, size: bounds.size)
             }
@@ -440,7 +442,10 @@ open class UIView: UIResponder {
     var placedFrame: CGRect? { rarities?.frame }
 
     /// Asks for a layout before the next frame.
-    open func setNeedsLayout() { native.queueResize() }
+    open func setNeedsLayout() {
+        native.queueResize()
+        AnimationScope.noteLayout(of: self)
+    }
 
     /// Called when the view has been given its size, before its subviews are placed.
     open func layoutSubviews() {}

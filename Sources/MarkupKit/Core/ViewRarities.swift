@@ -23,6 +23,8 @@ final class ViewRarities {
     var borrowedName: String?
     /// The documents whose root this is, where they are loaded again when they change.
     var loadedDocuments: [LoadedDocument] = []
+    /// What of the view is on its way in animations, by name.
+    var movements: [String: Movement] = [:]
     /// Keeps the owner of a previewed document, whose actions and bindings would end with it.
     var previewOwner: AnyObject?
 }

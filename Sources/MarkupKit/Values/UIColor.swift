@@ -6,6 +6,8 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
         case components(red: Double, green: Double, blue: Double, alpha: Double)
         /// A colour that the theme defines, by its CSS name, at an opacity.
         case theme(String, alpha: Double)
+        /// A colour between two others, of which the theme knows one at least: how much of the second is in it.
+        case mix(UIColor, UIColor, Double)
         /// An image, repeated.
         case pattern(path: String)
     }
@@ -56,6 +58,8 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
         switch paint {
         case .components(let red, let green, let blue, _): UIColor(red: red, green: green, blue: blue, alpha: alpha)
         case .theme(let name, _): UIColor(.theme(name, alpha: Self.unit(alpha)))
+        case .mix(let first, let second, let part):
+            UIColor(.mix(first.withAlphaComponent(alpha), second.withAlphaComponent(alpha), part))
         case .pattern: self
         }
     }
@@ -95,6 +99,7 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
         case .components(let red, let green, let blue, let alpha):
             "rgba(\(Self.byte(red)),\(Self.byte(green)),\(Self.byte(blue)),\(Self.decimal(alpha)))"
         case .theme(let name, let alpha): alpha == 1 ? "@\(name)" : "alpha(@\(name),\(Self.decimal(alpha)))"
+        case .mix(let first, let second, let part): "mix(\(first),\(second),\(Self.decimal(part)))"
         case .pattern(let path): "url(\"file://\(path)\")"
         }
     }

@@ -55,7 +55,7 @@ open class LMScrollView: UIScrollView {
         let size = LayoutSize(width: size.width, height: size.height)
         let fitted = scrollContentSize(ChildItem(view: contentView), style: style, viewport: size)
         let x = native.isRightToLeft ? max(0, size.width - fitted.width) : 0
-        contentView.native.allocate(LayoutBox(x: Int(x), y: 0, width: Int(fitted.width), height: Int(fitted.height)))
+        contentView.put(LayoutBox(x: Int(x), y: 0, width: Int(fitted.width), height: Int(fitted.height)))
     }
 
     open override func appendMarkupElementView(_ view: UIView) {
