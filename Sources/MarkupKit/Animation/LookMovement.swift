@@ -20,7 +20,10 @@ final class LookMovement: Movement {
     /// How the view looks now.
     var present: Look { start.blended(with: end, part) }
 
-    override func show() { rule.declarations = start.declarations(onTheWayTo: end, part) }
+    override func show() {
+        rule.declarations = start.declarations(onTheWayTo: end, part)
+        DynamicColors.shared.publish()
+    }
 
     override func settle(at position: MovementEnd) {
         guard let view else { return }

@@ -11,7 +11,11 @@ class Movement {
     /// How far it is: 0 at the start, 1 at the end, and beyond where a spring swings over.
     final var part = 0.0
 
+    /// Whether anything has been moved: until then, nobody looks for movements.
+    private(set) static var areUsed = false
+
     init(_ name: String, of view: UIView) {
+        Self.areUsed = true
         self.name = name
         self.view = view
     }

@@ -47,7 +47,10 @@ public final class HostWindow {
     }
 
     /// Takes the view out and destroys the window. Later calls do nothing.
-    public func close() { window.close() }
+    public func close() {
+        window.close()
+        rootView.endMovementsInside()
+    }
 
     /// Shows the window and waits until its view has been laid out at the window's size.
     ///

@@ -23,6 +23,9 @@ final class ViewRarities {
     var borrowedName: String?
     /// The documents whose root this is, where they are loaded again when they change.
     var loadedDocuments: [LoadedDocument] = []
+    var semanticContentAttribute: UISemanticContentAttribute?
+    /// Who is told of changes of traits.
+    var traitObservers: [TraitObserver] = []
     /// What of the view is on its way in animations, by name.
     var movements: [String: Movement] = [:]
     /// Keeps the owner of a previewed document, whose actions and bindings would end with it.
