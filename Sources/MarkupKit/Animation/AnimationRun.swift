@@ -228,7 +228,7 @@ final class AnimationRun {
 }
 
 /// Kept by what is called in each frame: when that is let go, there are no more frames.
-private final class EndOfFrames {
+final class EndOfFrames {
     private let body: () -> Void
 
     init(_ body: @escaping () -> Void) { self.body = body }

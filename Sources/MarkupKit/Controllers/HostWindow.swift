@@ -50,7 +50,17 @@ public final class HostWindow {
     public func close() {
         window.close()
         rootView.endMovementsInside()
+        Self.shownViews.removeAll { $0.view == nil || $0.view === rootView }
+        CADisplayLink.windowsDidChange()
     }
+
+    private struct ShownView {
+        weak var view: UIView?
+    }
+    private static var shownViews: [ShownView] = []
+
+    /// The views of the windows on screen.
+    static var shown: [UIView] { shownViews.compactMap(\.view) }
 
     /// Shows the window and waits until its view has been laid out at the window's size.
     ///
@@ -66,6 +76,8 @@ public final class HostWindow {
         }
         window.waitForKeyboard()
         settle()
+        Self.shownViews.append(ShownView(view: rootView))
+        CADisplayLink.windowsDidChange()
         return true
     }
 

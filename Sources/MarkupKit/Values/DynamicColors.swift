@@ -38,14 +38,13 @@ nonisolated final class DynamicColors: Sendable {
 
     /// Tells the style sheet of names that it does not know yet.
     @MainActor func publish() {
-        follow()
         guard state.withLock({ $0.isStale }) else { return }
         StyleSheet.shared.define(definitions())
     }
 
     /// Begins to follow the theme.
     @MainActor func follow() {
-        guard Display.isReady, !state.withLock({ $0.isFollowing }) else { return }
+        guard !state.withLock({ $0.isFollowing }) else { return }
         state.withLock {
             $0.isFollowing = true
             $0.isDark = Display.isDark
