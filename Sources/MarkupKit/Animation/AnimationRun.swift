@@ -18,6 +18,8 @@ final class AnimationRun {
     var isReversed = false
     /// Whether everything holds still at an end, and waits to be finished.
     var holdsAtEnds = false
+    /// The part of the time that passes before what is added now begins to move.
+    var restOfAdded = 0.0
     private var lastTime: Double?
     private var wasInterrupted = false
     /// The view whose window gives the frames, and how often that has been looked for.
@@ -50,7 +52,8 @@ final class AnimationRun {
         view.rare.movements[movement.name] = movement
         movement.run = self
         movements.append(movement)
-        movement.part = position
+        movement.rest = restOfAdded
+        movement.part = part(of: movement)
         movement.show()
     }
 
@@ -129,16 +132,17 @@ final class AnimationRun {
 
     /// First all parts, then all views: one may contain another.
     private func show() {
-        let part = position
-        for movement in movements { movement.part = part }
+        for movement in movements { movement.part = part(of: movement) }
         for movement in movements { movement.show() }
     }
 
-    private var position: Double {
+    private func part(of movement: Movement) -> Double {
         switch timing.moment(at: elapsed) {
-        case .waiting: 0
-        case .moving(let part): timing.curve.value(at: part)
-        case .ended: 1
+        case .waiting: return 0
+        case .ended: return 1
+        case .moving(let time):
+            guard movement.rest > 0 else { return timing.curve.value(at: time) }
+            return movement.rest < 1 ? timing.curve.value(at: (time - movement.rest) / (1 - movement.rest)) : 0
         }
     }
 

@@ -10,6 +10,8 @@ class Movement {
     weak var run: AnimationRun?
     /// How far it is: 0 at the start, 1 at the end, and beyond where a spring swings over.
     final var part = 0.0
+    /// The part of the animation's time that passes before it moves.
+    final var rest = 0.0
 
     /// Whether anything has been moved: until then, nobody looks for movements.
     private(set) static var areUsed = false
