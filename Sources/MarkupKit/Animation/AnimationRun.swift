@@ -28,12 +28,18 @@ final class AnimationRun {
 
     enum State { case ready, running, paused, ended }
 
-    init(_ timing: AnimationTiming) {
+    /// - Parameter isByHand: Whether somebody may move it: then there is a way between also where the desktop shows no animations, but nothing
+    ///   goes it by itself.
+    init(_ timing: AnimationTiming, isByHand: Bool = false) {
         self.timing = timing
         guard !Display.showsAnimations else { return }
+        isStill = true
         // Without movement there is still the order of things: what comes later comes later.
-        self.timing = AnimationTiming(duration: 0, delay: timing.delay)
+        if !isByHand { self.timing = AnimationTiming(duration: 0, delay: timing.delay) }
     }
+
+    /// Whether nothing is shown between the ends.
+    private var isStill = false
 
     /// Whether changes take any time.
     var isMoving: Bool { timing.length + timing.delay > 0 || holdsAtEnds }
@@ -91,7 +97,10 @@ final class AnimationRun {
 
     /// Takes time from the frames of a window that one of the views is in.
     private func follow() {
-        guard timing.length > 0 else { return update() }
+        if isStill || timing.length == 0 {
+            elapsed = isReversed ? timing.delay : timing.delay + min(timing.length, 1e12)
+            return update()
+        }
         guard let view = movements.lazy.compactMap(\.view).first(where: { $0.native.isInWindow }) else {
             wasInterrupted = true
             return finish(at: .end)

@@ -1,5 +1,4 @@
 public import Foundation
-import NativeWidgets
 
 /// An animation that can be paused, moved by hand, turned round and gone on with.
 ///
@@ -210,7 +209,7 @@ public final class UIViewPropertyAnimator: UIViewAnimating {
         state = .active
         var timing = parameters.timing(for: duration)
         timing.delay = delay
-        let run = AnimationRun(timing)
+        let run = AnimationRun(timing, isByHand: true)
         run.isReversed = isReversed
         run.holdsAtEnds = pausesOnCompletion
         run.onCompletion { [weak self] _, end in self?.didEnd(at: end) }

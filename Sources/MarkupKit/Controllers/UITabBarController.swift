@@ -69,19 +69,21 @@ open class UITabBarController: UIViewController {
 
     private weak var shownController: UIViewController?
 
+    private var showsAnimations: Bool { Display.showsAnimations && UIView.areAnimationsEnabled }
+
     private func showSelected() {
         guard let new = selectedViewController, new !== shownController else { return tabsDidChange() }
         let old = shownController
         shownController = new
         let isBack = old.flatMap { viewControllers?.firstIndex(of: $0) }.map { $0 > selectedIndex } ?? false
         if isOnScreen {
-            old?.beginAppearanceTransition(false, animated: Display.showsAnimations)
-            new.beginAppearanceTransition(true, animated: Display.showsAnimations)
+            old?.beginAppearanceTransition(false, animated: showsAnimations)
+            new.beginAppearanceTransition(true, animated: showsAnimations)
         }
         if isViewLoaded {
-            container.show(new.view, isBack ? .back : .forward, keepsOthers: true) { [weak self] in
-                old?.endAppearanceTransition(animated: Display.showsAnimations)
-                if self?.appearance == .appeared { new.endAppearanceTransition(animated: Display.showsAnimations) }
+            container.show(new.view, !showsAnimations ? .none : isBack ? .back : .forward, keepsOthers: true) { [weak self] in
+                old?.endAppearanceTransition(animated: showsAnimations)
+                if self?.appearance == .appeared { new.endAppearanceTransition(animated: showsAnimations) }
             }
         }
         tabsDidChange()

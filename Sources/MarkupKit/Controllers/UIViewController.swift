@@ -212,9 +212,13 @@ open class UIViewController: UIResponder {
     func handle(_ key: KeyPress) -> Bool { false }
 }
 
-/// What accompanies a change of size. A desktop's window is resized without an animation of its own.
+/// What accompanies a change of size, or of the screen of a navigation controller. A desktop's window is resized without an animation of its own.
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
-    /// Calls both at once.
+    /// Whether something moves.
+    var isAnimated: Bool { get }
+    /// The seconds that it takes; 0 without movement.
+    var transitionDuration: TimeInterval { get }
+    /// Has what `animation` changes move along, and calls `completion` at the end; both at once where nothing moves.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
