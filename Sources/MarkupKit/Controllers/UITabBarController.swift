@@ -69,21 +69,21 @@ open class UITabBarController: UIViewController {
 
     private weak var shownController: UIViewController?
 
-    private var showsAnimations: Bool { Display.showsAnimations && UIView.areAnimationsEnabled }
-
     private func showSelected() {
         guard let new = selectedViewController, new !== shownController else { return tabsDidChange() }
         let old = shownController
         shownController = new
+        let isAnimated = Display.showsAnimations && UIView.areAnimationsEnabled
         let isBack = old.flatMap { viewControllers?.firstIndex(of: $0) }.map { $0 > selectedIndex } ?? false
         if isOnScreen {
-            old?.beginAppearanceTransition(false, animated: showsAnimations)
-            new.beginAppearanceTransition(true, animated: showsAnimations)
+            old?.beginAppearanceTransition(false, animated: isAnimated)
+            new.beginAppearanceTransition(true, animated: isAnimated)
         }
         if isViewLoaded {
-            container.show(new.view, !showsAnimations ? .none : isBack ? .back : .forward, keepsOthers: true) { [weak self] in
-                old?.endAppearanceTransition(animated: showsAnimations)
-                if self?.appearance == .appeared { new.endAppearanceTransition(animated: showsAnimations) }
+            let direction: StackTransition = isAnimated ? (isBack ? .back : .forward) : .none
+            container.show(new.view, direction, keepsOthers: true) { [weak self] in
+                old?.endAppearanceTransition(animated: isAnimated)
+                if self?.appearance == .appeared { new.endAppearanceTransition(animated: isAnimated) }
             }
         }
         tabsDidChange()
