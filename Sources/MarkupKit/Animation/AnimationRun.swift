@@ -157,6 +157,7 @@ final class AnimationRun {
 
     private func arrive(at end: MovementEnd) {
         guard holdsAtEnds else { return finish(at: end) }
+        elapsed = end == .start ? timing.delay : timing.delay + min(timing.length, 1e12)
         pause()
         show()
     }

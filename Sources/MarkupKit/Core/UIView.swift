@@ -497,6 +497,7 @@ open class UIView: UIResponder {
     /// Frames read afterwards are those of the new layout. A view in no window is laid out at its ``frame``, or else at its natural size. Does
     /// nothing in the middle of a layout, and before the first one of a window.
     open func layoutIfNeeded() {
+        guard !NestingLimit.isBusy else { return }
         BindingQueue.shared.flush()
         let root = rootView
         guard let run = AnimationScope.run(moving: root) else { return root.layOutNow() }

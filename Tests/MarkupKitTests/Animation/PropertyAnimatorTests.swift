@@ -155,7 +155,7 @@ extension ViewTests {
                 animator.isReversed = true
                 animator.startAnimation()
                 frames.advance(by: 0.5)
-                #expect(abs(view.native.opacity - 0.5) < 0.6)
+                #expect(abs(view.native.opacity - 0.5) < 0.01)
                 animator.stopAnimation(true)
             }
         }
