@@ -56,7 +56,6 @@ private final class AnimationRounds: UIApplicationDelegate {
             link.add(to: .main, forMode: .common)
             self.link = link
             measure("views: frames and opacity") { [self] in
-                for view in views { view.frame.size = CGSize(width: 60, height: 60) }
                 for (index, view) in views.enumerated() {
                     UIView.animate(withDuration: 0.5 + Double(index) / 60, delay: 0, options: [.repeat, .autoreverse]) {
                         view.backgroundColor = .white
@@ -66,7 +65,8 @@ private final class AnimationRounds: UIApplicationDelegate {
                 }
                 measure("views: frames, opacity, colours and corners") { [self] in
                     link.invalidate()
-                    window.close()
+                    // The window stays, because the application ends with its last one.
+                    for view in views { view.removeFromSuperview() }
                     showBoxes()
                 }
             }

@@ -32,9 +32,8 @@ extension UIView {
 
     /// A rectangle of this view in the coordinates of another one; `nil` is the window.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        let (first, second) = (
-            convert(CGPoint(x: rect.minX, y: rect.minY), to: view), convert(CGPoint(x: rect.maxX, y: rect.maxY), to: view)
-        )
+        let first = convert(CGPoint(x: rect.minX, y: rect.minY), to: view)
+        let second = convert(CGPoint(x: rect.maxX, y: rect.maxY), to: view)
         return CGRect(
             x: min(first.x, second.x), y: min(first.y, second.y), width: abs(second.x - first.x),
             height: abs(second.y - first.y))

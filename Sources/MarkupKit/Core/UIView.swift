@@ -463,6 +463,7 @@ open class UIView: UIResponder {
         }
         set {
             guard accepts(newValue) else { return }
+            if AnimationScope.run(moving: self) == nil { endMovement(named: FrameMovement.name) }
             rare.frame = newValue
             setNeedsLayoutOfSuperview()
         }

@@ -146,7 +146,7 @@ extension ViewTests {
                 UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { inner.weight = 3 }
                 frames.advance(by: 0.5)
                 #expect(place(inner).width == 250)
-                #expect(place(last) == CGRect(x: 125, y: 0, width: 125, height: 300), "it keeps step with what it is in")
+                #expect(place(last) == CGRect(x: 125, y: 0, width: 125, height: 300), "it keeps step with the row")
                 frames.advance(by: 0.6)
                 window.settle()
                 #expect(place(last) == CGRect(x: 150, y: 0, width: 150, height: 300))
@@ -238,7 +238,9 @@ extension ViewTests {
             defer { window.close() }
             try await ManualFrames.use { frames in
                 var ends: [Bool] = []
-                UIView.transition(from: old, to: new, duration: 1, options: .transitionCrossDissolve) { ends.append($0) }
+                UIView.transition(from: old, to: new, duration: 1, options: .transitionCrossDissolve) {
+                    ends.append($0)
+                }
                 #expect(old.superview == nil)
                 #expect(container.subviews.first === new)
                 frames.advance(by: 1.1)

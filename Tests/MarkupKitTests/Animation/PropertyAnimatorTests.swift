@@ -171,7 +171,8 @@ extension ViewTests {
         }
 
         @Test func parametersSayWhatTheyAre() {
-            let cubic = UICubicTimingParameters(controlPoint1: CGPoint(x: 0.2, y: 0), controlPoint2: CGPoint(x: 1, y: 1))
+            let cubic = UICubicTimingParameters(
+                controlPoint1: CGPoint(x: 0.2, y: 0), controlPoint2: CGPoint(x: 1, y: 1))
             #expect(cubic.controlPoint1.x == 0.2)
             #expect(cubic.cubicTimingParameters === cubic)
             #expect(UICubicTimingParameters(animationCurve: .easeIn).animationCurve == .easeIn)

@@ -229,7 +229,9 @@ extension ViewTests {
             let registration = view.registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (view: UIView, old) in
                 told += [old.horizontalSizeClass, view.traitCollection.horizontalSizeClass]
             }
-            view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in told.append(.unspecified) }
+            view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in
+                told.append(.unspecified)
+            }
             window.defaultSize = CGSize(width: 400, height: 500)
             await MarkupTesting.pump(until: { told.count == 2 })
             #expect(told == [.regular, .compact])
