@@ -5,7 +5,9 @@ import Foundation
 /// A property joins by such a constant and two lines:
 ///
 /// ```swift
-/// private static let moving = AnimatedProperty<UIView, CGFloat>("alpha", get: { $0.native.opacity }, set: { $0.native.opacity = $1 })
+/// private static let moving = AnimatedProperty<UIView, CGFloat>(
+///     "alpha", get: { CGFloat($0.native.opacity) },
+///     set: { $0.native.opacity = Double($1) })
 ///
 /// var alpha: CGFloat {
 ///     get { Self.moving.value(of: self) }

@@ -87,7 +87,8 @@ public final class CADisplayLink {
 
     private static var anyWindow: UIView? {
         let windows = UIApplication.shared.windows.filter { $0.native.isMapped }
-        return windows.first { $0.isKeyWindow } ?? windows.first ?? HostWindow.shown.last { $0.native.isMapped }
+        if let window = windows.first(where: { $0.isKeyWindow }) ?? windows.first { return window }
+        return HostWindow.shown.last { $0.native.isMapped }
     }
 
     private func follow() {

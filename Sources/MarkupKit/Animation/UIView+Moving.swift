@@ -5,5 +5,5 @@ import NativeWidgets
 
 extension UIView {
     static let movingAlpha = AnimatedProperty<UIView, CGFloat>(
-        "alpha", get: { $0.native.opacity }, set: { $0.native.opacity = min(1, max(0, $1)) })
+        "alpha", get: { CGFloat($0.native.opacity) }, set: { $0.native.opacity = Double(min(1, max(0, $1))) })
 }

@@ -1,5 +1,4 @@
-import Foundation
-import NativeWidgets
+public import Foundation
 
 /// The time in which one screen takes the place of another, for what is to move along with it.
 final class ScreenTransition: UIViewControllerTransitionCoordinator {

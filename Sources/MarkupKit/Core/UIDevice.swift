@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The machine that the application runs on.
 public final class UIDevice {
@@ -33,10 +33,10 @@ public final class UIDevice {
     /// What the file says that tells distributions apart: names and values, these in quotation marks or not.
     private static let release: [String: String] = {
         guard let text = try? String(contentsOfFile: "/etc/os-release", encoding: .utf8) else { return [:] }
-        return release(in: text)
+        return parsed(text)
     }()
 
-    static func release(in text: String) -> [String: String] {
+    static func parsed(_ text: String) -> [String: String] {
         var values: [String: String] = [:]
         for line in text.split(separator: "\n") {
             guard !line.hasPrefix("#"), let equals = line.firstIndex(of: "=") else { continue }

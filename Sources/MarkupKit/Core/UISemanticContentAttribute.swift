@@ -1,5 +1,3 @@
-public import MarkupLanguage
-
 /// Whether content runs as text does, or always in one direction.
 public nonisolated enum UISemanticContentAttribute: String, MarkupWord {
     /// As the session's text.

@@ -1,6 +1,6 @@
 import CGTK
-package import MarkupLayout
 package import Foundation
+import MarkupLayout
 
 // What views on their way ask of GTK.
 

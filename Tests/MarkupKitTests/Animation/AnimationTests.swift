@@ -11,6 +11,10 @@ private final class FadingModel: UIViewController {
     var strength: CGFloat = 1
 }
 
+private final class Counter {
+    var count = 0
+}
+
 extension ViewTests {
     @MainActor @Suite struct AnimationTests {
         init() throws { try MarkupTesting.start() }
@@ -260,14 +264,14 @@ extension ViewTests {
         }
 
         @Test func theDesktopTellsWhenItBeginsToShowMovement() async throws {
-            var told = 0
+            let told = Counter()
             let observer = NotificationCenter.default.addObserver(
                 forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
-            ) { _ in MainActor.assumeIsolated { told += 1 } }
+            ) { _ in MainActor.assumeIsolated { told.count += 1 } }
             defer { NotificationCenter.default.removeObserver(observer) }
             Display.showsAnimations = true
             Display.showsAnimations = false
-            #expect(told == 2)
+            #expect(told.count == 2)
         }
 
         // MARK: Views that are gone

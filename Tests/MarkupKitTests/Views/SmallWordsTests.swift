@@ -209,7 +209,7 @@ extension ViewTests {
             #expect(UIScreen.main.maximumFramesPerSecond > 0)
             #expect(!UIDevice.current.name.isEmpty)
             #expect(UIDevice.current.userInterfaceIdiom == .mac)
-            let release = UIDevice.release(in: "# a\nNAME=\"Some Linux\"\nVERSION_ID='9.1'\n\nbroken\n")
+            let release = UIDevice.parsed("# a\nNAME=\"Some Linux\"\nVERSION_ID='9.1'\n\nbroken\n")
             #expect(release == ["NAME": "Some Linux", "VERSION_ID": "9.1"])
         }
 
