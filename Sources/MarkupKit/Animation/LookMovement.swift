@@ -1,3 +1,4 @@
+import Foundation
 import NativeWidgets
 
 /// A view's colours, border, corners and shadow on their way.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A part of the traits, by which changes of it are told: such as `UITraitUserInterfaceStyle.self`.
 public nonisolated protocol UITraitDefinition {
     /// The part of some traits.

@@ -1,3 +1,5 @@
+import NativeWidgets
+
 /// Whether content runs as text does, or always in one direction.
 public nonisolated enum UISemanticContentAttribute: String, MarkupWord {
     /// As the session's text.

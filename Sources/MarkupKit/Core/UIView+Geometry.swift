@@ -1,4 +1,5 @@
 public import Foundation
+import MarkupLayout
 import NativeWidgets
 
 extension UIView {

@@ -1,4 +1,5 @@
 import Foundation
+import NativeWidgets
 
 @testable import MarkupKit
 
