@@ -5,6 +5,8 @@ import NativeWidgets
 /// How far the content of a scroll view is zoomed.
 final class ScrollZoom {
     var scale: CGFloat = 1
+    /// The point of the view that stays where it is; `nil` is the middle.
+    var anchor: CGPoint?
     /// Whether fingers are on it, or an animation goes on.
     var isGoingOn = false
 }
@@ -30,20 +32,30 @@ extension UIScrollView {
         let origin = zoomed.placedFrame?.origin ?? .zero
         let offset = CGPoint(
             x: origin.x + rect.midX * scale - bounds.width / 2, y: origin.y + rect.midY * scale - bounds.height / 2)
-        let changes = {
+        let end = CGPoint(x: max(0, offset.x), y: max(0, offset.y))
+        guard animated else {
             Self.movingZoom.change(self, to: scale)
-            self.contentOffset = CGPoint(x: max(0, offset.x), y: max(0, offset.y))
+            return contentOffset = end
         }
-        guard animated else { return changes() }
+        let (ratio, start) = (scale / zoomScale, contentOffset)
+        guard abs(ratio - 1) > 1e-3 else { return setContentOffset(end, animated: true) }
         willZoom()
-        UIView.animate(withDuration: 0.25, animations: changes) { [weak self] _ in self?.didZoom() }
+        // The point that stays where it is while everything gets to its end.
+        zooming?.anchor = CGPoint(
+            x: (end.x - start.x * ratio) / (ratio - 1), y: (end.y - start.y * ratio) / (ratio - 1))
+        UIView.animate(withDuration: 0.25) { Self.movingZoom.change(self, to: scale) } completion: {
+            [weak self] _ in self?.didZoom()
+        }
     }
 
     // MARK: Scale
 
     private static let movingZoom = AnimatedProperty<UIScrollView, CGFloat>(
         "zoomScale", get: { $0.zooming?.scale ?? 1 },
-        set: { $0.show(zoom: $1, about: CGPoint(x: $0.bounds.width / 2, y: $0.bounds.height / 2)) })
+        set: { view, scale in
+            let middle = CGPoint(x: view.bounds.width / 2, y: view.bounds.height / 2)
+            view.show(zoom: scale, about: view.zooming?.anchor ?? middle)
+        })
 
     var onlySubview: UIView? { subviews.count == 1 ? subviews.first : nil }
 
@@ -76,9 +88,9 @@ extension UIScrollView {
         let offset = contentOffset
         zoom.scale = scale
         setNeedsContentLayout()
-        // The content has to be as large before it can be scrolled as far.
-        rootView.layOutNow()
-        if bounds.width > 0 {
+        if native.isMapped {
+            // The content has to be as large before it can be scrolled as far.
+            rootView.layOutNow()
             contentOffset = CGPoint(
                 x: max(0, (offset.x + point.x) * ratio - point.x), y: max(0, (offset.y + point.y) * ratio - point.y))
         }
@@ -92,6 +104,7 @@ extension UIScrollView {
 
     private func didZoom() {
         zooming?.isGoingOn = false
+        zooming?.anchor = nil
         delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
     }
 

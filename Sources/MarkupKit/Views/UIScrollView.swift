@@ -294,7 +294,7 @@ open class UIScrollView: UIView {
     /// How many points of the view one of the zoomed content takes; 1 by default. Numbers outside the range are moved to the nearer end.
     ///
     /// The view that is zoomed is the one that the delegate's `viewForZooming(in:)` names; without a delegate the only subview. A person zooms with
-    /// two fingers, with Ctrl and the wheel, and with Ctrl and plus, minus and 0.
+    /// two fingers, with Ctrl and the wheel, and with Ctrl and plus, minus and 0. Tables, collections, page views and text views do not zoom.
     @SetAfter("minimumZoomScale", "maximumZoomScale") open var zoomScale: CGFloat {
         get { zooming?.scale ?? 1 }
         set { setZoomScale(newValue, animated: false) }
