@@ -57,9 +57,8 @@ extension UIView {
         let asked = layoutTraits
         let across = native.measure(.horizontal, for: -1)
         var width = asked.width ?? across.natural
-        if asked.width == nil, room.width > 0, room.width < width {
-            width = max(across.minimum, Double(room.width).rounded(.down))
-        }
+        let limit = Double(room.width)
+        if asked.width == nil, limit > 0, limit < width { width = max(across.minimum, limit.rounded(.down)) }
         let along = native.measure(.vertical, for: Int(min(1e6, width.rounded())))
         return CGSize(width: width, height: asked.height ?? along.natural)
     }

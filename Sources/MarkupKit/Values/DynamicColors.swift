@@ -45,9 +45,10 @@ nonisolated final class DynamicColors: Sendable {
     /// Begins to follow the theme.
     @MainActor func follow() {
         guard !state.withLock({ $0.isFollowing }) else { return }
+        let isDark = Display.isDark
         state.withLock {
             $0.isFollowing = true
-            $0.isDark = Display.isDark
+            $0.isDark = isDark
         }
         NativeDisplay.observeTraits { DynamicColors.shared.appearanceDidChange() }
     }

@@ -152,8 +152,8 @@ extension UIScrollView {
         guard !view.isHidden else { return }
         let (own, origin) = (unzoomedSize(of: view), view.placedFrame?.origin ?? .zero)
         // What is smaller than the view stands in its middle.
-        let x = max(Double(origin.x), (size.width - own.width * Double(scale)) / 2)
-        let y = max(Double(origin.y), (size.height - own.height * Double(scale)) / 2)
+        let x = max(Double(origin.x), (size.width - Double(own.width * scale)) / 2)
+        let y = max(Double(origin.y), (size.height - Double(own.height * scale)) / 2)
         view.native.allocate(
             LayoutBox(x: Int(x), y: Int(y), width: Int(own.width), height: Int(own.height)),
             magnification: Double(scale))
@@ -162,8 +162,8 @@ extension UIScrollView {
     /// The size that is laid out, which the zoom draws larger or smaller.
     private func unzoomedSize(of view: UIView) -> CGSize {
         let frame = view.placedFrame?.size ?? view.fittingSize(in: .zero)
-        let width = max(frame.width, view.native.measure(.horizontal, for: -1).minimum)
-        let height = max(frame.height, view.native.measure(.vertical, for: Int(min(1e6, width))).minimum)
+        let width = max(Double(frame.width), view.native.measure(.horizontal, for: -1).minimum)
+        let height = max(Double(frame.height), view.native.measure(.vertical, for: Int(min(1e6, width))).minimum)
         return CGSize(width: min(1e6, width.rounded()), height: min(1e6, height.rounded()))
     }
 }

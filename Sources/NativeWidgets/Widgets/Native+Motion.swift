@@ -45,8 +45,8 @@ extension Native {
         let current = allocatedSize
         let wanted = size ?? CGSize(width: Double(current.width), height: Double(current.height))
         let place = frameInParent
-        let width = max(wanted.width.rounded(), measure(.horizontal, for: -1).minimum)
-        let height = max(wanted.height.rounded(), measure(.vertical, for: Int(min(1e6, width))).minimum)
+        let width = max(Double(wanted.width.rounded()), measure(.horizontal, for: -1).minimum)
+        let height = max(Double(wanted.height.rounded()), measure(.vertical, for: Int(min(1e6, width))).minimum)
         allocate(
             LayoutBox(
                 x: Int(place?.minX.rounded() ?? 0), y: Int(place?.minY.rounded() ?? 0), width: Int(min(1e6, width)),
