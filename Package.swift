@@ -189,12 +189,15 @@ let package = Package(
         .executableTarget(
             name: "SideBySide", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/SideBySide",
             resources: [.process("Resources")], swiftSettings: userInterface),
+        .executableTarget(
+            name: "Motion", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/Motion",
+            resources: [.process("Resources")], swiftSettings: userInterface),
         .testTarget(
             name: "ExamplesTests",
             dependencies: [
                 "MarkupKit", "MarkupTesting", "MarkupLanguage", "MarkupLayout", "KeyValueCoding", "CustomCells",
                 "FormView", "PizzaForm", "AutoComplete",
-                "LoadingTable", "Controls", "MillionRows", "SideBySide", "PeriodicTable", "DocumentWindow",
+                "LoadingTable", "Controls", "MillionRows", "SideBySide", "PeriodicTable", "DocumentWindow", "Motion",
                 "NativeWidgets", "PhotoTable", "Members", "ArticleService", "Kilo", "KiloServer",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
