@@ -48,7 +48,7 @@ struct AnimatedProperty<Owner: UIView, Value: Blendable> {
 /// A property on its way from one value to another.
 final class PropertyMovement<Owner: UIView, Value: Blendable>: Movement {
     private let property: AnimatedProperty<Owner, Value>
-    private let start: Value
+    private var start: Value
     let end: Value
 
     init(_ property: AnimatedProperty<Owner, Value>, of owner: Owner, from start: Value, to end: Value) {
@@ -59,8 +59,10 @@ final class PropertyMovement<Owner: UIView, Value: Blendable>: Movement {
     }
 
     override func show() {
-        if let owner = view as? Owner { property.set(owner, start.blended(with: end, part)) }
+        if before == nil, let owner = view as? Owner { property.set(owner, start.blended(with: end, part)) }
     }
+
+    override func begin() { if let owner = view as? Owner { start = property.get(owner) } }
 
     override func settle(at position: MovementEnd) {
         guard let owner = view as? Owner else { return }

@@ -52,8 +52,15 @@ final class AnimationRun {
     func add(_ movement: Movement) {
         guard let view = movement.view else { return }
         if let old = view.rare.movements[movement.name] {
-            old.detach()
-            if old.run === self { movements.removeAll { $0 === old } } else { old.run?.lose(old) }
+            if old.run === self {
+                movements.removeAll { $0 === old }
+                old.detach()
+                movement.before = old.before
+            } else if isWaiting {
+                movement.before = old
+            } else {
+                old.giveUp()
+            }
         }
         view.rare.movements[movement.name] = movement
         movement.run = self
@@ -89,9 +96,23 @@ final class AnimationRun {
         guard timing.delay > elapsed else { return follow() }
         let rest = timing.delay - elapsed
         Self.frames.after(rest) { [weak self] in
-            guard let self, state == .running, elapsed < timing.delay else { return }
-            elapsed = timing.delay
+            guard let self, state == .running, isWaiting else { return }
+            begin()
             follow()
+        }
+    }
+
+    /// Whether the delay has not passed yet.
+    var isWaiting: Bool { elapsed < timing.delay }
+
+    /// The delay has passed: what moved the same until now does so no more.
+    private func begin() {
+        elapsed = timing.delay
+        for movement in movements {
+            guard let before = movement.before else { continue }
+            movement.begin()
+            movement.before = nil
+            before.giveUp()
         }
     }
 
@@ -186,7 +207,7 @@ final class AnimationRun {
         state = .running
         lastTime = nil
         Self.active.append(self)
-        if elapsed < timing.delay { elapsed = timing.delay }
+        if isWaiting { begin() }
         if movements.isEmpty { finish(at: isReversed ? .start : .end) } else { follow() }
     }
 
@@ -201,6 +222,7 @@ final class AnimationRun {
         }
         set {
             guard state != .ended, !newValue.isNaN else { return }
+            if isWaiting { begin() }
             elapsed = timing.delay + min(1, max(0, newValue)) * timing.duration
             lastTime = nil
             show()
@@ -217,6 +239,7 @@ final class AnimationRun {
     /// Ends: leaves everything at an end or where it is, and tells who waits.
     func finish(at end: MovementEnd, tells: Bool = true) {
         guard state != .ended else { return }
+        if isWaiting { begin() }
         state = .ended
         hosting += 1
         Self.active.removeAll { $0 === self }
@@ -227,11 +250,13 @@ final class AnimationRun {
             for movement in ended { movement.show() }
         }
         for movement in ended {
-            if let view = movement.view, view.rarities?.movements[movement.name] === movement {
-                view.rare.movements[movement.name] = nil
-            }
+            movement.hasEnded = true
+            let next = movement.view?.movement(named: movement.name)
+            if next === movement { movement.view?.rare.movements[movement.name] = nil }
             movement.detach()
             movement.settle(at: end)
+            // Another one may wait for this one's end.
+            if next !== movement { next?.show() }
         }
         let (waiting, finished) = (completions, !wasInterrupted)
         completions = []

@@ -6,9 +6,9 @@ import NativeWidgets
 final class FrameMovement: Movement {
     static let name = "frame"
 
-    private let start: CGRect
+    private var start: CGRect
     /// The place that the layout gives.
-    private(set) var end: CGRect
+    var end: CGRect
 
     init(of view: UIView, from start: CGRect, to end: CGRect) {
         self.start = start
@@ -17,9 +17,13 @@ final class FrameMovement: Movement {
     }
 
     /// Where the view is shown now.
-    private var present: CGRect { start.blended(with: end, part) }
+    private var present: CGRect {
+        (before as? FrameMovement)?.present ?? start.blended(with: end, part)
+    }
 
-    var changesSize: Bool { start.size != end.size }
+    var changesSize: Bool { start.size != end.size || (before as? FrameMovement)?.changesSize == true }
+
+    override func begin() { start = present }
 
     /// The layout gives the view a place; the answer is where it is shown.
     func place(for box: LayoutBox) -> LayoutBox {
@@ -42,7 +46,7 @@ final class FrameMovement: Movement {
     }
 
     override func show() {
-        guard let view, view.native.hasParent, view.native.isVisible else { return }
+        guard before == nil, let view, view.native.hasParent, view.native.isVisible else { return }
         view.native.allocate(shown)
         view.native.queueDrawOfParent()
     }

@@ -51,7 +51,10 @@ struct LayoutChange {
             if end == place.end {
                 old?.show()
             } else {
+                // What is on its way gets there, if the other way begins later.
+                if run.isWaiting { old?.end = place.end }
                 run.add(FrameMovement(of: view, from: place.present, to: end))
+                if run.isWaiting { old?.show() }
             }
         }
     }

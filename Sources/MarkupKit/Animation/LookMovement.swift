@@ -5,7 +5,7 @@ import NativeWidgets
 final class LookMovement: Movement {
     static let name = "look"
 
-    private let start: Look
+    private var start: Look
     private let end: Look
     private let rule = MovingRules.shared.makeRule()
 
@@ -19,10 +19,14 @@ final class LookMovement: Movement {
     }
 
     /// How the view looks now.
-    var present: Look { start.blended(with: end, part) }
+    var present: Look { (before as? LookMovement)?.present ?? start.blended(with: end, part) }
+
+    override func begin() { start = present }
 
     override func show() {
-        rule.declarations = start.declarations(onTheWayTo: end, part)
+        // Until it begins, the movement before shows the look, and then what it has come to stays.
+        if let before, !before.hasEnded { return }
+        rule.declarations = present.declarations(onTheWayTo: end, 0)
         DynamicColors.shared.publish()
     }
 

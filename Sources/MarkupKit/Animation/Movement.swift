@@ -12,6 +12,10 @@ class Movement {
     final var part = 0.0
     /// The part of the animation's time that passes before it moves.
     final var rest = 0.0
+    /// What moves the same until this one's delay has passed; `nil` once it begins.
+    final var before: Movement?
+    /// Whether its run has come to its end.
+    final var hasEnded = false
 
     /// Whether anything has been moved: until then, nobody looks for movements.
     private(set) static var areUsed = false
@@ -25,11 +29,22 @@ class Movement {
     /// Shows the view as it is at ``part``.
     func show() {}
 
+    /// The delay has passed: begins with what ``before`` has come to.
+    func begin() {}
+
     /// Leaves the view at an end, or where it is; the movement has been taken from the view before.
     func settle(at end: MovementEnd) {}
 
     /// Takes away what the view has only for the movement.
     func detach() {}
+
+    /// Leaves its run, and so does what it waits for.
+    final func giveUp() {
+        detach()
+        run?.lose(self)
+        before?.giveUp()
+        before = nil
+    }
 }
 
 extension UIView {
@@ -38,8 +53,7 @@ extension UIView {
     /// Ends a movement where it is, because something else decides now what it moved.
     func endMovement(named name: String) {
         guard let movement = rarities?.movements.removeValue(forKey: name) else { return }
-        movement.detach()
-        movement.run?.lose(movement)
+        movement.giveUp()
     }
 
     /// Ends all movements at their ends: the view is not on the screen any more.
@@ -50,7 +64,7 @@ extension UIView {
         for movement in ended {
             movement.detach()
             movement.settle(at: .end)
-            movement.run?.lose(movement)
+            movement.giveUp()
         }
     }
 }

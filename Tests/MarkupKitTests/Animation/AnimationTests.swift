@@ -99,6 +99,48 @@ extension ViewTests {
             }
         }
 
+        /// A message that appears, stays for a while and goes.
+        @Test func whatBeginsLaterDoesNotStopWhatMovesNow() async throws {
+            let (window, _, view) = try shown()
+            defer { window.close() }
+            view.alpha = 0
+            view.frame.origin.y = 100
+            window.settle()
+            try await ManualFrames.use { frames in
+                var ends: [String] = []
+                UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                    view.alpha = 1
+                    view.frame.origin.y = 0
+                } completion: {
+                    ends.append("shown \($0)")
+                }
+                UIView.animate(withDuration: 1, delay: 3, options: .curveLinear) {
+                    view.alpha = 0
+                    view.frame.origin.y = 200
+                } completion: {
+                    ends.append("gone \($0)")
+                }
+                #expect(view.alpha == 0)
+                #expect(place(view).minY == 100)
+                frames.advance(by: 0.5)
+                #expect(abs(view.native.opacity - 0.5) < 0.01)
+                #expect(place(view).minY == 50)
+                frames.advance(by: 1)
+                window.settle()
+                #expect(view.native.opacity == 1)
+                #expect(place(view).minY == 0, "it stays until the other one begins")
+                frames.advance(by: 1.5)
+                frames.advance(by: 0.5)
+                #expect(abs(view.native.opacity - 0.5) < 0.01)
+                #expect(place(view).minY == 100)
+                frames.advance(by: 0.6)
+                await MarkupTesting.pump(until: { ends.count == 2 })
+                #expect(ends == ["shown true", "gone true"])
+                #expect(view.native.opacity == 0)
+                #expect(place(view).minY == 200)
+            }
+        }
+
         @Test func whatIsSetOutsideShowsAtOnce() async throws {
             let (window, _, view) = try shown()
             defer { window.close() }
