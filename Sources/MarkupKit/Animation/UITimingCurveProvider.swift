@@ -57,9 +57,10 @@ public nonisolated final class UISpringTimingParameters: UITimingCurveProvider {
     /// A spring that takes its own time; the animator's duration does not count. Numbers that make no spring are moved to the nearest that do.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector = .zero) {
         let (mass, stiffness) = (Double(max(1e-6, mass)), Double(max(1e-6, stiffness)))
-        self.damping = Double(damping) / (2 * (mass * stiffness).squareRoot())
+        let ratio = Double(damping) / (2 * (mass * stiffness).squareRoot())
+        self.damping = ratio
         spring = SpringMotion(
-            damping: self.damping, frequency: (stiffness / mass).squareRoot(), velocity: Double(initialVelocity.dx))
+            damping: ratio, frequency: (stiffness / mass).squareRoot(), velocity: Double(initialVelocity.dx))
         self.initialVelocity = initialVelocity
     }
 
