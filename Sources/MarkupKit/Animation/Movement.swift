@@ -26,6 +26,8 @@ class Movement {
         self.view = view
     }
 
+    nonisolated deinit {}
+
     /// Shows the view as it is at ``part``.
     func show() {}
 

@@ -264,10 +264,11 @@ extension ViewTests {
             let (window, container, view) = try shown()
             defer { window.close() }
             try await ManualFrames.use { frames in
-                UIView.animate(withDuration: 1) {
+                let changes = {
                     UIView.performWithoutAnimation { view.alpha = 0 }
                     container.alpha = 0.5
                 }
+                UIView.animate(withDuration: 1, animations: changes, completion: nil)
                 #expect(view.native.opacity == 0)
                 #expect(container.native.opacity == 1)
                 UIView.setAnimationsEnabled(false)
@@ -300,7 +301,7 @@ extension ViewTests {
             #expect(view.native.opacity == 0)
             await MarkupTesting.pump(until: { ends.count == 1 })
             #expect(ends == [true])
-            UIView.animate(withDuration: 5, delay: 0.1) { view.alpha = 1 }
+            UIView.animate(withDuration: 5, delay: 0.1, animations: { view.alpha = 1 }, completion: nil)
             #expect(view.native.opacity == 0, "what comes later comes later")
             await MarkupTesting.pump(until: { view.native.opacity == 1 })
             #expect(view.native.opacity == 1)
