@@ -31,6 +31,7 @@ test: setup
 
 pictures: setup
 	@MARKUPKIT_RECORD=1 $(SWIFT) test --no-parallel --filter 'ExamplesTests|ScannerTests|PreviewTests.PictureTests'
+	@cd Documentation/pictures && ../../scripts/animate.py preview.png 2 preview-before.png preview-after.png preview-mistake.png
 
 docs: setup
 	@$(SWIFT) build

@@ -20,7 +20,7 @@ struct DocumentLoader {
     /// Whether warnings go to the handler, once for each plan.
     var reportsWarnings = true
     /// Whether the plan says which element each of its nodes is from.
-    var keepsElements = false
+    var keepsOrigins = DocumentReloading.isEnabled
 
     init(owner: AnyObject?, root: UIView?) {
         self.owner = owner
@@ -156,13 +156,13 @@ struct DocumentLoader {
             registry: registry, context: MarkupValueContext(bundle: bundleForImages), source: document.source,
             rootClass: root.map { type(of: $0) }, module: module,
             localized: localized, owner: owner)
-        planner.keepsElements = keepsElements
+        planner.keepsOrigins = keepsOrigins
         guard let node = planner.node(for: element) else { throw MarkupError(checked.diagnostics) }
         guard planner.errors.isEmpty else { throw MarkupError(checked.diagnostics + planner.errors) }
         // The planner finds again what the checker has found, and more.
         var seen: Set<Diagnostic> = []
         let warnings = (checked.diagnostics + planner.warnings).filter { seen.insert($0).inserted }
-        return ViewPlan(root: node, localized: localized, warnings: warnings, elements: planner.elements)
+        return ViewPlan(root: node, localized: localized, warnings: warnings)
     }
 
     private func checker(_ schema: Schema, rootClass: String?, folder: URL?) -> Checker {

@@ -40,11 +40,10 @@ public struct PreviewLoader {
         loader.isRootClassGuessed = rootClass == nil
         loader.remembersPlans = false
         loader.reportsWarnings = false
-        loader.keepsElements = recorder != nil
+        if recorder != nil { loader.keepsOrigins = true }
         let plan = try loader.plan(for: file)
         var instantiation = Instantiation(of: plan, owner: nil, root: loader.root)
         instantiation.preview = self
-        recorder?.elements = plan.elements
         instantiation.recorder = recorder
         return (try instantiation.view(), plan.warnings)
     }

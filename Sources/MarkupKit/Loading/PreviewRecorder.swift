@@ -14,13 +14,12 @@ package struct PreviewedView {
 
 /// Notes the element of each view while a document is instantiated.
 final class PreviewRecorder {
-    var elements: [ObjectIdentifier: ViewPlan.Element] = [:]
     private(set) var views: [PreviewedView] = []
     private var depth = 0
 
     func enter(_ view: UIView, of node: ViewPlan.Node) {
-        if let element = elements[ObjectIdentifier(node)] {
-            views.append(PreviewedView(view: view, name: element.name, start: element.start, depth: depth))
+        if let origin = node.origin {
+            views.append(PreviewedView(view: view, name: origin.element.name, start: origin.start, depth: depth))
         }
         depth += 1
     }

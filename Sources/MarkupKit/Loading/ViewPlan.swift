@@ -9,22 +9,11 @@ final class ViewPlan {
     let localized: LocalizedTexts
     /// What was wrong with the document but did not stop it.
     let warnings: [Diagnostic]
-    /// The element that each node is from, where the loader was asked to keep that.
-    let elements: [ObjectIdentifier: Element]
 
-    init(
-        root: Node, localized: LocalizedTexts, warnings: [Diagnostic], elements: [ObjectIdentifier: Element] = [:]
-    ) {
+    init(root: Node, localized: LocalizedTexts, warnings: [Diagnostic]) {
         self.root = root
         self.localized = localized
         self.warnings = warnings
-        self.elements = elements
-    }
-
-    /// An element as a person finds it in the document.
-    struct Element {
-        let name: String
-        let start: SourcePosition
     }
 
     /// One element that becomes a view. A class, because carrying out a plan would copy it for each view.
@@ -35,7 +24,7 @@ final class ViewPlan {
         let children: [Child]
         /// What most elements have nothing of.
         let connections: Connections?
-        /// What the element said, where documents are loaded again when they change.
+        /// What the element said, where somebody asked to keep that.
         let origin: Origin?
 
         init(

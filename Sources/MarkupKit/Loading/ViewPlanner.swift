@@ -15,9 +15,8 @@ struct ViewPlanner {
     private(set) var warnings: [Diagnostic] = []
     /// Faults that only the owner can tell.
     private(set) var errors: [Diagnostic] = []
-    /// Whether ``elements`` is filled.
-    var keepsElements = false
-    private(set) var elements: [ObjectIdentifier: ViewPlan.Element] = [:]
+    /// Whether the nodes keep what their elements said.
+    var keepsOrigins = DocumentReloading.isEnabled
 
     init(
         registry: ViewRegistry, context: MarkupValueContext, source: SourceText, rootClass: UIView.Type?,
@@ -67,7 +66,7 @@ struct ViewPlanner {
                 noteMissing(key, setting)
             } else if let assignment = assignment(of: setting, to: path) {
                 assignments.append(.init(apply: assignment))
-                if DocumentReloading.isEnabled { named[setting.keyPath] = assignments.last }
+                if keepsOrigins { named[setting.keyPath] = assignments.last }
             }
         }
         if let outlet = element.outlet { assignments.append(.init { $0.accessibilityIdentifier = outlet.name }) }
@@ -90,14 +89,12 @@ struct ViewPlanner {
                     name: outlet.name, property: ownerTable?.property(named: outlet.name), setting: outlet,
                     source: source)
             })
-        let node = ViewPlan.Node(
+        let origin =
+            keepsOrigins
+            ? ViewPlan.Origin(element, at: source.position(at: element.nameRange.start), named) : nil
+        return ViewPlan.Node(
             make: make, assignments: assignments, children: element.children.compactMap { child(for: $0) },
-            connections: connections, origin: DocumentReloading.isEnabled ? ViewPlan.Origin(element, named) : nil)
-        if keepsElements {
-            elements[ObjectIdentifier(node)] = ViewPlan.Element(
-                name: element.name, start: source.position(at: element.nameRange.start))
-        }
-        return node
+            connections: connections, origin: origin)
     }
 
     private mutating func child(for node: CheckedNode) -> ViewPlan.Child? {

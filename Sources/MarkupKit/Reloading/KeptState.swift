@@ -54,7 +54,9 @@ struct KeptState {
                 let source = oldTable.property(named: name),
                 before.says(of: source, oldTable) == node.says(of: property, newTable)
             else { continue }
-            property.setValue(source.value(of: old), of: new)
+            // Two properties may be two sides of one: what is nothing on one side must not undo the other.
+            let value = source.value(of: old)
+            if value != nil, !Equality.areEqual(value, property.value(of: new)) { property.setValue(value, of: new) }
         }
         carryDelegates(from: old, to: new)
         if let old = old as? UIControl, let new = new as? UIControl {

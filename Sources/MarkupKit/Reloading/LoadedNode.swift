@@ -20,14 +20,16 @@ final class LoadedNode {
 }
 
 extension ViewPlan {
-    /// What an element said, kept only where documents are loaded again when they change.
+    /// What an element said, kept only where documents are loaded again when they change, or shown by a preview.
     final class Origin {
         let element: CheckedElement
+        /// The first character of its name.
+        let start: SourcePosition
         /// What sets the properties of `element`, by key path.
         let assignments: [String: Assignment]
 
-        init(_ element: CheckedElement, _ assignments: [String: Assignment]) {
-            (self.element, self.assignments) = (element, assignments)
+        init(_ element: CheckedElement, at start: SourcePosition, _ assignments: [String: Assignment]) {
+            (self.element, self.start, self.assignments) = (element, start, assignments)
         }
     }
 }

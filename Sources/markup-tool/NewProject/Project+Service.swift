@@ -13,6 +13,7 @@ extension Project {
             "\(sources)/Main.swift": serviceMain,
             "\(sources)/Note.swift": note,
             "\(sources)/NotesService.swift": notesService,
+            "\(sources)/Resources/note~html.txt": notePage,
             "\(sources)/Resources/notes~html.txt": notesPage,
             "Tests/\(name)Tests/NotesTests.swift": notesTests,
         ]
@@ -37,7 +38,7 @@ extension Project {
                         .product(name: "Kilo", package: "MarkupKit"),
                         .product(name: "KiloServer", package: "MarkupKit"),
                     ],
-                    resources: [.copy("Resources/notes~html.txt")]),
+                    resources: [.copy("Resources/note~html.txt"), .copy("Resources/notes~html.txt")]),
                 .testTarget(
                     name: "\(name)Tests",
                     dependencies: [
@@ -136,12 +137,18 @@ extension Project {
                 return note
             }
 
-            /// Adds a note.
+            /// Adds a note. A browser is sent on to the list.
             /// - Parameter body: the note, as JSON or as a form
             @RequestMethod("POST")
+            @ResponseMapping(name: "note~html.txt", mimeType: "text/html")
             func addNote(body: NoteDraft) async throws -> Note {
                 guard !body.text.isEmpty else { throw ServiceError.invalid(argument: "text", expected: "some text") }
-                return await store.add(body.text)
+                let note = await store.add(body.text)
+                if let call = ServiceCall.current, call.mimeType == "text/html" {
+                    call.setStatus(.seeOther)
+                    try call.setHeader(.location, "notes/~html")
+                }
+                return note
             }
 
             /// Removes a note.
@@ -153,6 +160,17 @@ extension Project {
         }
 
         """#
+    }
+
+    private var notePage: String {
+        """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head><meta charset="UTF-8"><title>\(name)</title></head>
+        <body><p>{{text}}</p></body>
+        </html>
+
+        """
     }
 
     private var notesPage: String {
@@ -211,6 +229,19 @@ extension Project {
                     try await proxy.invoke(.delete, path: "notes/\(note.id)")
                     let rest: [Note] = try await proxy.invoke(.get, path: "notes")
                     #expect(rest.isEmpty)
+                }
+            }
+
+            @Test func aBrowserIsSentOnToTheList() async throws {
+                try await Main.application(port: 0).test(.live) { client in
+                    try await client.execute(
+                        uri: "/notes", method: .post,
+                        headers: [.accept: "text/html", .contentType: "application/x-www-form-urlencoded"],
+                        body: ByteBuffer(string: "text=Tea")
+                    ) { response in
+                        #expect(response.status == .seeOther)
+                        #expect(response.headers[.location] == "notes/~html")
+                    }
                 }
             }
 

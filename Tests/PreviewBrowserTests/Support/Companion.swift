@@ -67,6 +67,7 @@ final class Companion {
         if process.isRunning {
             for number in [number] + Processes.descendants(of: number) { kill(number, SIGKILL) }
         }
-        process.waitUntilExit()
+        // Foundation's own waiting, on a thread without a run loop, sometimes never ends.
+        _ = end()
     }
 }

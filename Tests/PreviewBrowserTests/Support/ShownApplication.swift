@@ -18,9 +18,14 @@ final class ShownApplication {
         folder = FileManager.default.temporaryDirectory.appending(path: "pb-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let socket = folder.appending(path: "http").path
+        // A caret that blinks would change the page by itself.
+        let settings = folder.appending(path: "gtk-4.0")
+        try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+        try "[Settings]\ngtk-cursor-blink=false\n".write(
+            to: settings.appending(path: "settings.ini"), atomically: true, encoding: .utf8)
         let environment = ProcessInfo.processInfo.environment.merging([
-            "XDG_RUNTIME_DIR": folder.path, "GDK_BACKEND": "broadway", "BROADWAY_DISPLAY": ":0", "GTK_A11Y": "none",
-            "GSETTINGS_BACKEND": "memory",
+            "XDG_RUNTIME_DIR": folder.path, "XDG_CONFIG_HOME": folder.path, "GDK_BACKEND": "broadway",
+            "BROADWAY_DISPLAY": ":0", "GTK_A11Y": "none", "GSETTINGS_BACKEND": "memory",
         ]) { $1 }
         daemon = try Companion(try #require(Self.daemon), ["--unixsocket=\(socket)", ":0"], environment: environment)
         let deadline = ContinuousClock.now + .seconds(10)
