@@ -17,4 +17,16 @@ nonisolated enum TimingCurve: Hashable, Sendable {
         case .spring(let spring, let duration): return spring.value(at: part * duration)
         }
     }
+
+    /// The part of the time at which a part of the way has been gone, both from 0 to 1; one of them where a spring passes there several times.
+    func time(at way: Double) -> Double {
+        if way <= 0 || way.isNaN { return 0 }
+        if way >= 1 { return 1 }
+        var (low, high) = (0.0, 1.0)
+        for _ in 0..<40 {
+            let middle = (low + high) / 2
+            if value(at: middle) < way { low = middle } else { high = middle }
+        }
+        return (low + high) / 2
+    }
 }

@@ -31,8 +31,8 @@ extension UIView {
     /// Shows a view in the place of another one, and dissolves that.
     ///
     /// `toView` is put into the superview of `fromView` at the same place in the order, with its frame if it has none of its own, and `fromView`
-    /// is taken out; with `showHideTransitionViews` both stay, one hidden. Does nothing where `fromView` has no superview, but call `completion`
-    /// with `false`.
+    /// is taken out; with `showHideTransitionViews` both stay, one hidden. Where `fromView` has no superview, nothing happens, and `completion` is
+    /// called with `false`.
     public static func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil

@@ -91,7 +91,8 @@ public final class UIViewPropertyAnimator: UIViewAnimating {
     public var isRunning: Bool { state == .active && run?.state == .running }
     /// Whether it can be paused and moved by hand once it is running. Default `true`.
     public var isInterruptible = true
-    /// Whether ``fractionComplete`` is a part of the way, and not of the time, while it is paused. Default `true`.
+    /// Whether ``fractionComplete`` is a part of the way, and not of the time, while the animator is paused: so that what is moved by hand keeps
+    /// step with the hand, whatever the curve. Default `true`.
     public var scrubsLinearly = true
     /// Whether it stays active at its ends, so that it can be turned round; completions are called only when it is stopped and finished then.
     /// Default `false`.
@@ -102,15 +103,21 @@ public final class UIViewPropertyAnimator: UIViewAnimating {
         didSet { run?.isReversed = isReversed }
     }
 
-    /// How much of the time has passed, from 0 to 1; numbers outside are moved to the nearer end. Counts from the start also on the way back.
+    /// How far it is, from 0 to 1: the part of the time that has passed, or while it is paused that of the way, as ``scrubsLinearly`` says.
+    /// Counts from the start also on the way back; numbers outside are moved to the nearer end.
     ///
     /// Setting it makes an inactive animator active, and holds one that moves. Does nothing on one that was stopped.
     public var fractionComplete: CGFloat {
-        get { CGFloat(run?.fraction ?? 0) }
+        get {
+            guard let run else { return 0 }
+            let isWay = scrubsLinearly && run.state == .paused
+            return CGFloat(isWay ? min(1, max(0, run.timing.curve.value(at: run.fraction))) : run.fraction)
+        }
         set {
             pauseAnimation()
-            guard state == .active, !newValue.isNaN else { return }
-            run?.fraction = Double(newValue)
+            guard state == .active, let run, run.state == .paused, !newValue.isNaN else { return }
+            let part = Double(newValue)
+            run.fraction = scrubsLinearly ? run.timing.curve.time(at: part) : part
         }
     }
 

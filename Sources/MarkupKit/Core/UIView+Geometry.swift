@@ -3,7 +3,8 @@ import MarkupLayout
 import NativeWidgets
 
 extension UIView {
-    /// The middle of the ``frame`` in the superview's coordinates, in points. Setting it moves the frame.
+    /// The middle of the ``frame`` in the superview's coordinates, in points. Setting it moves the frame, which takes its natural
+    /// size where it has none.
     public var center: CGPoint {
         get {
             let frame = frame

@@ -7,21 +7,26 @@ final class ScrollZoom {
     var scale: CGFloat = 1
     /// The point of the view that stays where it is; `nil` is the middle.
     var anchor: CGPoint?
-    /// Whether fingers are on it, or an animation goes on.
-    var isGoingOn = false
+    /// How many fingers' movements and animations go on: one may take another over.
+    var goingOn = 0
 }
 
 extension UIScrollView {
     /// Whether a person is zooming, or an animation does. Default `false`.
-    public var isZooming: Bool { zooming?.isGoingOn ?? false }
+    public var isZooming: Bool { (zooming?.goingOn ?? 0) > 0 }
 
     /// Sets ``zoomScale`` about the middle of what is seen; with `animated` in a quarter of a second, unless the desktop shows no animations.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
-        guard scale.isFinite else { return }
+        guard scale.isFinite, zooming != nil else { return }
         guard animated else { return Self.movingZoom.change(self, to: limited(scale)) }
+        move(to: limited(scale), about: nil)
+    }
+
+    private func move(to scale: CGFloat, about anchor: CGPoint?) {
         willZoom()
-        UIView.animate(withDuration: 0.25) { Self.movingZoom.change(self, to: limited(scale)) } completion: {
-            [weak self] _ in self?.didZoom()
+        zooming?.anchor = anchor
+        UIView.animate(withDuration: 0.25) { Self.movingZoom.change(self, to: scale) } completion: { [weak self] _ in
+            self?.didZoom()
         }
     }
 
@@ -39,13 +44,10 @@ extension UIScrollView {
         }
         let (ratio, start) = (scale / zoomScale, contentOffset)
         guard abs(ratio - 1) > 1e-3 else { return setContentOffset(end, animated: true) }
-        willZoom()
         // The point that stays where it is while everything gets to its end.
-        zooming?.anchor = CGPoint(
+        let anchor = CGPoint(
             x: (end.x - start.x * ratio) / (ratio - 1), y: (end.y - start.y * ratio) / (ratio - 1))
-        UIView.animate(withDuration: 0.25) { Self.movingZoom.change(self, to: scale) } completion: {
-            [weak self] _ in self?.didZoom()
-        }
+        move(to: scale, about: anchor)
     }
 
     // MARK: Scale
@@ -98,13 +100,13 @@ extension UIScrollView {
     }
 
     private func willZoom() {
-        zooming?.isGoingOn = true
+        zooming?.goingOn += 1
         delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
     }
 
     private func didZoom() {
-        zooming?.isGoingOn = false
-        zooming?.anchor = nil
+        zooming?.goingOn -= 1
+        if !isZooming { zooming?.anchor = nil }
         delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
     }
 

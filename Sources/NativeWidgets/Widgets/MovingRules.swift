@@ -58,7 +58,8 @@ package final class MovingRules {
         isStale = false
         var text = ""
         for rule in rules.values where !rule.declarations.isEmpty {
-            text += ".\(rule.className){\(rule.declarations)}\n"
+            // A theme has controls go from one look to the next in a time of its own.
+            text += ".\(rule.className){transition:none;\(rule.declarations)}\n"
         }
         cgtk_css_provider_load(provider, text)
         guard !isInstalled else { return }

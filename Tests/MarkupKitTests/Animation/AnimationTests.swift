@@ -223,6 +223,29 @@ extension ViewTests {
             }
         }
 
+        @Test func controlsGoToTheirValues() async throws {
+            let (column, slider, bar) = (LMColumnView(), UISlider(), UIProgressView())
+            for view in [slider, bar] { column.addSubview(view) }
+            let window = HostWindow(column, size: CGSize(width: 200, height: 80))
+            defer { window.close() }
+            try #require(window.show())
+            try await ManualFrames.use { frames in
+                slider.setValue(7, animated: true)
+                bar.setProgress(0.5, animated: true)
+                #expect(slider.value == 1, "the value is there at once, within its range")
+                #expect(bar.progress == 0.5)
+                #expect(slider.native.sliderValue == 0)
+                frames.advance(by: 0.125)
+                #expect(abs(slider.native.sliderValue - 0.5) < 0.01)
+                #expect(abs(bar.native.fraction - 0.25) < 0.01)
+                try MarkupTesting.slide(slider, to: 0.2)
+                #expect(slider.value == 0.2, "a person takes the knob")
+                frames.advance(by: 0.2)
+                #expect(slider.value == 0.2)
+                #expect(bar.native.fraction == 0.5)
+            }
+        }
+
         @Test func boundPropertiesMoveWithTheirModel() async throws {
             let model = FadingModel()
             let view = try LMViewBuilder.view(

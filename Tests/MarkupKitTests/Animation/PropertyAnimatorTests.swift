@@ -70,6 +70,26 @@ extension ViewTests {
             }
         }
 
+        @Test func aHandMovesTheWayAndNotTheTime() async throws {
+            let (window, view) = try shown()
+            defer { window.close() }
+            try await ManualFrames.use { frames in
+                let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { view.frame.origin.x = 200 }
+                animator.fractionComplete = 0.25
+                #expect(place(view).minX == 50)
+                #expect(abs(animator.fractionComplete - 0.25) < 1e-6)
+                animator.startAnimation()
+                let soon = animator.fractionComplete
+                #expect(soon > 0.25, "on the curve more of the time has passed than of the way")
+                frames.advance(by: 0)
+                #expect(place(view).minX == 50, "there is no jump")
+                animator.pauseAnimation()
+                animator.scrubsLinearly = false
+                animator.fractionComplete = 0.25
+                #expect(place(view).minX < 30)
+            }
+        }
+
         @Test func itTurnsRound() async throws {
             let (window, view) = try shown()
             defer { window.close() }

@@ -24,6 +24,17 @@ import Testing
         #expect(abs(BezierCurve.linear.value(at: 0.3) - 0.3) < 1e-9)
     }
 
+    @Test(arguments: [
+        TimingCurve.easeInOut, .bezier(.easeIn), .bezier(BezierCurve(0.5, 0, 0.5, 2)),
+        .spring(SpringMotion(damping: 0.4, velocity: 0, settlingIn: 1), duration: 1),
+    ])
+    func aPartOfTheWayHasItsTime(_ curve: TimingCurve) {
+        for way in stride(from: 0.05, to: 1, by: 0.05) { #expect(abs(curve.value(at: curve.time(at: way)) - way) < 1e-6) }
+        #expect(curve.time(at: -1) == 0)
+        #expect(curve.time(at: .nan) == 0)
+        #expect(curve.time(at: 1) == 1)
+    }
+
     @Test func aCurveWhosePointsSayItSwingsOver() {
         let curve = BezierCurve(0.5, 0, 0.5, 2)
         #expect((0...20).contains { curve.value(at: Double($0) / 20) > 1 })
