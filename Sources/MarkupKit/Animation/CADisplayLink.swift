@@ -124,6 +124,7 @@ public final class CADisplayLink {
 }
 
 /// The time of the machine's steady clock, in seconds: the clock of ``CADisplayLink``.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> CFTimeInterval { MainLoop.steadyTime }
 
 /// A time in seconds.

@@ -115,10 +115,12 @@ open class UIWindow: UIView {
     private func followSizeClasses(_ size: LayoutSize) {
         let room = CGSize(width: size.width, height: size.height)
         guard let toldTraits else {
-            return self.toldTraits = UITraitCollection(ofWindow: room, scale: native.scale)
+            self.toldTraits = UITraitCollection(ofWindow: room, scale: native.scale)
+            return
         }
-        guard UIUserInterfaceSizeClass(width: room.width) != toldTraits.horizontalSizeClass
-            || UIUserInterfaceSizeClass(height: room.height) != toldTraits.verticalSizeClass
+        guard
+            UIUserInterfaceSizeClass(width: room.width) != toldTraits.horizontalSizeClass
+                || UIUserInterfaceSizeClass(height: room.height) != toldTraits.verticalSizeClass
         else { return }
         // Widgets must not be changed in the middle of a layout.
         MainLoop.atNextTurn { [weak self] in self?.traitsMayHaveChanged() }

@@ -49,7 +49,10 @@ open class UIProgressView: UIView {
 
     /// Sets ``progress``; with `animated` the bar gets there in a quarter of a second, unless the desktop shows no animations.
     open func setProgress(_ progress: Float, animated: Bool) {
-        guard animated else { return self.progress = progress }
+        guard animated else {
+            self.progress = progress
+            return
+        }
         UIView.animate(withDuration: 0.25) { self.progress = progress }
     }
 

@@ -25,7 +25,9 @@ extension UIScrollView {
     private func move(to scale: CGFloat, about anchor: CGPoint?) {
         willZoom()
         zooming?.anchor = anchor
-        UIView.animate(withDuration: 0.25) { Self.movingZoom.change(self, to: scale) } completion: { [weak self] _ in
+        UIView.animate(withDuration: 0.25) {
+            Self.movingZoom.change(self, to: scale)
+        } completion: { [weak self] _ in
             self?.didZoom()
         }
     }
@@ -40,7 +42,8 @@ extension UIScrollView {
         let end = CGPoint(x: max(0, offset.x), y: max(0, offset.y))
         guard animated else {
             Self.movingZoom.change(self, to: scale)
-            return contentOffset = end
+            contentOffset = end
+            return
         }
         let (ratio, start) = (scale / zoomScale, contentOffset)
         guard abs(ratio - 1) > 1e-3 else { return setContentOffset(end, animated: true) }

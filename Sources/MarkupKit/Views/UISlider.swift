@@ -53,7 +53,10 @@ open class UISlider: UIControl {
 
     /// Sets ``value``; with `animated` the knob gets there in a quarter of a second, unless the desktop shows no animations.
     open func setValue(_ value: Float, animated: Bool) {
-        guard animated else { return self.value = value }
+        guard animated else {
+            self.value = value
+            return
+        }
         UIView.animate(withDuration: 0.25) { self.value = value }
     }
 

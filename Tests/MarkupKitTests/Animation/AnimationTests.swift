@@ -146,7 +146,11 @@ extension ViewTests {
             defer { window.close() }
             try await ManualFrames.use { frames in
                 var finished: Bool?
-                UIView.animate(withDuration: 1) { view.alpha = 0 } completion: { finished = $0 }
+                UIView.animate(withDuration: 1) {
+                    view.alpha = 0
+                } completion: {
+                    finished = $0
+                }
                 frames.advance(by: 0.3)
                 view.alpha = 0.8
                 #expect(abs(view.native.opacity - 0.8) < 0.01)
@@ -297,7 +301,11 @@ extension ViewTests {
                 UIView.setAnimationsEnabled(false)
                 defer { UIView.setAnimationsEnabled(true) }
                 var finished: Bool?
-                UIView.animate(withDuration: 1) { view.alpha = 1 } completion: { finished = $0 }
+                UIView.animate(withDuration: 1) {
+                    view.alpha = 1
+                } completion: {
+                    finished = $0
+                }
                 #expect(view.native.opacity == 1)
                 await MarkupTesting.pump(until: { finished != nil })
                 #expect(finished == true)
@@ -320,7 +328,11 @@ extension ViewTests {
             defer { window.close() }
             #expect(UIAccessibility.isReduceMotionEnabled, "tests show no animations")
             var ends: [Bool] = []
-            UIView.animate(withDuration: 5) { view.alpha = 0 } completion: { ends.append($0) }
+            UIView.animate(withDuration: 5) {
+                view.alpha = 0
+            } completion: {
+                ends.append($0)
+            }
             #expect(view.native.opacity == 0)
             await MarkupTesting.pump(until: { ends.count == 1 })
             #expect(ends == [true])
@@ -348,8 +360,16 @@ extension ViewTests {
             defer { window.close() }
             try await ManualFrames.use { frames in
                 var ends: [Bool] = []
-                UIView.animate(withDuration: 1) { view.alpha = 0 } completion: { ends.append($0) }
-                UIView.animate(withDuration: 1) { container.alpha = 0 } completion: { ends.append($0) }
+                UIView.animate(withDuration: 1) {
+                    view.alpha = 0
+                } completion: {
+                    ends.append($0)
+                }
+                UIView.animate(withDuration: 1) {
+                    container.alpha = 0
+                } completion: {
+                    ends.append($0)
+                }
                 frames.advance(by: 0.2)
                 view.removeFromSuperview()
                 await MarkupTesting.pump(until: { ends.count == 1 })
@@ -386,7 +406,11 @@ extension ViewTests {
                     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
                     freed = view
                     container.addSubview(view)
-                    UIView.animate(withDuration: 1) { view.alpha = 0 } completion: { finished = $0 }
+                    UIView.animate(withDuration: 1) {
+                        view.alpha = 0
+                    } completion: {
+                        finished = $0
+                    }
                     frames.advance(by: 0.1)
                     view.removeFromSuperview()
                 }
@@ -400,7 +424,11 @@ extension ViewTests {
             try await ManualFrames.use { frames in
                 let view = UIView()
                 var finished: Bool?
-                UIView.animate(withDuration: 1) { view.alpha = 0 } completion: { finished = $0 }
+                UIView.animate(withDuration: 1) {
+                    view.alpha = 0
+                } completion: {
+                    finished = $0
+                }
                 #expect(view.native.opacity == 0)
                 await MarkupTesting.pump(until: { finished != nil })
                 #expect(finished == false)
@@ -419,7 +447,11 @@ extension ViewTests {
             var seen: Set<CGFloat> = []
             let link = CADisplayLink { _ in seen.insert(view.native.opacity) }
             link.add(to: .main, forMode: .common)
-            UIView.animate(withDuration: 0.3) { view.alpha = 0 } completion: { finished = $0 }
+            UIView.animate(withDuration: 0.3) {
+                view.alpha = 0
+            } completion: {
+                finished = $0
+            }
             await MarkupTesting.pump(until: { finished != nil })
             link.invalidate()
             #expect(finished == true)

@@ -29,7 +29,9 @@ import Testing
         .spring(SpringMotion(damping: 0.4, velocity: 0, settlingIn: 1), duration: 1),
     ])
     func aPartOfTheWayHasItsTime(_ curve: TimingCurve) {
-        for way in stride(from: 0.05, to: 1, by: 0.05) { #expect(abs(curve.value(at: curve.time(at: way)) - way) < 1e-6) }
+        for way in stride(from: 0.05, to: 1, by: 0.05) {
+            #expect(abs(curve.value(at: curve.time(at: way)) - way) < 1e-6)
+        }
         #expect(curve.time(at: -1) == 0)
         #expect(curve.time(at: .nan) == 0)
         #expect(curve.time(at: 1) == 1)
