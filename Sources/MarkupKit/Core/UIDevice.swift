@@ -12,7 +12,12 @@ public final class UIDevice {
     public var orientation = UIDeviceOrientation.unknown
 
     /// The machine's name in its network, such as `workbench`.
-    public var name: String { ProcessInfo.processInfo.hostName }
+    public var name: String {
+        // `ProcessInfo.hostName` asks the network.
+        var machine = utsname()
+        guard uname(&machine) == 0 else { return "localhost" }
+        return withUnsafeBytes(of: machine.nodename) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
     /// The operating system's name, such as `Debian GNU/Linux`; `Linux` if it does not tell.
     public var systemName: String { Self.release["NAME"] ?? "Linux" }
     /// The operating system's version, such as `12`; that of the kernel if it does not tell.
