@@ -198,13 +198,16 @@ let package = Package(
         .executableTarget(
             name: "CardBoard", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/CardBoard",
             resources: [.process("Resources")], swiftSettings: userInterface),
+        .executableTarget(
+            name: "Motion", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/Motion",
+            resources: [.process("Resources")], swiftSettings: userInterface),
         .testTarget(
             name: "ExamplesTests",
             dependencies: [
                 "CGTK", "MarkupKit", "MarkupTesting", "MarkupLanguage", "MarkupLayout", "KeyValueCoding", "CustomCells",
                 "FormView", "PizzaForm", "AutoComplete",
                 "LoadingTable", "Controls", "MillionRows", "SideBySide", "PeriodicTable", "CardBoard", "DocumentWindow",
-                "Instruments", "NativeWidgets", "PhotoTable", "Members", "ArticleService", "Kilo", "KiloServer",
+                "Instruments", "Motion", "NativeWidgets", "PhotoTable", "Members", "ArticleService", "Kilo", "KiloServer",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],

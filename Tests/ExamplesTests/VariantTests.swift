@@ -11,6 +11,7 @@ import Testing
 @testable import MarkupKit
 @testable import Members
 @testable import MillionRows
+@testable import Motion
 @testable import PhotoTable
 @testable import PizzaForm
 @testable import SideBySide
@@ -79,6 +80,7 @@ nonisolated struct Example: Sendable, CustomTestStringConvertible {
             MembersController(service: nowhere, cache: nil)
         },
         Example(name: "million-rows", size: CGSize(width: 420, height: 480)) { MillionRowsController() },
+        Example(name: "motion", size: CGSize(width: 560, height: 420)) { MotionController() },
         Example(name: "photo-table", size: CGSize(width: 420, height: 400)) { PhotosController(service: nowhere) },
         Example(name: "pizza-form", size: CGSize(width: 560, height: 980)) { PizzaFormController() },
         Example(name: "side-by-side", size: CGSize(width: 720, height: 300)) { SideBySideController() },

@@ -6,7 +6,9 @@ setenv("GSETTINGS_BACKEND", "memory", 1)
 ToolkitMessages.silence()
 let chosen = CommandLine.arguments.dropFirst()
 // Programs of their own are measured on the session's display.
-if chosen != ["hello"] {
+if chosen == ["animation"] {
+    try Display.open()
+} else if chosen != ["hello"] {
     try Display.open(headless: true)
     Display.showsAnimations = false
 }
@@ -14,6 +16,7 @@ let suites: [(String, () throws -> Void)] = [
     ("loading", runLoadingBenchmarks), ("layout", runLayoutBenchmarks), ("flat", runMemoryBenchmarks),
     ("bindings", runBindingBenchmarks),
     ("tables", runTableBenchmarks), ("cells", runCellBenchmarks), ("asking", runAskingBenchmarks),
-    ("drawing", runDrawingBenchmarks), ("reloading", runReloadingBenchmarks), ("hello", runHelloBenchmarks),
+    ("drawing", runDrawingBenchmarks), ("reloading", runReloadingBenchmarks), ("animation", runAnimationBenchmarks),
+    ("hello", runHelloBenchmarks),
 ]
 for (name, run) in suites where chosen.isEmpty || chosen.contains(name) { try run() }

@@ -23,7 +23,7 @@ extension UIView {
         for constraint in contradictions { set.report(constraint) }
         for view in layout.views where !view.isHidden {
             let box = layout.frame(of: view, in: solution, width: size.width)
-            view.native.place(CGRect(x: box.x, y: box.y, width: box.width, height: box.height))
+            view.put(CGRect(x: box.x, y: box.y, width: box.width, height: box.height))
         }
         for guide in set.guides {
             let box = layout.frame(of: guide, in: solution, width: size.width)

@@ -81,6 +81,7 @@ extension UIView {
     func constraintsDidChange() {
         native.queueResize()
         superview?.native.queueResize()
+        AnimationScope.noteLayout(of: self)
     }
 
     /// Whether constraints place the subviews.

@@ -52,7 +52,18 @@ public final class HostWindow {
     public func close() {
         dispatch = nil
         window.close()
+        rootView.endMovementsInside()
+        Self.shownViews.removeAll { $0.view == nil || $0.view === rootView }
+        CADisplayLink.windowsDidChange()
     }
+
+    private struct ShownView {
+        weak var view: UIView?
+    }
+    private static var shownViews: [ShownView] = []
+
+    /// The views of the windows on screen.
+    static var shown: [UIView] { shownViews.compactMap(\.view) }
 
     /// Shows the window and waits until its view has been laid out at the window's size.
     ///
@@ -68,6 +79,8 @@ public final class HostWindow {
         }
         window.waitForKeyboard()
         settle()
+        Self.shownViews.append(ShownView(view: rootView))
+        CADisplayLink.windowsDidChange()
         return true
     }
 

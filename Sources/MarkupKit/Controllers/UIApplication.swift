@@ -42,6 +42,7 @@ open class UIApplication: UIResponder {
 
     func remove(_ window: UIWindow) {
         windows.removeAll { $0 === window }
+        CADisplayLink.windowsDidChange()
         if keyWindow === window || keyWindow == nil { keyWindow = windows.last }
     }
 
@@ -156,21 +157,18 @@ open class UIApplication: UIResponder {
 
     // MARK: Traits
 
-    private var traits: UITraitCollection?
+    private var observesTraits = false
 
     private func observeTraits() {
-        guard traits == nil else { return }
-        traits = .current
+        guard !observesTraits else { return }
+        observesTraits = true
         NativeDisplay.observeTraits { [weak self] in
             MainLoop.atNextTurn { self?.traitsMayHaveChanged() }
         }
     }
 
     private func traitsMayHaveChanged() {
-        let new = UITraitCollection.current
-        guard let old = traits, new != old else { return }
-        traits = new
-        for window in windows { window.rootViewController?.tell(ofTraitsBefore: old) }
+        for window in windows { window.traitsMayHaveChanged() }
     }
 }
 

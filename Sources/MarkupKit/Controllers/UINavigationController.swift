@@ -103,7 +103,7 @@ open class UINavigationController: UIViewController {
         let old = stack
         let oldTop = old.last
         let isBack = new.count < old.count
-        let animated = animated && Display.showsAnimations
+        let animated = animated && Display.showsAnimations && UIView.areAnimationsEnabled
         for controller in new where !old.contains(controller) { addChild(controller) }
         stack = new
         let gone = old.filter { !new.contains($0) }
@@ -121,6 +121,9 @@ open class UINavigationController: UIViewController {
     private func swap(
         _ old: UIViewController?, for new: UIViewController, isBack: Bool, animated: Bool, gone: [UIViewController]
     ) {
+        transition?.end()
+        let transition = animated && isOnScreen ? ScreenTransition(duration: container.native.stackDuration) : nil
+        self.transition = transition
         if isOnScreen {
             old?.beginAppearanceTransition(false, animated: animated)
             new.beginAppearanceTransition(true, animated: animated)
@@ -133,8 +136,13 @@ open class UINavigationController: UIViewController {
             old?.endAppearanceTransition(animated: animated)
             if self?.appearance == .appeared { new.endAppearanceTransition(animated: animated) }
             for controller in gone { self?.leave(controller) }
+            if let self, self.transition === transition { self.transition = nil }
+            transition?.end()
         }
     }
+
+    /// What moves along with the screen that is being shown.
+    private(set) var transition: ScreenTransition?
 
     private func leave(_ controller: UIViewController) {
         if !stack.contains(controller) { controller.removeFromParent() }

@@ -73,15 +73,17 @@ open class UITabBarController: UIViewController {
         guard let new = selectedViewController, new !== shownController else { return tabsDidChange() }
         let old = shownController
         shownController = new
+        let isAnimated = Display.showsAnimations && UIView.areAnimationsEnabled
         let isBack = old.flatMap { viewControllers?.firstIndex(of: $0) }.map { $0 > selectedIndex } ?? false
         if isOnScreen {
-            old?.beginAppearanceTransition(false, animated: Display.showsAnimations)
-            new.beginAppearanceTransition(true, animated: Display.showsAnimations)
+            old?.beginAppearanceTransition(false, animated: isAnimated)
+            new.beginAppearanceTransition(true, animated: isAnimated)
         }
         if isViewLoaded {
-            container.show(new.view, isBack ? .back : .forward, keepsOthers: true) { [weak self] in
-                old?.endAppearanceTransition(animated: Display.showsAnimations)
-                if self?.appearance == .appeared { new.endAppearanceTransition(animated: Display.showsAnimations) }
+            let direction: StackTransition = isAnimated ? (isBack ? .back : .forward) : .none
+            container.show(new.view, direction, keepsOthers: true) { [weak self] in
+                old?.endAppearanceTransition(animated: isAnimated)
+                if self?.appearance == .appeared { new.endAppearanceTransition(animated: isAnimated) }
             }
         }
         tabsDidChange()

@@ -35,6 +35,8 @@ open class UIViewController: UIResponder {
     weak var presenter: UIViewController?
     /// Whether it has been said that this controller cannot present, being in no window.
     var hasRefusedWithoutWindow = false
+    /// Who is told of changes of traits.
+    var traitObservers: [TraitObserver] = []
     /// The window whose root this controller is.
     weak var rootWindow: UIWindow?
     private var storedNavigationItem: UINavigationItem?
@@ -128,7 +130,7 @@ open class UIViewController: UIResponder {
     /// Called when the size of the view has changed, before the next frame.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
 
-    /// Called when dark mode, the text direction or the size of text has changed.
+    /// Called when dark mode, the text direction, the size of text or the window's size class has changed.
     open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
 
     /// Never called: a desktop has no such warning. Here so that code from iOS compiles.
@@ -210,9 +212,13 @@ open class UIViewController: UIResponder {
     func handle(_ key: KeyPress) -> Bool { false }
 }
 
-/// What accompanies a change of size. A desktop's window is resized without an animation of its own.
+/// What accompanies a change of size, or of the screen of a navigation controller. A desktop's window is resized without an animation of its own.
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
-    /// Calls both at once.
+    /// Whether something moves.
+    var isAnimated: Bool { get }
+    /// The seconds that it takes; 0 without movement.
+    var transitionDuration: TimeInterval { get }
+    /// Has what `animation` changes move along, and calls `completion` at the end; both at once where nothing moves.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,

@@ -107,15 +107,35 @@ open class UIWindow: UIView {
             } else if let banner = view as? ReloadingBanner {
                 banner.place(atTopOf: size)
             } else {
-                view.native.place(view.placedFrame ?? CGRect(origin: .zero, size: view.intrinsicContentSize))
+                view.put(view.placedFrame ?? CGRect(origin: .zero, size: view.intrinsicContentSize))
             }
         }
+        followSizeClasses(size)
         guard !hasAppeared, isVisible else { return }
         hasAppeared = true
         MainLoop.atNextTurn { [weak self] in self?.didAppear() }
     }
 
+    /// The traits that were told last.
+    var toldTraits: UITraitCollection?
+
+    /// A window is narrow or not, and its room is looked at in each layout: the other traits tell of themselves.
+    private func followSizeClasses(_ size: LayoutSize) {
+        let room = CGSize(width: size.width, height: size.height)
+        guard let toldTraits else {
+            self.toldTraits = UITraitCollection(ofWindow: room, scale: native.scale)
+            return
+        }
+        guard
+            UIUserInterfaceSizeClass(width: room.width) != toldTraits.horizontalSizeClass
+                || UIUserInterfaceSizeClass(height: room.height) != toldTraits.verticalSizeClass
+        else { return }
+        // Widgets must not be changed in the middle of a layout.
+        MainLoop.atNextTurn { [weak self] in self?.traitsMayHaveChanged() }
+    }
+
     private func didAppear() {
+        CADisplayLink.windowsDidChange()
         rootViewController?.endAppearanceTransition()
         onAppear?()
         onAppear = nil
@@ -204,6 +224,7 @@ open class UIWindow: UIView {
         isVisible = false
         // The views live on in their controller, which may be shown again elsewhere.
         root?.viewIfLoaded?.removeFromSuperview()
+        endMovementsInside()
         handle.close()
         root?.endAppearanceTransition()
         root?.rootWindow = nil
@@ -293,5 +314,5 @@ extension UIViewController {
 
 extension UIView {
     /// Gives the view all of its container, never less than it needs.
-    func placeFilling(_ size: LayoutSize) { native.place(CGRect(x: 0, y: 0, width: size.width, height: size.height)) }
+    func placeFilling(_ size: LayoutSize) { put(CGRect(x: 0, y: 0, width: size.width, height: size.height)) }
 }

@@ -28,6 +28,7 @@ public enum Display {
         }
         isOpen = true
         ImageDecoding.decoder = { UIImage(data: Data($0)) }
+        DynamicColors.shared.follow()
         StyleSheet.shared.loadIfNeeded()
     }
 

@@ -21,6 +21,7 @@ extension Look {
         let style = Style(look: look, className: "markup-look-\(styles.count)")
         styles[look] = style
         StyleSheet.shared.add(look.css(className: style.className))
+        DynamicColors.shared.publish()
         return style
     }
 }

@@ -5,6 +5,11 @@ import MarkupLanguage
 
 /// Methods called by name, as `#selector` and targets do elsewhere.
 enum NamedAction {
+    /// Whether `target` has the method.
+    static func exists(_ name: String, on target: AnyObject) -> Bool {
+        (target as? any KeyValueCoding)?.keyValueTable.action(named: baseName(name)) != nil
+    }
+
     /// Calls the method if `target` has it, and says whether it does.
     static func perform(_ name: String, on target: AnyObject?, sender: Any?, event: UIEvent? = nil) -> Bool {
         guard let target, let action = (target as? any KeyValueCoding)?.keyValueTable.action(named: baseName(name))

@@ -25,4 +25,7 @@ enum NestingLimit {
     }
 
     static func leave() { depth -= 1 }
+
+    /// Whether a layout is going on.
+    static var isBusy: Bool { depth > 0 }
 }

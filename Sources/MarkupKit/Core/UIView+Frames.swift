@@ -24,7 +24,7 @@ extension UIView {
     func arrangeByFrames(in size: LayoutSize) {
         for view in subviews where !view.isHidden {
             let frame = view.placedFrame ?? CGRect(origin: .zero, size: view.askedSize)
-            view.native.place(frame)
+            view.put(frame)
         }
     }
 
@@ -54,13 +54,15 @@ extension UIView {
 @MainActor
 extension Native {
     /// Allocates a rectangle, never below what the widget needs.
-    func place(_ frame: CGRect) {
+    func place(_ frame: CGRect) { allocate(box(for: frame)) }
+
+    /// A rectangle in whole pixels, never below what the widget needs.
+    func box(for frame: CGRect) -> LayoutBox {
         let width = max(frame.width, measure(.horizontal, for: -1).minimum)
         let height = max(frame.height, measure(.vertical, for: width.isFinite ? Int(min(1e6, width)) : -1).minimum)
         func pixels(_ value: Double) -> Int { value.isFinite ? Int(min(1e6, max(-1e6, value))) : 0 }
-        allocate(
-            LayoutBox(
-                x: pixels(frame.minX), y: pixels(frame.minY), width: pixels(width.rounded()),
-                height: pixels(height.rounded())))
+        return LayoutBox(
+            x: pixels(frame.minX), y: pixels(frame.minY), width: pixels(width.rounded()),
+            height: pixels(height.rounded()))
     }
 }

@@ -4,10 +4,23 @@ extension UIView {
     /// How the view looks beyond the theme.
     var look: Look { appliedStyle?.look ?? .plain }
 
-    /// Changes how the view looks; the widget gets the one class that stands for all of it.
+    /// Changes how the view looks, at once or in an animation.
     func changeLook(_ change: (inout Look) -> Void) {
-        var look = look
+        let old = look
+        var look = old
         change(&look)
+        guard look != old else { return }
+        let movement = movement(named: LookMovement.name) as? LookMovement
+        if let run = AnimationScope.run(moving: self), old.canMove(to: look) {
+            run.add(LookMovement(of: self, from: movement?.present ?? old, to: look))
+        } else {
+            if movement != nil { endMovement(named: LookMovement.name) }
+            apply(look)
+        }
+    }
+
+    /// The widget gets the one class that stands for the whole look.
+    func apply(_ look: Look) {
         let new = Look.style(for: look)
         guard new !== appliedStyle else { return }
         if let appliedStyle { nativeForLook.removeClass(appliedStyle.className) }

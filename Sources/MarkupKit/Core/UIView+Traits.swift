@@ -31,5 +31,9 @@ extension UIView {
     }
 
     /// The layout of the container is the one that changes, and GTK asks it again only when it is told so.
-    func setNeedsLayoutOfSuperview() { (superview?.native ?? native).queueResize() }
+    func setNeedsLayoutOfSuperview() {
+        let container = superview ?? self
+        container.native.queueResize()
+        AnimationScope.noteLayout(of: container)
+    }
 }

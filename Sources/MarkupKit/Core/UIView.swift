@@ -84,6 +84,9 @@ open class UIView: UIResponder {
     open func insertSubview(_ view: UIView, at index: Int) {
         guard view !== self, view.ownSubviews.isEmpty || !isDescendant(of: view) else { return }
         view.removeFromSuperview()
+        let window = native.isInWindow ? self.window : nil
+        if let window { view.tellWillMove(to: window) }
+        view.willMove(toSuperview: self)
         if index >= ownSubviews.count {
             nativeContainer.append(view.native)
             ownSubviews.append(view)
@@ -96,19 +99,28 @@ open class UIView: UIResponder {
         if rarities?.isElement == true { view.updateAccessibleHiding() }
         didAddSubview(view)
         view.didMoveToSuperview()
+        if window != nil { view.tellDidMoveToWindow() }
         view.viewController?.viewDidMoveToSuperview()
+        AnimationScope.noteLayout(of: self)
     }
 
     /// Leaves the superview; does nothing without one.
     open func removeFromSuperview() {
         guard let superview else { return }
+        let wasInWindow = native.isInWindow
+        let window = wasInWindow ? self.window : nil
+        if window != nil { tellWillMove(to: nil) }
+        willMove(toSuperview: nil)
         superview.willRemoveSubview(self)
         superview.removeOwnSubview(self)
         if native.hasParent { native.removeFromParent() }
         self.superview = nil
         superview.didRemoveSubview()
+        if wasInWindow { endMovementsInside() }
         didMoveToSuperview()
+        if window != nil { tellDidMoveToWindow() }
         viewController?.viewDidMoveToSuperview()
+        AnimationScope.noteLayout(of: superview)
     }
 
     /// The widget that subviews are put into.
@@ -118,6 +130,14 @@ open class UIView: UIResponder {
     open func didAddSubview(_ subview: UIView) {}
     /// Called before a view leaves: its ``UIView/superview`` is still this view, and ``UIView/subviews`` has it. The default does nothing.
     open func willRemoveSubview(_ subview: UIView) {}
+    /// Called before the view is put into another one, or with `nil` before it leaves the one it is in. The default does nothing.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Called before the view comes into a window with a view around it, or with `nil` before it leaves one. The default does nothing.
+    ///
+    /// A ``HostWindow`` is no such window.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Called when the view has come into a window, or has left it: ``UIView/window`` is the new one, or `nil`. The default does nothing.
+    open func didMoveToWindow() {}
     /// Called when the view was put into another one, or has left it: ``UIView/superview`` is the new one, or `nil`. The default does nothing.
     open func didMoveToSuperview() {}
     /// Called when a view has left.
@@ -242,7 +262,7 @@ open class UIView: UIResponder {
         get { rarities?.margins ?? Self.defaultMargins }
         set {
             rare.margins = newValue
-            native.queueResize()
+            setNeedsLayout()
         }
     }
 
@@ -266,13 +286,14 @@ open class UIView: UIResponder {
     }
     /// How opaque the view is, from 0 to 1; other numbers are clamped. Default 1.
     open var alpha: CGFloat {
-        get { native.opacity }
-        set { native.opacity = min(1, max(0, newValue)) }
+        get { Self.movingAlpha.value(of: self) }
+        set { Self.movingAlpha.change(self, to: min(1, max(0, newValue))) }
     }
     /// Whether the view is not shown. Default `false`. Layout views and stack views leave no room for a hidden view.
     open var isHidden: Bool {
         get { !native.isVisible }
         set {
+            if newValue == native.isVisible { AnimationScope.noteLayout(of: superview ?? self) }
             native.isVisible = !newValue
             if !newValue, followsMapping { updateAccessibleHiding() }
         }
@@ -304,6 +325,22 @@ open class UIView: UIResponder {
     var nativeForLook: Native { native }
 
     // MARK: Interaction and meaning
+
+    /// Whether the view's content runs as the session's text does, or always in one direction. Default `unspecified`.
+    ///
+    /// As in UIKit, it says nothing of what is inside the view.
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { rarities?.semanticContentAttribute ?? .unspecified }
+        set {
+            guard newValue != semanticContentAttribute else { return }
+            rare.semanticContentAttribute = newValue
+            native.setDirection(rightToLeft: newValue.isRightToLeft)
+            setNeedsLayout()
+        }
+    }
+
+    /// Called when the view's ``traitCollection`` has changed, while it is in a window. The default does nothing.
+    open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
 
     /// A number for the application's own use, which ``viewWithTag(_:)`` searches for. Default 0.
     open var tag = 0
@@ -428,6 +465,7 @@ open class UIView: UIResponder {
     /// A rectangle with numbers that are not finite, or beyond a million, is refused: a ``Notice`` names the view, and the frame stays what it was.
     open var frame: CGRect {
         get {
+            if let movement = frameMovement { return movement.end }
             guard let superview, let bounds = native.bounds(in: superview.native) else {
                 return placedFrame ?? CGRect(origin: .zero, size: bounds.size)
             }
@@ -435,25 +473,62 @@ open class UIView: UIResponder {
         }
         set {
             guard accepts(newValue) else { return }
+            if AnimationScope.run(moving: self) == nil { endMovement(named: FrameMovement.name) }
             rare.frame = newValue
             setNeedsLayoutOfSuperview()
         }
     }
-    /// The view's size at the origin, in points; zero before the first layout. Unlike in UIKit it cannot be set.
+    /// The view's size at the origin, in points; zero before the first layout.
+    ///
+    /// Setting it gives the ``frame`` that size about the same middle; the origin is ignored.
     open var bounds: CGRect {
-        // GTK's own width and height leave out what the theme puts around the content, such as a button's padding.
-        guard native.allocatedSize != (0, 0), let box = native.bounds(in: native) else { return .zero }
-        return CGRect(x: 0, y: 0, width: box.width, height: box.height)
+        get {
+            // GTK's own width and height leave out what the theme puts around the content, such as a button's padding.
+            guard native.allocatedSize != (0, 0), let box = native.bounds(in: native) else { return .zero }
+            return CGRect(x: 0, y: 0, width: box.width, height: box.height)
+        }
+        set {
+            let (middle, size) = (center, newValue.size)
+            frame = CGRect(
+                x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+        }
     }
 
     /// Where a superview without a layout of its own puts this view; `nil` is its natural size at the origin.
     var placedFrame: CGRect? { rarities?.frame }
 
     /// Asks for a layout before the next frame.
-    open func setNeedsLayout() { native.queueResize() }
+    open func setNeedsLayout() {
+        native.queueResize()
+        AnimationScope.noteLayout(of: self)
+    }
+
+    /// Lays out the window that the view is in, now, if a layout is due; in an animation's block, what gets another place moves there.
+    ///
+    /// Frames read afterwards are those of the new layout. A view in no window is laid out at its ``frame``, or else at its natural size. Does
+    /// nothing in the middle of a layout, and before the first one of a window.
+    open func layoutIfNeeded() {
+        guard !NestingLimit.isBusy else { return }
+        BindingQueue.shared.flush()
+        let root = rootView
+        guard let run = AnimationScope.run(moving: root) else { return root.layOutNow() }
+        LayoutChange.animate(root, in: run)
+    }
 
     /// Called when the view has been given its size, before its subviews are placed.
     open func layoutSubviews() {}
+
+    /// The size that shows the content, in points: the natural one, or where that is wider than `size`, and can be narrower, the height at
+    /// that width.
+    ///
+    /// - Parameter size: The room there is; a width that is not above 0 is no limit. The height is not looked at.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
+
+    /// Gives the ``frame`` the size of the content; the origin stays. Labels of several lines keep their width.
+    open func sizeToFit() {
+        let keepsWidth = (self as? UILabel).map { $0.numberOfLines != 1 } ?? false
+        frame.size = sizeThatFits(keepsWidth ? frame.size : .zero)
+    }
 
     /// The natural size of the view, in points: what it would take if there were room.
     open var intrinsicContentSize: CGSize {

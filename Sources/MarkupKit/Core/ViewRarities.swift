@@ -39,6 +39,11 @@ final class ViewRarities {
     var followsLinks = false
     /// The smallest size of a label's text, by its own, where it is made smaller to fit.
     var fit: LabelFit?
+    var semanticContentAttribute: UISemanticContentAttribute?
+    /// Who is told of changes of traits.
+    var traitObservers: [TraitObserver] = []
+    /// What of the view is on its way in animations, by name.
+    var movements: [String: Movement] = [:]
     /// Keeps the owner of a previewed document, whose actions and bindings would end with it.
     var previewOwner: AnyObject?
 }

@@ -39,6 +39,6 @@ extension UIView {
     var layoutDirection: LayoutDirection { native.isRightToLeft ? .rightToLeft : .leftToRight }
 
     func place(_ boxes: [LayoutBox]) {
-        for (view, box) in zip(ownSubviews, boxes) where !view.isHidden { view.native.allocate(box) }
+        for (view, box) in zip(ownSubviews, boxes) where !view.isHidden { view.put(box) }
     }
 }

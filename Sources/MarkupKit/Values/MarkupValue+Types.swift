@@ -91,25 +91,16 @@ extension UIColor: MarkupValue {
         if case .color(let color) = value { UIColor(value: color) } else { nil }
     }
 
-    private nonisolated convenience init(value: ColorValue) {
+    nonisolated convenience init(value: ColorValue) {
         self.init(red: value.red, green: value.green, blue: value.blue, alpha: value.alpha)
     }
 
     /// The order of the names: the bundle's colours, the built-in ones, then an image to repeat.
     nonisolated static func value(_ text: String, in resources: BundleResources) -> UIColor? {
-        if let color = resources.colors[text] ?? themeColors[text] { return color }
+        if let color = resources.colors[text] ?? namesOfThemeColors[text] { return color }
         if let value = ColorValue.parse(text) { return UIColor(value: value) }
         return resources.imagePath(named: text).map { UIColor(.pattern(path: $0)) }
     }
-
-    /// Names whose colour follows the theme, light or dark.
-    private nonisolated static let themeColors: [String: UIColor] = [
-        "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
-        "placeholderText": .placeholderText,
-        "separator": .separator, "systemBackground": .systemBackground,
-        "secondarySystemBackground": .secondarySystemBackground,
-        "tintColor": .tintColor,
-    ]
 }
 
 extension UIFont: MarkupValue {

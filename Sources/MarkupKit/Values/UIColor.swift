@@ -6,6 +6,10 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
         case components(red: Double, green: Double, blue: Double, alpha: Double)
         /// A colour that the theme defines, by its CSS name, at an opacity.
         case theme(String, alpha: Double)
+        /// One colour in light and another in dark, neither of them such a pair.
+        case dynamic(light: UIColor, dark: UIColor)
+        /// A colour between two others, of which the theme knows one at least: how much of the second is in it.
+        case mix(UIColor, UIColor, Double)
         /// An image, repeated.
         case pattern(path: String)
     }
@@ -56,12 +60,20 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
         switch paint {
         case .components(let red, let green, let blue, _): UIColor(red: red, green: green, blue: blue, alpha: alpha)
         case .theme(let name, _): UIColor(.theme(name, alpha: Self.unit(alpha)))
+        case .dynamic(let light, let dark):
+            UIColor(light: light.withAlphaComponent(alpha), dark: dark.withAlphaComponent(alpha))
+        case .mix(let first, let second, let part):
+            UIColor(.mix(first.withAlphaComponent(alpha), second.withAlphaComponent(alpha), part))
         case .pattern: self
         }
     }
 
-    /// The four components, or `nil` for a colour that the theme or an image decides.
+    /// The four components, or `nil` for a colour that the theme or an image decides. Of a colour that is another one in light and in dark, those
+    /// of the present style.
     public var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)? {
+        if case .dynamic(let light, let dark) = paint {
+            return (DynamicColors.shared.isDark ? dark : light).components
+        }
         guard case .components(let red, let green, let blue, let alpha) = paint else { return nil }
         return (CGFloat(red), CGFloat(green), CGFloat(blue), CGFloat(alpha))
     }
@@ -95,6 +107,8 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
         case .components(let red, let green, let blue, let alpha):
             "rgba(\(Self.byte(red)),\(Self.byte(green)),\(Self.byte(blue)),\(Self.decimal(alpha)))"
         case .theme(let name, let alpha): alpha == 1 ? "@\(name)" : "alpha(@\(name),\(Self.decimal(alpha)))"
+        case .dynamic(let light, let dark): DynamicColors.shared.name(light: light, dark: dark)
+        case .mix(let first, let second, let part): "mix(\(first),\(second),\(Self.decimal(part)))"
         case .pattern(let path): "url(\"file://\(path)\")"
         }
     }

@@ -32,6 +32,8 @@ open class LMPageView: UIScrollView {
     }
 
     override func updatePolicy() {}
+    /// Pages turn in a way of their own.
+    override var snapsToPages: Bool { false }
 
     // MARK: Pages
 

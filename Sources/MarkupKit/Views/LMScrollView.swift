@@ -44,6 +44,7 @@ open class LMScrollView: UIScrollView {
     /// Along an axis that scrolls the content's natural size is asked for, because a scroller gives content no more than its minimum.
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
         guard let contentView else { return .zero }
+        if let size = measureZoomed(axis) { return size }
         let size = measureScroll(ChildItem(view: contentView), style: style, axis: axis, for: crossSize)
         let fits = axis == .horizontal ? isFitToWidth : isFitToHeight
         return LayoutMeasurement(minimum: fits ? size.minimum : size.natural, natural: size.natural)
@@ -52,10 +53,11 @@ open class LMScrollView: UIScrollView {
     override func arrangeContent(in size: LayoutSize) {
         layoutSubviews()
         guard let contentView, !contentView.isHidden else { return }
+        if let zoom = zooming, zoomedView === contentView { return place(contentView, at: zoom.scale, in: size) }
         let size = LayoutSize(width: size.width, height: size.height)
         let fitted = scrollContentSize(ChildItem(view: contentView), style: style, viewport: size)
         let x = native.isRightToLeft ? max(0, size.width - fitted.width) : 0
-        contentView.native.allocate(LayoutBox(x: Int(x), y: 0, width: Int(fitted.width), height: Int(fitted.height)))
+        contentView.put(LayoutBox(x: Int(x), y: 0, width: Int(fitted.width), height: Int(fitted.height)))
     }
 
     open override func appendMarkupElementView(_ view: UIView) {

@@ -74,7 +74,10 @@ open class UIScrollView: UIView {
     }
     private var hasRefreshKey = false
 
-    func didScroll() { delegate?.scrollViewDidScroll(self) }
+    func didScroll() {
+        delegate?.scrollViewDidScroll(self)
+        if snapsToPages { snapSoon() }
+    }
 
     /// The content's own size has changed: its container measures anew.
     func setNeedsContentLayout() { (content ?? native).queueResize() }
@@ -88,9 +91,13 @@ open class UIScrollView: UIView {
 
     /// The point of the content at the top left corner, in logical pixels. Set before the first layout, it is applied then; not finite, it is ignored.
     open var contentOffset: CGPoint {
-        get { pendingOffset ?? visibleOffset }
+        get { pendingOffset ?? Self.movingOffset.value(of: self) }
         set {
             guard newValue.x.isFinite, newValue.y.isFinite else { return }
+            if pendingOffset == nil, native.isMapped, AnimationScope.run(moving: self) != nil {
+                return Self.movingOffset.change(self, to: newValue)
+            }
+            endMovement(named: Self.movingOffset.name)
             pendingOffset = newValue
             applyPendingOffset()
         }
@@ -130,6 +137,13 @@ open class UIScrollView: UIView {
             return false
         }
     }
+
+    private static let movingOffset = AnimatedProperty<UIScrollView, CGPoint>(
+        "contentOffset", get: { $0.visibleOffset },
+        set: {
+            $0.pendingOffset = $1
+            $0.applyPendingOffset()
+        })
 
     private var visibleOffset: CGPoint {
         let offset = scroller.scrollOffset
@@ -246,8 +260,50 @@ open class UIScrollView: UIView {
 
     // MARK: Behaviour
 
-    /// Whether scrolling comes to rest on whole pages: `true` in an ``LMPageView`` only.
-    open internal(set) var isPagingEnabled = false
+    /// Whether scrolling comes to rest on whole pages, each as large as the view; `false` by default, `true` in an ``LMPageView``.
+    open var isPagingEnabled = false { didSet { if isPagingEnabled, snapsToPages { snapSoon() } } }
+    /// Whether the view itself goes to the nearest page.
+    var snapsToPages: Bool { isPagingEnabled }
+    private var snaps = 0
+
+    /// Goes to the nearest page once nobody has scrolled for a moment.
+    private func snapSoon() {
+        snaps += 1
+        let number = snaps
+        AnimationRun.frames.after(0.15) { [weak self] in
+            guard let self, snaps == number, snapsToPages, movement == nil else { return }
+            snap()
+        }
+    }
+
+    private func snap() {
+        let (offset, page) = (contentOffset, bounds.size)
+        guard page.width > 0, page.height > 0 else { return }
+        let target = CGPoint(
+            x: (offset.x / page.width).rounded() * page.width, y: (offset.y / page.height).rounded() * page.height)
+        guard abs(target.x - offset.x) > 0.5 || abs(target.y - offset.y) > 0.5 else {
+            delegate?.scrollViewDidEndDecelerating(self)
+            return
+        }
+        setContentOffset(target, animated: true)
+    }
+
+    // MARK: Zooming
+
+    /// The smallest ``zoomScale``; 1 by default. Numbers that are not above 0 count as 0.01.
+    open var minimumZoomScale: CGFloat = 1 { didSet { zoomRangeDidChange() } }
+    /// The greatest ``zoomScale``; 1 by default, so that nothing is zoomed. One below ``minimumZoomScale`` counts as that.
+    open var maximumZoomScale: CGFloat = 1 { didSet { zoomRangeDidChange() } }
+    /// How many points of the view one of the zoomed content takes; 1 by default. Numbers outside the range are moved to the nearer end.
+    ///
+    /// The view that is zoomed is the one that the delegate's `viewForZooming(in:)` names; without a delegate the only subview. A person zooms with
+    /// two fingers, with Ctrl and the wheel, and with Ctrl and plus, minus and 0. Tables, collections, page views and text views do not zoom.
+    @SetAfter("minimumZoomScale", "maximumZoomScale") open var zoomScale: CGFloat {
+        get { zooming?.scale ?? 1 }
+        set { setZoomScale(newValue, animated: false) }
+    }
+    /// What is known of zooming; `nil` as long as nothing is zoomed.
+    var zooming: ScrollZoom?
 
     /// When scrolling puts away an on-screen keyboard.
     public nonisolated enum KeyboardDismissMode: String, MarkupWord { case none, onDrag, interactive }
@@ -266,7 +322,17 @@ open class UIScrollView: UIView {
 
     override var takesConstraints: Bool { false }
 
+    override func arrangeContent(in size: LayoutSize) {
+        guard let zoom = zooming, let zoomed = zoomedView else { return super.arrangeContent(in: size) }
+        layoutSubviews()
+        for view in subviews where !view.isHidden && view !== zoomed {
+            view.put(view.placedFrame ?? CGRect(origin: .zero, size: view.intrinsicContentSize))
+        }
+        place(zoomed, at: zoom.scale, in: size)
+    }
+
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        if let size = measureZoomed(axis) { return size }
         let explicit = axis == .horizontal ? explicitContentSize.width : explicitContentSize.height
         let size = explicit > 0 ? Double(explicit) : measureByFrames(axis).natural
         return LayoutMeasurement(minimum: size, natural: size)

@@ -37,6 +37,13 @@ public nonisolated final class Picture: Sendable {
         self.init(width: width, height: height, pixels: Self.pixels(of: copy, width, height))
     }
 
+    /// The colour of a pixel, each part from 0 to 255, multiplied by its opacity; clear outside of the picture.
+    public func color(x: Int, y: Int) -> (red: Int, green: Int, blue: Int, alpha: Int) {
+        guard (0..<width).contains(x), (0..<height).contains(y) else { return (0, 0, 0, 0) }
+        let pixel = pixels[y * width + x]
+        return (Int(pixel >> 16 & 0xff), Int(pixel >> 8 & 0xff), Int(pixel & 0xff), Int(pixel >> 24))
+    }
+
     /// Draws a view in a window of its own; the view must not be in one.
     ///
     /// - Parameters:

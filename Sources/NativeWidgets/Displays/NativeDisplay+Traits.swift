@@ -36,4 +36,10 @@ extension NativeDisplay {
             connectSignal(to: UnsafeMutableRawPointer(settings), "notify::\(name)") { _ in body() }
         }
     }
+
+    /// Calls `body` whenever the desktop begins or ceases to show animations.
+    package static func observeAnimations(_ body: @escaping () -> Void) {
+        guard let settings = gtk_settings_get_default() else { return }
+        connectSignal(to: UnsafeMutableRawPointer(settings), "notify::gtk-enable-animations") { _ in body() }
+    }
 }

@@ -41,6 +41,9 @@ package enum MainLoop {
             }, box, { data in if let data { Unmanaged<Turn>.fromOpaque(data).release() } })
     }
 
+    /// The time of the steady clock that frames are timed by, in seconds.
+    package static var steadyTime: Double { Double(g_get_monotonic_time()) / 1e6 }
+
     /// Lets pending work of the loop happen, waiting for some if `mayBlock`.
     @discardableResult
     package static func iterate(mayBlock: Bool) -> Bool { g_main_context_iteration(nil, mayBlock ? 1 : 0) != 0 }

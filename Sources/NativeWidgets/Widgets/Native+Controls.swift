@@ -28,6 +28,11 @@ extension Native {
         nonmutating set { gtk_range_set_value(rebound(to: GtkRange.self), newValue) }
     }
 
+    package var sliderRange: (lower: Double, upper: Double) {
+        let adjustment = gtk_range_get_adjustment(rebound(to: GtkRange.self))
+        return (gtk_adjustment_get_lower(adjustment), gtk_adjustment_get_upper(adjustment))
+    }
+
     package func setSliderRange(_ lower: Double, _ upper: Double) {
         let range = rebound(to: GtkRange.self)
         gtk_range_set_range(range, lower, max(lower, upper))

@@ -49,6 +49,9 @@ extension Native {
         gtk_stack_set_visible_child(opaque, child.pointer)
     }
 
+    /// The seconds in which one child takes the place of another.
+    package var stackDuration: Double { Double(gtk_stack_get_transition_duration(opaque)) / 1000 }
+
     package var isStackMoving: Bool { gtk_stack_get_transition_running(opaque) != 0 }
 }
 

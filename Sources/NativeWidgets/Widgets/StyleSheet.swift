@@ -8,6 +8,7 @@ package final class StyleSheet {
 
     private let provider: UnsafeMutablePointer<GtkCssProvider>
     private var text = ""
+    private var definitions = ""
     private var isStale = false
     private var isInstalled = false
 
@@ -30,6 +31,13 @@ package final class StyleSheet {
         setNeedsLoad()
     }
 
+    /// Gives names to colours, in place of those that were given before; rules write them with an `@`.
+    package func define(_ text: String) {
+        guard text != definitions else { return }
+        definitions = text
+        setNeedsLoad()
+    }
+
     /// Rules that a kind of widget needs whatever its look; added once by whoever needs them.
     package func addBase(_ rules: String) {
         if !text.contains(rules) { add(rules) }
@@ -46,7 +54,7 @@ package final class StyleSheet {
     package func loadIfNeeded() {
         guard isStale, let display = gdk_display_get_default() else { return }
         isStale = false
-        cgtk_css_provider_load(provider, text)
+        cgtk_css_provider_load(provider, definitions + text)
         guard !isInstalled else { return }
         isInstalled = true
         gtk_style_context_add_provider_for_display(

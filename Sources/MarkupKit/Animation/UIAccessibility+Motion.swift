@@ -1,0 +1,29 @@
+public import Foundation
+import NativeWidgets
+
+extension UIAccessibility {
+    /// Whether the desktop shows no animations: movements end at once, controllers and windows do not slide.
+    ///
+    /// ``reduceMotionStatusDidChangeNotification`` is posted when that changes.
+    public static var isReduceMotionEnabled: Bool { !Display.showsAnimations }
+
+    /// Posted on the main thread when ``isReduceMotionEnabled`` has changed, once something has asked for the name.
+    public static var reduceMotionStatusDidChangeNotification: Foundation.Notification.Name {
+        MotionSetting.follow()
+        return Foundation.Notification.Name("UIAccessibilityReduceMotionStatusDidChange")
+    }
+}
+
+/// Tells of the desktop's setting.
+private enum MotionSetting {
+    private static var isFollowing = false
+
+    static func follow() {
+        guard !isFollowing, Display.isReady else { return }
+        isFollowing = true
+        NativeDisplay.observeAnimations {
+            NotificationCenter.default.post(
+                name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+        }
+    }
+}

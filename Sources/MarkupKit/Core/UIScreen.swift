@@ -1,0 +1,52 @@
+public import Foundation
+import NativeWidgets
+
+/// A screen of the desktop.
+public final class UIScreen: Hashable {
+    private let native: NativeScreen?
+
+    private init(_ native: NativeScreen?) { self.native = native }
+
+    /// The first screen. Without a display it has no size.
+    public static var main: UIScreen { UIScreen(Display.isReady ? NativeScreen.all.first : nil) }
+    /// All screens of the desktop; none before the display is open.
+    public static var screens: [UIScreen] { Display.isReady ? NativeScreen.all.map { UIScreen($0) } : [] }
+
+    /// The size at the origin, in points.
+    public var bounds: CGRect { CGRect(origin: .zero, size: native?.frame.size ?? .zero) }
+    /// The size at the origin, in pixels of the screen.
+    public var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    }
+    /// Pixels of the screen for one point; 1 if nobody tells.
+    public var scale: CGFloat { CGFloat(native?.scale ?? 1) }
+    /// The same as ``scale``.
+    public var nativeScale: CGFloat { scale }
+    /// How many pictures the screen shows in a second; 60 if nobody tells.
+    public var maximumFramesPerSecond: Int {
+        guard let rate = native?.rate, rate >= 1 else { return 60 }
+        return Int(rate.rounded())
+    }
+    /// The traits of the session on this screen.
+    public var traitCollection: UITraitCollection { UITraitCollection(ofWindow: nil, scale: scale) }
+
+    /// A display link that follows the frames of the application's windows.
+    public func displayLink(withTarget target: AnyObject, selector action: String) -> CADisplayLink? {
+        CADisplayLink(target: target, selector: action)
+    }
+
+    /// Whether both are the same screen, with the same size and place.
+    public nonisolated static func == (left: UIScreen, right: UIScreen) -> Bool { left.native == right.native }
+    /// Hashes what `==` compares.
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(native) }
+
+    init?(showing view: UIView) {
+        guard let native = NativeScreen(showing: view.native) else { return nil }
+        self.native = native
+    }
+}
+
+extension UIWindow {
+    /// The screen that shows the window; the first one before it is shown.
+    public var screen: UIScreen { UIScreen(showing: self) ?? .main }
+}

@@ -1,0 +1,55 @@
+import CGTK
+package import Foundation
+import MarkupLayout
+
+// What views on their way ask of GTK.
+
+@MainActor
+extension Native {
+    /// Whether the widget around this one is a ``ContainerWidget``, which puts what is inside where it is told to.
+    package var isInContainer: Bool {
+        guard let parent = gtk_widget_get_parent(pointer) else { return false }
+        return Native(borrowing: parent).isContainer
+    }
+
+    /// The rectangle in the widget around this one, in logical pixels; `nil` before the first layout.
+    package var frameInParent: CGRect? {
+        guard let parent = gtk_widget_get_parent(pointer), allocatedSize != (0, 0),
+            let place = bounds(in: Native(borrowing: parent))
+        else { return nil }
+        return CGRect(x: place.x, y: place.y, width: place.width, height: place.height)
+    }
+
+    /// The seconds between two frames of the screen that shows the widget; `nil` in no window, and where nobody tells.
+    package var frameInterval: Double? {
+        guard let clock = gtk_widget_get_frame_clock(pointer) else { return nil }
+        var interval: gint64 = 0
+        gdk_frame_clock_get_refresh_info(clock, gdk_frame_clock_get_frame_time(clock), &interval, nil)
+        return interval > 0 ? Double(interval) / 1e6 : nil
+    }
+
+    /// Has the widget around this one put it at its place again, in the next frame.
+    package func queueAllocationByParent() {
+        if let parent = gtk_widget_get_parent(pointer) { gtk_widget_queue_allocate(parent) }
+    }
+
+    /// Has the widget around this one drawn again.
+    package func queueDrawOfParent() {
+        if let parent = gtk_widget_get_parent(pointer) { gtk_widget_queue_draw(parent) }
+    }
+
+    /// Measures the widget and places everything inside, without waiting for a frame.
+    ///
+    /// - Parameter size: In logical pixels; `nil` is the size it has. What the widget needs is more.
+    package func layOutNow(as size: CGSize?) {
+        let current = allocatedSize
+        let wanted = size ?? CGSize(width: Double(current.width), height: Double(current.height))
+        let place = frameInParent
+        let width = max(Double(wanted.width.rounded()), measure(.horizontal, for: -1).minimum)
+        let height = max(Double(wanted.height.rounded()), measure(.vertical, for: Int(min(1e6, width))).minimum)
+        allocate(
+            LayoutBox(
+                x: Int(place?.minX.rounded() ?? 0), y: Int(place?.minY.rounded() ?? 0), width: Int(min(1e6, width)),
+                height: Int(min(1e6, height))))
+    }
+}

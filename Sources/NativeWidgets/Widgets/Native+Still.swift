@@ -1,0 +1,36 @@
+import CGTK
+package import Foundation
+import MarkupLayout
+
+@MainActor
+extension Native {
+    /// A widget that shows what this one looks like now, and goes on showing that; `nil` for one that is not on the screen.
+    package func makeStill() -> Native? {
+        guard isMapped, let live = gtk_widget_paintable_new(pointer) else { return nil }
+        defer { g_object_unref(UnsafeMutableRawPointer(live)) }
+        guard let image = gdk_paintable_get_current_image(live) else { return nil }
+        defer { g_object_unref(UnsafeMutableRawPointer(image)) }
+        guard let picture = gtk_picture_new_for_paintable(image) else { return nil }
+        let still = Native(adopting: picture)
+        gtk_picture_set_can_shrink(still.opaque, 1)
+        gtk_picture_set_content_fit(still.opaque, GTK_CONTENT_FIT_FILL)
+        still.isTargetable = false
+        still.setAccessibleHidden(true)
+        return still
+    }
+
+    /// Puts a still right above this widget, at a place in the widget around both.
+    ///
+    /// - Returns: `false` if that one is no ``ContainerWidget``, which leaves what it does not know where it is.
+    package func cover(with still: Native, at place: CGRect) -> Bool {
+        guard isInContainer, let parent = gtk_widget_get_parent(pointer) else { return false }
+        gtk_widget_insert_after(still.pointer, parent, pointer)
+        _ = still.measure(.horizontal, for: -1)
+        _ = still.measure(.vertical, for: -1)
+        still.allocate(
+            LayoutBox(
+                x: Int(place.minX.rounded()), y: Int(place.minY.rounded()), width: Int(max(0, place.width.rounded())),
+                height: Int(max(0, place.height.rounded()))))
+        return true
+    }
+}
