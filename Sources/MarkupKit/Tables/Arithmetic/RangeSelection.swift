@@ -11,12 +11,5 @@ nonisolated struct RangeSelection: Hashable {
     var rows: ClosedRange<Int> { min(anchor, reached)...max(anchor, reached) }
 
     /// Goes on to another row.
-    ///
-    /// - Returns: The rows that come into the selection, and those that leave it.
-    mutating func extend(to row: Int) -> (added: [Int], removed: [Int]) {
-        let old = rows
-        reached = row
-        let new = rows
-        return (new.filter { !old.contains($0) }, old.filter { !new.contains($0) })
-    }
+    mutating func extend(to row: Int) { reached = row }
 }
