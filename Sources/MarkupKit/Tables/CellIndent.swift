@@ -29,8 +29,7 @@ final class CellIndent {
         }
         let arrow = self.arrow ?? makeArrow(in: cell)
         arrow.isHidden = false
-        let end = cell.native.isRightToLeft ? "pan-end-symbolic-rtl" : "pan-end-symbolic"
-        arrow.setImage(UIImage(systemIcon: isExpanded ? "pan-down-symbolic" : end), for: .normal)
+        arrow.setImage(UIImage(systemIcon: isExpanded ? "pan-down-symbolic" : "pan-end-symbolic"), for: .normal)
     }
 
     private func makeArrow(in cell: UITableViewCell) -> UIButton {
