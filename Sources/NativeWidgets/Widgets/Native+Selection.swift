@@ -106,3 +106,23 @@ extension Native.SelectionKey {
         }
     }
 }
+
+@MainActor
+extension Native {
+    /// A key that begins or ends editing in place.
+    package enum EditingKey { case begin, cancel }
+
+    /// Calls `body` for F2 and Escape, before what is inside hears of them; the answer says whether it was used.
+    package func onEditingKey(_ body: @escaping (EditingKey) -> Bool) {
+        guard let controller = gtk_event_controller_key_new() else { return }
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+        connectSignal(to: UnsafeMutableRawPointer(controller), "key-pressed") { arguments in
+            switch Int32(clamping: arguments.integer(0)) {
+            case GDK_KEY_F2: arguments.answer(body(.begin))
+            case GDK_KEY_Escape: arguments.answer(body(.cancel))
+            default: break
+            }
+        }
+        gtk_widget_add_controller(pointer, controller)
+    }
+}

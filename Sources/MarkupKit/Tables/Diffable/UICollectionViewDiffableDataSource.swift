@@ -131,7 +131,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
 extension DiffableContents {
     /// What a line of a collection shows.
-    struct Line: Equatable {
+    nonisolated struct Line: Equatable {
         let section: Section
         let entry: SectionMap.Entry
         let items: ArraySlice<Item>
