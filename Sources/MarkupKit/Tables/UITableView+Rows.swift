@@ -12,7 +12,7 @@ extension UITableView: RecyclingListSource {
     package func length(ofRow position: Int) -> RowLength {
         switch map.entry(at: position) {
         case .row(let section, let row):
-            guard dataSource !== self else { return .madeAtOnce }
+            guard !cellsExist else { return .madeAtOnce }
             let height = height(ofRowAt: IndexPath(row: row, section: section))
             return height >= 0 ? .known(height) : .like(.row)
         case .header: return .like(.header)

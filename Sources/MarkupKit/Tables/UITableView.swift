@@ -154,6 +154,9 @@ open class UITableView: UIScrollView {
     /// Header and footer views that were made while counting and wait for their rows.
     var waitingViews: [SectionMap.Entry: UIView] = [:]
 
+    /// Whether the cells of all rows exist already, so that nothing is saved by waiting; cells written in markup do.
+    var cellsExist: Bool { dataSource === self }
+
     // MARK: Looks
 
     /// A view behind the rows, over the whole table; `nil` is none.

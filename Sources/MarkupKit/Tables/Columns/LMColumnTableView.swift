@@ -50,6 +50,8 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
         return vocabulary
     }
 
+    override var cellsExist: Bool { false }
+
     // MARK: Columns and rows
 
     /// The columns in their order from where reading begins.
@@ -112,7 +114,7 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
     /// Without the optionals around it.
     private func plain(_ value: Any?) -> Any? {
         guard let value else { return nil }
-        return (value as? any AnyOptional).map(\.flattened) ?? value
+        return (value as? any AnyOptional).map { $0.flattened } ?? value
     }
 
     // MARK: Sorting
@@ -191,11 +193,13 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
         if let columnDataSource {
             return columnDataSource.columnTableView(self, setText: text, for: column, row: row)
         }
-        return didEdit?(column, row, text) ?? false
+        guard rowObjects.indices.contains(row), let object = rowObjects[row] as? any KeyValueCoding,
+            let property = object.keyValueTable.property(named: column.name), !property.isReadOnly,
+            let type = property.valueType as? any MarkupValue.Type,
+            let value = type.markupValue(from: text, in: MarkupValueContext())
+        else { return false }
+        return property.setValue(value, of: object)
     }
-
-    /// Takes a text that a person has typed into a place of ``objects``, and tells whether it was taken; `nil`, the default, takes none.
-    public var didEdit: ((_ column: LMTableColumn, _ sourceRow: Int, _ text: String) -> Bool)?
 
     // MARK: Layout
 
