@@ -73,6 +73,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
 
+    /// `nil`, no index, unless overridden.
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// The section of the same number, unless overridden.
+    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        index
+    }
+
     // MARK: Delegate
 
     /// The row itself, unless overridden.
