@@ -27,6 +27,7 @@ extension UITableView: ListFocusOwner {
     private func move(_ key: Native.ListKey) -> Bool {
         let focus = ListFocus(self) { [weak self] in self?.selectFocusedRow() }
         list.list.showFocus()
+        extras?.range = nil
         switch key {
         case .up: focus.move(by: -1)
         case .down: focus.move(by: 1)
