@@ -1,4 +1,5 @@
 import Foundation
+import NativeWidgets
 
 /// How a section flows whose items have sizes of their own.
 struct SectionFlow {

@@ -1,4 +1,5 @@
 import Foundation
+import NativeWidgets
 
 /// What few tables have, stored apart, so that the others pay a pointer for it.
 final class TableExtras {

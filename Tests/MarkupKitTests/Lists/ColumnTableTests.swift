@@ -1,6 +1,7 @@
 import Foundation
 import KeyValueCoding
 import MarkupTesting
+import NativeWidgets
 import Testing
 
 @testable import MarkupKit

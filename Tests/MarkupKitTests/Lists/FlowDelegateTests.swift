@@ -35,7 +35,7 @@ extension ViewTests {
         @Test func itemsHaveTheSizesThatTheDelegateGives() async {
             let source = Sizes([
                 CGSize(width: 200, height: 40), CGSize(width: 90, height: 60), CGSize(width: 150, height: 30),
-                CGSize(width: .nan, height: 10),
+                CGSize(width: CGFloat.nan, height: 10),
             ])
             let (collection, window) = await show(source)
             defer { window.close() }
