@@ -174,7 +174,8 @@ final class CellParts {
     func rowStyle(of cell: UITableViewCell) -> RowStyle {
         var margins = cell.margins
         if let indent {
-            margins.leading = (margins.leading ?? (cell.native.isRightToLeft ? margins.right : margins.left)) + indent.room
+            margins.leading =
+                (margins.leading ?? (cell.native.isRightToLeft ? margins.right : margins.left)) + indent.room
         }
         return RowStyle(spacing: 12, margins: margins)
     }

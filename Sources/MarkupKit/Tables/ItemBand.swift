@@ -29,7 +29,8 @@ extension UICollectionView {
         list.scroller.onFrame(
             begins: { [weak self] x, y in
                 guard let self else { return false }
-                return allowsMultipleSelection && allowsSelection && allowsRubberBandSelection && item(atX: x, y: y) == nil
+                return allowsMultipleSelection && allowsSelection && allowsRubberBandSelection
+                    && item(atX: x, y: y) == nil
             },
             changed: { [weak self] x, y, width, height in
                 self?.draw(

@@ -32,7 +32,9 @@ extension UITableView {
             let rows = map.positions(ofSection: section)
             list.replaceRows(at: rows.lowerBound, removing: rows.count, adding: rows.count)
         }
-        for section in Set(list.shownRows.compactMap { map.section(at: $0.position) }) { showTitles(ofSection: section) }
+        for section in Set(list.shownRows.compactMap { map.section(at: $0.position) }) {
+            showTitles(ofSection: section)
+        }
         updateRowLooks()
         showSelectionInCells()
         extrasDidReload()

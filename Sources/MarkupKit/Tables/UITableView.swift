@@ -221,7 +221,9 @@ open class UITableView: UIScrollView {
     /// A delegate that gives headers as views has to give a new one each time; one that is among the rows already is not shown a second time.
     open var sectionHeadersPinToVisibleBounds = false { didSet { pinHeaderSoon(isNew: true) } }
     /// Whether a click on a section's header, or Return, Space and the arrow keys sideways on it, hides and shows its rows; `false` by default.
-    open var allowsSectionCollapse = false { didSet { if allowsSectionCollapse != oldValue, isLoaded { reloadData() } } }
+    open var allowsSectionCollapse = false {
+        didSet { if allowsSectionCollapse != oldValue, isLoaded { reloadData() } }
+    }
 
     override func didScroll() {
         super.didScroll()

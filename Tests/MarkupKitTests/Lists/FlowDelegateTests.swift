@@ -8,7 +8,8 @@ private final class Sizes: UICollectionViewDataSource, UICollectionViewDelegateF
     var sizes: [CGSize]
     init(_ sizes: [CGSize]) { self.sizes = sizes }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { sizes.count }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
         collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
     }
     func collectionView(
@@ -40,10 +41,11 @@ extension ViewTests {
             let (collection, window) = await show(source)
             defer { window.close() }
             let frames = collection.visibleCells.map { $0.bounds.size }
-            #expect(frames == [
-                CGSize(width: 200, height: 40), CGSize(width: 90, height: 60), CGSize(width: 150, height: 30),
-                CGSize(width: 50, height: 50),
-            ])
+            #expect(
+                frames == [
+                    CGSize(width: 200, height: 40), CGSize(width: 90, height: 60), CGSize(width: 150, height: 30),
+                    CGSize(width: 50, height: 50),
+                ])
             #expect(collection.flows?.first?.lines.lineCount == 2)
             window.resize(to: CGSize(width: 240, height: 300))
             await MarkupTesting.pump(until: { collection.flows?.first?.lines.lineCount == 3 })
@@ -64,7 +66,8 @@ extension ViewTests {
         @Test func aDiffableSourceKeepsTheSelectionByIdentifier() async {
             let collection = UICollectionView()
             collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
-            let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) { view, path, name in
+            let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) {
+                view, path, name in
                 let cell = view.dequeueReusableCell(withReuseIdentifier: "tile", for: path)
                 cell.accessibilityLabel = name
                 return cell

@@ -55,7 +55,8 @@ import Testing
 
     @Test func columnsKeepTheirWidthsAndWeightsTakeTheRest() {
         #expect(ColumnWidths([wish(100), wish(50)], in: 400).widths == [100, 50])
-        #expect(ColumnWidths([wish(100, weight: 1), wish(100), wish(100, weight: 3)], in: 700).widths == [200, 100, 400])
+        #expect(
+            ColumnWidths([wish(100, weight: 1), wish(100), wish(100, weight: 3)], in: 700).widths == [200, 100, 400])
     }
 
     @Test func tooLittleRoomShrinksAllDownToTheirLeast() {

@@ -21,7 +21,8 @@ final class ColumnCell: UITableViewCell {
         for (index, column) in table.columns.enumerated() {
             let old = index < places.count ? places[index] : nil
             let own = old.flatMap { $0 is UILabel ? nil : $0 }
-            let new = table.view(for: column, sourceRow: row, reusing: own) ?? label(reusing: old, for: column, row, table)
+            let new =
+                table.view(for: column, sourceRow: row, reusing: own) ?? label(reusing: old, for: column, row, table)
             guard new !== old else { continue }
             old?.removeFromSuperview()
             if index < places.count { places[index] = new } else { places.append(new) }
@@ -30,7 +31,9 @@ final class ColumnCell: UITableViewCell {
         native.queueResize()
     }
 
-    private func label(reusing old: UIView?, for column: LMTableColumn, _ row: Int, _ table: LMColumnTableView) -> UIView {
+    private func label(reusing old: UIView?, for column: LMTableColumn, _ row: Int, _ table: LMColumnTableView)
+        -> UIView
+    {
         let label = old as? UILabel ?? UILabel()
         label.text = table.value(for: column, sourceRow: row).map { "\($0)" } ?? ""
         if label.textAlignment != column.textAlignment { label.textAlignment = column.textAlignment }

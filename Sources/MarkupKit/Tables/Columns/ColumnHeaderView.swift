@@ -46,7 +46,9 @@ final class ColumnHeaderView: UIView {
     }
 
     private func press(_ x: Double, count: Int) {
-        guard let table, count == 1, border(near: x) == nil, let column = table.widths.column(at: along(x)) else { return }
+        guard let table, count == 1, border(near: x) == nil, let column = table.widths.column(at: along(x)) else {
+            return
+        }
         table.sortByHand(columnAt: column)
     }
 
@@ -134,11 +136,14 @@ final class ColumnTitle: UIView {
     private var items: [ChildItem] { [ChildItem(view: label), ChildItem(view: arrow)] }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
-        measureRow(items, style: RowStyle(spacing: 4, margins: margins), axis: axis, for: crossSize, direction: layoutDirection)
+        measureRow(
+            items, style: RowStyle(spacing: 4, margins: margins), axis: axis, for: crossSize, direction: layoutDirection
+        )
     }
 
     override func arrangeContent(in size: LayoutSize) {
-        let boxes = arrangeRow(items, style: RowStyle(spacing: 4, margins: margins), in: size, direction: layoutDirection)
+        let boxes = arrangeRow(
+            items, style: RowStyle(spacing: 4, margins: margins), in: size, direction: layoutDirection)
         for (item, box) in zip(items, boxes) where !item.view.isHidden { item.view.native.allocate(box) }
     }
 }

@@ -71,7 +71,8 @@ extension LMColumnTableViewDataSource {
         _ tableView: LMColumnTableView, setText text: String, for column: LMTableColumn, row: Int
     ) -> Bool { false }
     /// `false`: the table sorts.
-    public func columnTableView(_ tableView: LMColumnTableView, sortBy column: LMTableColumn?, ascending: Bool) -> Bool {
+    public func columnTableView(_ tableView: LMColumnTableView, sortBy column: LMTableColumn?, ascending: Bool) -> Bool
+    {
         false
     }
 }

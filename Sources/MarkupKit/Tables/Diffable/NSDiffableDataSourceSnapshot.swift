@@ -147,7 +147,8 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
 
     private mutating func move(_ identifier: ItemIdentifierType, to other: ItemIdentifierType, _ offset: Int) {
         guard identifier != other, sections[identifier] != nil, sections[other] != nil else {
-            return note("there are no two items '\(identifier)' and '\(other)' of which one could be moved to the other")
+            return note(
+                "there are no two items '\(identifier)' and '\(other)' of which one could be moved to the other")
         }
         deleteItems([identifier])
         insert([identifier], at: other, offset)
@@ -191,7 +192,9 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
         var new: [SectionIdentifierType] = []
         for identifier in identifiers {
             guard items[identifier] == nil else {
-                note("the section '\(identifier)' is in the snapshot already: give each section an identifier of its own")
+                note(
+                    "the section '\(identifier)' is in the snapshot already: give each section an identifier of its own"
+                )
                 continue
             }
             items[identifier] = []

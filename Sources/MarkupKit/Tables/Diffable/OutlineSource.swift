@@ -20,7 +20,9 @@ extension UITableView {
 
     /// Does what a click on the arrow of an outline's row does: shows what is inside, or hides it. Other rows do nothing.
     public func toggleOutline(ofRowAt indexPath: IndexPath) {
-        guard let source = outlineSource, let isExpanded = source.outlineState(at: indexPath)?.isExpanded else { return }
+        guard let source = outlineSource, let isExpanded = source.outlineState(at: indexPath)?.isExpanded else {
+            return
+        }
         source.setExpanded(!isExpanded, at: indexPath)
     }
 

@@ -65,7 +65,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
                 old: { old.line($0, in: before, columns: columns, flows: oldFlows) },
                 new: { new.line($0, in: after, columns: columns, flows: collection.flows) })
         }
-        let reloaded = snapshot.reloadedSectionIdentifiers.flatMap { snapshot.itemIdentifiers(inSection: $0) }
+        let reloaded =
+            snapshot.reloadedSectionIdentifiers.flatMap { snapshot.itemIdentifiers(inSection: $0) }
             + snapshot.reloadedItemIdentifiers + snapshot.reconfiguredItemIdentifiers
         if !reloaded.isEmpty { collection.reloadItems(at: reloaded.compactMap { contents.path(of: $0) }) }
     }
@@ -144,7 +145,8 @@ extension DiffableContents {
         else { return nil }
         guard case .row(_, let row) = entry else { return Line(section: sections[index], entry: entry, items: []) }
         let count = items[index].count
-        let range = flows?[index].lines.items(inLine: row) ?? min(row * columns, count)..<min((row + 1) * columns, count)
+        let range =
+            flows?[index].lines.items(inLine: row) ?? min(row * columns, count)..<min((row + 1) * columns, count)
         guard range.upperBound <= count else { return nil }
         return Line(section: sections[index], entry: entry, items: items[index][range])
     }
