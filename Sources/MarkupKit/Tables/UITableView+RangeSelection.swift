@@ -34,12 +34,12 @@ extension UITableView {
                 switch step {
                 case .up: next(from: start, -1)
                 case .down: next(from: start, 1)
-                case .pageUp: max(0, start - page)
-                case .pageDown: min(map.count - 1, start + page)
-                case .start: 0
-                case .end: map.count - 1
+                case .pageUp: next(from: max(0, start - page) - 1, 1)
+                case .pageDown: next(from: min(map.count - 1, start + page) + 1, -1)
+                case .start: next(from: -1, 1)
+                case .end: next(from: map.count, -1)
                 }
-            guard let target, target >= 0 else { return true }
+            guard let target else { return true }
             extend(to: target, from: start)
             list.list.showFocus()
             ListFocus(self).focus(row: target)

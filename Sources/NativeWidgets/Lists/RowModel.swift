@@ -78,11 +78,11 @@ private nonisolated let initialiseListInterface: GInterfaceInitFunc = { raw, _ i
 
 /// Keyboard focus, hovering and clicks select nothing here; GTK's own ways would all come to `set_selection`, which is for frames of the pointer.
 private nonisolated let initialiseSelectionInterface: GInterfaceInitFunc = { raw, _ in
-    raw?.assumingMemoryBound(to: GtkSelectionModelInterface.self).pointee.is_selected = { model, position in
+    guard let interface = raw?.assumingMemoryBound(to: GtkSelectionModelInterface.self) else { return }
+    interface.pointee.is_selected = { model, position in
         let state = RowModel.state(of: model)
         return MainActor.assumeIsolated { state?.source?.isSelected(Int(position)) ?? false } ? 1 : 0
     }
-    guard let interface = raw?.assumingMemoryBound(to: GtkSelectionModelInterface.self) else { return }
     interface.pointee.select_item = { _, _, _ in 0 }
     interface.pointee.unselect_item = { _, _ in 0 }
     interface.pointee.select_range = { _, _, _, _ in 0 }

@@ -16,6 +16,7 @@ final class ColumnHeaderView: UIView {
             .markup-columns { background-color: @theme_bg_color; border-bottom: 1px solid @borders; }
             .markup-columns > .markup-column { border: 0 solid alpha(@borders, 0.8); border-right-width: 1px; }
             .markup-columns:dir(rtl) > .markup-column { border-right-width: 0; border-left-width: 1px; }
+            .markup-columns > .markup-column:focus-visible { outline: 2px solid alpha(@theme_selected_bg_color, 0.7); outline-offset: -2px; }
             .markup-columns label { font-weight: bold; font-size: smaller; }
 
             """)
@@ -61,11 +62,10 @@ final class ColumnHeaderView: UIView {
     }
 
     private func resize(by distance: Double) {
-        guard let resized else { return }
-        let width = resized.width + (native.isRightToLeft ? -distance : distance)
-        // A column that a person has sized keeps that width.
-        if resized.column.weight != 0 { resized.column.weight = 0 }
-        resized.column.width = min(max(width, resized.column.minimumWidth), resized.column.maximumWidth)
+        guard let table, let resized, let index = table.columns.firstIndex(where: { $0 === resized.column }) else {
+            return
+        }
+        table.resizeByHand(columnAt: index, to: resized.width + (native.isRightToLeft ? -distance : distance))
     }
 
     // MARK: Titles
@@ -97,7 +97,6 @@ final class ColumnHeaderView: UIView {
         var x = 0
         for (title, width) in zip(titles, table?.widths.widths ?? []) {
             let left = native.isRightToLeft ? Int(size.width) - x - width : x
-            // Not below what the title needs, which would make GTK complain; the next title lies over the rest.
             title.native.place(CGRect(x: Double(left), y: 0, width: Double(width), height: size.height))
             x += width
         }
@@ -123,12 +122,18 @@ final class ColumnTitle: UIView {
         addSubview(label)
         addSubview(arrow)
         native.offerAccessibleAction("row") { [weak self] in self?.pressed() }
+        native.onKey { [weak self] (key: Native.Key) in
+            guard let self, key == .space || key == .enter, native.isFocus else { return false }
+            pressed()
+            return true
+        }
         updateAccessibleName()
     }
 
     func show(_ column: LMTableColumn, isAscending: Bool?) {
         label.text = column.title
         label.textAlignment = column.textAlignment
+        native.isFocusable = column.isSortable
         arrow.isHidden = isAscending == nil
         if let isAscending { arrow.native.setSymbol(isAscending ? "pan-up-symbolic" : "pan-down-symbolic") }
     }

@@ -140,6 +140,14 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
         userDidEdit()
     }
 
+    /// Does what dragging the border of a column's title does: gives the column a width between its least and its greatest, which it keeps.
+    open func resizeByHand(columnAt index: Int, to width: CGFloat) {
+        guard columns.indices.contains(index), width.isFinite else { return }
+        let column = columns[index]
+        if column.weight != 0 { column.weight = 0 }
+        column.width = max(min(width, column.maximumWidth), column.minimumWidth)
+    }
+
     private func sortingDidChange() {
         guard !isSettingSort else { return }
         header.showColumns()
@@ -270,5 +278,25 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
     open override func markupTextSetter(forLast tag: String, _ attribute: String) -> ((String?) -> Void)? {
         guard tag == "column", attribute == "title", let column = columns.last else { return nil }
         return { [weak column] in column?.title = $0 }
+    }
+}
+
+extension LMColumnTableView {
+    /// Creates a table of several columns.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    public convenience init(
+        columns: [LMTableColumn], objects: Any? = nil, sortColumn: String? = nil, sortsAscending: Bool = true,
+        backgroundColor: UIColor? = nil, weight: CGFloat = .nan, anchor: LMAnchor = [],
+        with configure: (LMColumnTableView) -> Void = { _ in }
+    ) {
+        self.init()
+        let view = self
+        view.columns = columns
+        view.objects = objects
+        view.sortColumn = sortColumn
+        view.sortsAscending = sortsAscending
+        declare(backgroundColor: backgroundColor, weight: weight, anchor: anchor)
+        configure(self)
     }
 }

@@ -18,12 +18,15 @@ protocol OutlineSource: AnyObject {
 extension UITableView {
     var outlineSource: (any OutlineSource)? { dataSource as? any OutlineSource }
 
-    /// Does what a click on the arrow of an outline's row does: shows what is inside, or hides it. Other rows do nothing.
-    public func toggleOutline(ofRowAt indexPath: IndexPath) {
+    /// Does what a click on the arrow of an outline's row does: shows what is inside, or hides it.
+    ///
+    /// - Returns: Whether that changed anything; rows without an arrow do nothing.
+    @discardableResult
+    public func toggleOutline(ofRowAt indexPath: IndexPath) -> Bool {
         guard let source = outlineSource, let isExpanded = source.outlineState(at: indexPath)?.isExpanded else {
-            return
+            return false
         }
-        source.setExpanded(!isExpanded, at: indexPath)
+        return source.setExpanded(!isExpanded, at: indexPath)
     }
 
     /// The arrow keys sideways: forward opens a row, back closes it; back in a row that is closed goes to the row around it.

@@ -148,6 +148,18 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         show(whole, animated: animatingDifferences, completion)
     }
 
+    /// Shows an outline in a section, which is added behind the others if it is not there yet, and returns when it is shown.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true
+    ) async {
+        await withCheckedContinuation { continuation in
+            apply(
+                snapshot, to: section, animatingDifferences: animatingDifferences,
+                completion: { continuation.resume() })
+        }
+    }
+
     /// The outline of a section; one without items inside others for a section that was filled otherwise.
     open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         if let outline = outlines[section] { return outline }
