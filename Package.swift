@@ -184,6 +184,9 @@ let package = Package(
             name: "Controls", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/Controls",
             resources: [.process("Resources")], swiftSettings: userInterface),
         .executableTarget(
+            name: "Bookshelf", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/Bookshelf",
+            resources: [.process("Resources")], swiftSettings: userInterface),
+        .executableTarget(
             name: "MillionRows", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/MillionRows",
             resources: [.process("Resources")], swiftSettings: userInterface),
         .executableTarget(
@@ -193,7 +196,7 @@ let package = Package(
             name: "ExamplesTests",
             dependencies: [
                 "MarkupKit", "MarkupTesting", "MarkupLanguage", "MarkupLayout", "KeyValueCoding", "CustomCells",
-                "FormView", "PizzaForm", "AutoComplete",
+                "FormView", "PizzaForm", "AutoComplete", "Bookshelf",
                 "LoadingTable", "Controls", "MillionRows", "SideBySide", "PeriodicTable", "DocumentWindow",
                 "NativeWidgets", "PhotoTable", "Members", "ArticleService", "Kilo", "KiloServer",
                 .product(name: "Hummingbird", package: "hummingbird"),
