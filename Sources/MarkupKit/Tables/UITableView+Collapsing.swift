@@ -55,10 +55,20 @@ extension UITableView {
         list.rowWidget(of: view)?.setAccessibleExpanded(isOpen)
     }
 
+    /// The view is no longer the header of a section that can be collapsed.
+    func forgetHeader(_ view: UIView) {
+        guard view.native.hasClass("markup-collapsible") else { return }
+        for name in ["markup-collapsible", "collapsed"] { view.native.removeClass(name) }
+        list.rowWidget(of: view)?.setAccessibleExpanded(nil)
+    }
+
     private static let collapsingCSS = """
-        .markup-collapsible { background-image: -gtk-icontheme("pan-down-symbolic"); background-repeat: no-repeat; background-position: right 12px center; background-size: 16px 16px; }
+        .markup-collapsible {
+            background-image: -gtk-icontheme("pan-down-symbolic"); background-repeat: no-repeat;
+            background-size: 16px 16px; background-position: calc(100% - 12px) center;
+        }
         .markup-collapsible.collapsed { background-image: -gtk-icontheme("pan-end-symbolic"); }
-        .markup-collapsible:dir(rtl) { background-position: left 12px center; }
+        .markup-collapsible:dir(rtl) { background-position: 12px center; }
 
         """
 }

@@ -55,6 +55,7 @@ extension UITableView: RecyclingListSource {
             if allowsSectionCollapse, case .header(let section) = map.entry(at: position) {
                 return describeHeader(view, ofSection: section)
             }
+            forgetHeader(view)
             list.setActivatable(false, view)
             list.setFocusable(false, view)
             list.setPressable(false, view)
@@ -88,7 +89,10 @@ extension UITableView: RecyclingListSource {
         }
     }
 
-    package func willRemove(_ row: any RowContent) { (row as? UITableViewCell)?.forgetRow() }
+    package func willRemove(_ row: any RowContent) {
+        (row as? UITableViewCell)?.forgetRow()
+        forgetHeader(row.asView)
+    }
 
     package func didRemove(_ row: any RowContent) {
         let view = row.asView
