@@ -68,7 +68,7 @@ extension ViewTests {
             var outline = NSDiffableDataSourceSectionSnapshot<Int>()
             outline.append([1, 2])
             outline.append([11, 12], to: 1)
-            source.apply(outline, to: "tree")
+            await source.apply(outline, to: "tree")
             await MarkupTesting.pump(until: { table.visibleTexts == ["1", "2"] })
             #expect(table.visibleTexts == ["1", "2"])
             table.toggleOutline(ofRowAt: IndexPath(row: 0, section: 0))

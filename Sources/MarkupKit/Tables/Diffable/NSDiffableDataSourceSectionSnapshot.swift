@@ -21,16 +21,22 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     // MARK: Reading
 
     /// All items, each followed by those inside it, whether they are shown or not.
-    public var items: [ItemIdentifierType] { flattened { _ in true } }
+    public var items: [ItemIdentifierType] { flattened(roots) { _ in true } }
     /// The outermost items.
     public var rootItems: [ItemIdentifierType] { roots }
     /// The items that are shown: the outermost ones and those inside expanded ones that are shown.
-    public var visibleItems: [ItemIdentifierType] { flattened { expanded.contains($0) } }
+    public var visibleItems: [ItemIdentifierType] { flattened(roots) { expanded.contains($0) } }
+    /// The items inside an item that are shown when it is shown and expanded.
+    func visibleItems(inside item: ItemIdentifierType) -> [ItemIdentifierType] {
+        flattened(children[item] ?? []) { expanded.contains($0) }
+    }
 
     /// Goes down as deep as the outline is, without a call inside a call: a person's folders may be nested a thousand times.
-    private func flattened(into isOpen: (ItemIdentifierType) -> Bool) -> [ItemIdentifierType] {
+    private func flattened(_ outermost: [ItemIdentifierType], into isOpen: (ItemIdentifierType) -> Bool)
+        -> [ItemIdentifierType]
+    {
         var result: [ItemIdentifierType] = []
-        var stack = [roots[...]]
+        var stack = [outermost[...]]
         while var level = stack.popLast() {
             guard let item = level.popFirst() else { continue }
             result.append(item)

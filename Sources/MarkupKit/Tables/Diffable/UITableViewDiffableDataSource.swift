@@ -192,6 +192,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         guard let section = contents.section(at: path.section), let item = contents.item(at: path),
             var outline = outlines[section], outline.holdsItems(item), outline.isExpanded(item) != isExpanded
         else { return false }
+        // What lies elsewhere is not looked at: an outline may have a million items.
+        var whole = contents.snapshot
         let handlers = sectionSnapshotHandlers
         let isAllowed = isExpanded ? handlers.shouldExpandItem?(item) : handlers.shouldCollapseItem?(item)
         guard isAllowed ?? true else { return false }
@@ -201,11 +203,16 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
                 outline.replace(childrenOf: item, using: inside)
             }
             outline.expand([item])
+            report(outline.fault)
+            whole.insertItems(outline.visibleItems(inside: item), afterItem: item)
         } else {
             handlers.willCollapseItem?(item)
+            whole.deleteItems(outline.visibleItems(inside: item))
             outline.collapse([item])
         }
-        apply(outline, to: section)
+        whole.reconfigureItems([item])
+        outlines[section] = outline
+        show(whole, animated: true, nil)
         return true
     }
 
