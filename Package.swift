@@ -187,6 +187,9 @@ let package = Package(
             name: "Controls", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/Controls",
             resources: [.process("Resources")], swiftSettings: userInterface),
         .executableTarget(
+            name: "Bookshelf", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/Bookshelf",
+            resources: [.process("Resources")], swiftSettings: userInterface),
+        .executableTarget(
             name: "MillionRows", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/MillionRows",
             resources: [.process("Resources")], swiftSettings: userInterface),
         .executableTarget(
@@ -205,7 +208,7 @@ let package = Package(
             name: "ExamplesTests",
             dependencies: [
                 "CGTK", "MarkupKit", "MarkupTesting", "MarkupLanguage", "MarkupLayout", "KeyValueCoding", "CustomCells",
-                "FormView", "PizzaForm", "AutoComplete",
+                "FormView", "PizzaForm", "AutoComplete", "Bookshelf",
                 "LoadingTable", "Controls", "MillionRows", "SideBySide", "PeriodicTable", "CardBoard", "DocumentWindow",
                 "Instruments", "Motion", "NativeWidgets", "PhotoTable", "Members", "ArticleService", "Kilo", "KiloServer",
                 .product(name: "Hummingbird", package: "hummingbird"),

@@ -11,6 +11,8 @@ final class CellParts {
     private var accessory: UIView?
     /// What holds the two labels where there are two.
     private var textBox: LMBoxView?
+    /// The place of the cell in an outline, or how far it is set in; `nil` in most cells.
+    var indent: CellIndent?
     private var allItems: [ChildItem] = []
     /// The user's content, or one that replaces pictures and texts. A picture view without a picture takes no room.
     var items: [ChildItem] { hasEmptyPicture ? allItems.filter { $0.view !== picture } : allItems }
@@ -162,14 +164,21 @@ final class CellParts {
 
     // MARK: Layout
 
-    private func update(_ cell: UITableViewCell) {
+    func update(_ cell: UITableViewCell) {
         let body: [UIView?] = content.map { [$0] } ?? [picture, textBox ?? label]
         for view in [picture, textBox ?? label] where content != nil { view?.isHidden = true }
-        allItems = (body + [accessory]).compactMap { $0.map { ChildItem(view: $0) } }
+        allItems = ([indent?.arrow] + body + [accessory]).compactMap { $0.map { ChildItem(view: $0) } }
         cell.setNeedsLayout()
     }
 
-    func rowStyle(of cell: UITableViewCell) -> RowStyle { RowStyle(spacing: 12, margins: cell.margins) }
+    func rowStyle(of cell: UITableViewCell) -> RowStyle {
+        var margins = cell.margins
+        if let indent {
+            margins.leading =
+                (margins.leading ?? (cell.native.isRightToLeft ? margins.right : margins.left)) + indent.room
+        }
+        return RowStyle(spacing: 12, margins: margins)
+    }
 
     func arrange(_ cell: UITableViewCell, in size: LayoutSize) {
         let boxes = arrangeRow(items, style: rowStyle(of: cell), in: size, direction: cell.layoutDirection)

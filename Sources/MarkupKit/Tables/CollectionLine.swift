@@ -13,6 +13,8 @@ final class CollectionLine: UIView {
         let columns: Int
         let isFirst: Bool
         let isLast: Bool
+        /// Where the items of the line have sizes of their own.
+        var flow: SectionFlow.Line?
     }
 
     /// Shows these cells and no others.
@@ -29,6 +31,11 @@ final class CollectionLine: UIView {
         guard let place else { return .zero }
         let layout = place.layout
         let isVertical = layout.scrollDirection == .vertical
+        if let flow = place.flow {
+            guard (axis == .vertical) == isVertical else { return LayoutMeasurement(minimum: 1, natural: 1) }
+            let length = (flow.length + flow.before(place) + flow.after(place)).rounded(.up)
+            return LayoutMeasurement(minimum: length, natural: length)
+        }
         if (axis == .vertical) != isVertical {
             let length = layout.leastLength
             return LayoutMeasurement(minimum: length, natural: length)
@@ -52,6 +59,15 @@ final class CollectionLine: UIView {
     override func arrangeContent(in size: LayoutSize) {
         guard let place else { return }
         let isVertical = place.layout.scrollDirection == .vertical
+        if let flow = place.flow {
+            let frames = flow.frames(in: isVertical ? size.width : size.height, place)
+            for (cell, frame) in zip(cells, frames) {
+                var frame = frame
+                if isVertical && native.isRightToLeft { frame.origin.x = size.width - frame.maxX }
+                cell.native.place(frame)
+            }
+            return
+        }
         let starts = place.layout.starts(in: isVertical ? size.width : size.height, count: place.columns)
         let item = place.layout.itemSize
         let before = spaceBefore(place)

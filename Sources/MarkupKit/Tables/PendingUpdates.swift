@@ -27,7 +27,8 @@ nonisolated struct PendingUpdates {
         return IndexPath(row: row, section: section)
     }
 
-    private func newSection(of section: Int) -> Int? {
+    /// Where a section has gone; `nil` if it was deleted.
+    func newSection(of section: Int) -> Int? {
         if let moved = movedSections[section] { return moved }
         guard !deletedSections.contains(section) else { return nil }
         let remaining = section - deletedSections.count(in: 0..<section)

@@ -56,20 +56,22 @@ extension UICollectionView: ListFocusOwner {
 
     /// The item at the same place of a line further on or back; the nearest one where that line is shorter or the section ends.
     private func item(lines: Int, from path: IndexPath) -> IndexPath? {
-        var (section, line, rest) = (path.section, path.item / columns, abs(lines))
+        var (section, line, rest) = (path.section, lineNumber(of: path), abs(lines))
+        let place = path.item - items(inLine: line, section: section).lowerBound
         let direction = lines.signum()
         while rest > 0 {
             rest -= 1
             line += direction
-            if line >= 0, line * columns < itemCounts[section] { continue }
+            if line >= 0, line < map.sections[section].rows { continue }
             guard let next = firstItem(from: section + direction, direction) else {
                 line -= direction
                 break
             }
             section = next.section
-            line = direction > 0 ? 0 : (itemCounts[section] - 1) / columns
+            line = direction > 0 ? 0 : map.sections[section].rows - 1
         }
-        let item = min(line * columns + path.item % columns, itemCounts[section] - 1)
+        let inside = items(inLine: line, section: section)
+        let item = min(inside.lowerBound + place, inside.upperBound - 1)
         return item == path.item && section == path.section ? nil : IndexPath(item: item, section: section)
     }
 
@@ -110,8 +112,10 @@ extension UICollectionView: ListFocusOwner {
 
     func isFocused(_ view: UIView) -> Bool { unit(of: view).native.isFocus }
     var rememberedPosition: Int? { rememberedItem.flatMap(line(of:)) }
-    private func line(of path: IndexPath) -> Int? {
-        map.position(ofRow: path.item / max(1, columns), inSection: path.section)
+    /// The position of the line that an item stands in.
+    func line(of path: IndexPath) -> Int? {
+        guard map.sections.indices.contains(path.section) else { return nil }
+        return map.position(ofRow: lineNumber(of: path), inSection: path.section)
     }
     func remember(_ position: Int) { if let path = focusedCell?.indexPath { rememberedItem = path } }
 

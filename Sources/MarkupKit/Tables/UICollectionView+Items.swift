@@ -7,8 +7,11 @@ extension UICollectionView: RecyclingListSource {
     package func length(ofRow position: Int) -> RowLength {
         let layout = collectionViewLayout
         switch map.entry(at: position) {
-        case .header: return .known(layout.headerLength)
-        case .footer: return .known(layout.footerLength)
+        case .header(let section): return .known(flows?[section].header ?? layout.headerLength)
+        case .footer(let section): return .known(flows?[section].footer ?? layout.footerLength)
+        case .row(let section, let row) where flows != nil:
+            guard let flow = flows?[section] else { return .known(layout.itemLength) }
+            return .known(flow.lines.length(ofLine: row) + max(0, flow.lineSpacing))
         case .row, .tableHeader, .tableFooter, nil: return .known(layout.itemLength + max(0, layout.minimumLineSpacing))
         }
     }
@@ -17,12 +20,13 @@ extension UICollectionView: RecyclingListSource {
         if let supplement = supplement(at: position) { return view(for: supplement) }
         let line = takeLine()
         guard case .row(let section, let row) = map.entry(at: position) else { return line }
-        let items = row * columns..<min((row + 1) * columns, itemCounts[section])
+        let items = items(inLine: row, section: section)
         // The line's cells are the first to be used again, in their order, so that none has to move.
         for cell in line.cells.reversed() { keep(cell) }
         line.place = CollectionLine.Place(
             layout: collectionViewLayout, columns: columns, isFirst: row == 0,
-            isLast: row == map.sections[section].rows - 1)
+            isLast: row == map.sections[section].rows - 1,
+            flow: flows?[section].place(ofLine: row) { self.size(ofItemAt: IndexPath(item: $0, section: section)) })
         line.show(items.map { cell(at: IndexPath(item: $0, section: section)) })
         return line
     }
@@ -77,9 +81,7 @@ extension UICollectionView: RecyclingListSource {
     private func items(ofLines rows: [Int]) -> [IndexPath] {
         rows.flatMap { position -> [IndexPath] in
             guard case .row(let section, let row) = map.entry(at: position), columns > 0 else { return [] }
-            return (row * columns..<min((row + 1) * columns, itemCounts[section])).map {
-                IndexPath(item: $0, section: section)
-            }
+            return items(inLine: row, section: section).map { IndexPath(item: $0, section: section) }
         }
     }
 
@@ -106,27 +108,36 @@ extension UICollectionView {
         setNeedsReload()
     }
 
-    func useColumns(_ count: Int) {
-        guard count != columns || !isLoaded else { return }
+    func useColumns(_ count: Int, in across: Double) {
+        let breaksAnew = flowDelegate != nil && across != flowBreadth
+        guard count != columns || !isLoaded || breaksAnew else { return }
         columns = count
+        flowBreadth = across
         reloadLines()
     }
 
     /// Counts the items; the lines are made once the width is known.
-    func reloadLines() {
+    ///
+    /// - Parameter unchanged: Tells, once the lines are counted, how many at the start are the same as before.
+    func reloadLines(unchanged: (_ old: SectionMap, _ new: SectionMap) -> Int = { _, _ in 0 }) {
         itemCounts = list.questions.counting { countItems() }
-        let old = map.count
+        flows = columns == 0 ? nil : flowDelegate.map { makeFlows(for: $0) }
+        let old = map
         map =
             columns == 0
             ? SectionMap()
             : SectionMap(
-                sections: itemCounts.map {
-                    .init(
-                        rows: ($0 + columns - 1) / columns, hasHeader: collectionViewLayout.headerLength > 0,
+                sections: itemCounts.enumerated().map { index, count in
+                    if let flow = flows?[index] {
+                        return .init(rows: flow.lines.lineCount, hasHeader: flow.header > 0, hasFooter: flow.footer > 0)
+                    }
+                    return .init(
+                        rows: (count + columns - 1) / columns, hasHeader: collectionViewLayout.headerLength > 0,
                         hasFooter: collectionViewLayout.footerLength > 0)
                 })
         isLoaded = columns > 0
-        list.replaceRows(at: 0, removing: old, adding: map.count)
+        let kept = min(unchanged(old, map), old.count, map.count)
+        list.replaceRows(at: kept, removing: old.count - kept, adding: map.count - kept)
         native.queueResize()
     }
 
@@ -174,7 +185,7 @@ extension UICollectionView {
         dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
     }
 
-    private var shownCells: [UICollectionViewCell] {
+    var shownCells: [UICollectionViewCell] {
         list.shownRows.flatMap { ($0.content as? CollectionLine)?.cells ?? [] }
     }
 
@@ -245,7 +256,7 @@ extension UICollectionView {
         let call = "scrollToItem(at:at:animated:)"
         if putOff(call, { $0.scrollToItem(at: indexPath, at: position, animated: animated) }) { return }
         guard columns > 0, exists(indexPath),
-            let row = map.position(ofRow: indexPath.item / columns, inSection: indexPath.section)
+            let row = line(of: indexPath)
         else { return }
         let isPutOff = list.putOffUntilLaidOut { [weak self] in
             self?.scrollToItem(at: indexPath, at: position, animated: animated)
@@ -304,7 +315,7 @@ extension UICollectionView {
             && path.item < itemCounts[path.section]
     }
 
-    private func changeSelection(to new: Set<IndexPath>) {
+    func changeSelection(to new: Set<IndexPath>) {
         selection = new
         for cell in shownCells { cell.isSelected = cell.indexPath.map(new.contains) ?? false }
     }

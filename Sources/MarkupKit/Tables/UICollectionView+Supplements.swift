@@ -69,7 +69,10 @@ extension UICollectionView {
         let isHeader = supplement.kind == Self.elementKindSectionHeader
         let layout = collectionViewLayout
         return CollectionSupplement(
-            view, length: isHeader ? layout.headerLength : layout.footerLength,
+            view,
+            length: isHeader
+                ? flows?[supplement.section].header ?? layout.headerLength
+                : flows?[supplement.section].footer ?? layout.footerLength,
             isHorizontal: layout.scrollDirection == .horizontal)
     }
 

@@ -45,6 +45,11 @@ open class UICollectionView: UIScrollView {
     var isLoaded = false
     /// How many items stand in a line; 0 before the first layout.
     var columns = 0
+    /// Where the delegate gives sizes: the lines of each section, and what the line's length was when they were broken.
+    var flows: [SectionFlow]?
+    var flowBreadth = 0.0
+    /// The frame that the pointer draws around items, while it does.
+    var band: ItemBand?
     var selection: Set<IndexPath> = []
     /// The item that had the keyboard last.
     var rememberedItem: IndexPath?
@@ -106,7 +111,13 @@ open class UICollectionView: UIScrollView {
     /// Whether a click selects an item; `true` by default. Code cannot select either while it is `false`.
     open var allowsSelection = true
     /// Whether several items may be selected; a click then adds an item or takes it away. `false` by default.
-    open var allowsMultipleSelection = false
+    open var allowsMultipleSelection = false {
+        didSet { if allowsMultipleSelection, !oldValue { connectBand() } }
+    }
+    /// Whether the pointer selects items by drawing a frame that begins between them, with ``allowsMultipleSelection``; `true` by default.
+    open var allowsRubberBandSelection = true
+    /// Whether the frame's gesture is connected.
+    var hasBandGesture = false
 
     /// A view behind the items, over the whole collection; `nil` is none.
     open var backgroundView: UIView? {
@@ -150,7 +161,11 @@ open class UICollectionView: UIScrollView {
         let across = collectionViewLayout.scrollDirection == .vertical ? size.width : size.height
         let fitting = collectionViewLayout.itemsInLine(of: across)
         // Lines must not change in the middle of a layout.
-        if fitting != columns || !isLoaded { MainLoop.atNextTurn { [weak self] in self?.useColumns(fitting) } }
+        let breaksAnew = flowDelegate != nil && across != flowBreadth
+        if fitting != columns || !isLoaded || breaksAnew {
+            MainLoop.atNextTurn { [weak self] in self?.useColumns(fitting, in: across) }
+        }
+        if let band { band.native.place(band.area) }
     }
 
     // MARK: Markup

@@ -99,6 +99,12 @@ public final class UICollectionViewFlowLayout {
         return max(1, Int((free + spacing) / (itemBreadth + spacing)))
     }
 
+    /// The size of an item across the direction of scrolling, and along it; less than 1 counts as 1.
+    func extent(of size: CGSize) -> (breadth: Double, length: Double) {
+        let (width, height) = (max(1, size.width), max(1, size.height))
+        return scrollDirection == .vertical ? (width, height) : (height, width)
+    }
+
     /// Where the items of a full line begin: the first and the last at the insets, the others evenly between them.
     func starts(in length: Double, count: Int) -> [Double] {
         let free = length - insets.before - insets.after

@@ -14,6 +14,12 @@ extension UITableView {
 
     func use(_ key: Native.Key) -> Bool {
         if key == .refresh { return refreshControl?.beginByHand() ?? false }
+        if key == .space, allowsSectionCollapse, let row = list.focusedRow, list.focusIsOnRow,
+            case .header = map.entry(at: row)
+        {
+            didActivate(row: row)
+            return true
+        }
         // Keys inside a row belong to what is inside: Delete in a text field deletes a letter.
         guard list.focusIsOnRow, let path = list.focusedRow.flatMap(path(at:)) else { return false }
         switch key {

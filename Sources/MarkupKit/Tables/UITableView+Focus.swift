@@ -27,6 +27,7 @@ extension UITableView: ListFocusOwner {
     private func move(_ key: Native.ListKey) -> Bool {
         let focus = ListFocus(self) { [weak self] in self?.selectFocusedRow() }
         list.list.showFocus()
+        extras?.range = nil
         switch key {
         case .up: focus.move(by: -1)
         case .down: focus.move(by: 1)
@@ -35,7 +36,8 @@ extension UITableView: ListFocusOwner {
         case .home: focus.moveToStart()
         case .end: focus.moveToEnd()
         // GTK's list would select the row at these.
-        case .left, .right: return true
+        case .left: useOutlineKey(forward: native.isRightToLeft)
+        case .right: useOutlineKey(forward: !native.isRightToLeft)
         case .space, .enter: return false
         }
         return true
@@ -44,6 +46,7 @@ extension UITableView: ListFocusOwner {
     func stop(of view: UIView, at position: Int) -> RowStop {
         let holdsControls = view.native.holdsFocusable
         guard let cell = view as? UITableViewCell, let path = path(at: position) else {
+            if allowsSectionCollapse, !holdsControls, case .header = map.entry(at: position) { return .row }
             return holdsControls ? .controls : .none
         }
         guard holdsControls else { return .row }

@@ -123,12 +123,17 @@ extension UITableView {
         let old = map
         map = makeMap()
         selection = Set(selection.compactMap { updates.newPath(of: $0) })
+        if let collapsed = extras?.collapsedSections, !collapsed.isEmpty {
+            extras?.collapsedSections = IndexSet(collapsed.compactMap { updates.newSection(of: $0) })
+            map = makeMap()
+        }
         let (start, end) = updates.unchangedEnds(from: old, to: map)
         list.replaceRows(at: start, removing: old.count - end - start, adding: map.count - end - start)
         for position in updates.reloadedRows.compactMap({ updates.newPath(of: $0).flatMap(position(of:)) }) {
             list.replaceRows(at: position, removing: 1, adding: 1)
         }
         updateRowLooks()
+        extrasDidReload()
         native.queueResize()
     }
 }

@@ -109,7 +109,7 @@ extension UITableView {
         list.list.afterLayout { [weak self] in self?.align(row, at: position) }
     }
 
-    private func align(_ row: Int, at position: ScrollPosition) {
+    func align(_ row: Int, at position: ScrollPosition) {
         guard let view = list.view(atRow: row), let bounds = view.native.bounds(in: list.scroller) else { return }
         switch position {
         case .none: break

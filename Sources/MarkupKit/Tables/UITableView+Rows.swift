@@ -12,7 +12,7 @@ extension UITableView: RecyclingListSource {
     package func length(ofRow position: Int) -> RowLength {
         switch map.entry(at: position) {
         case .row(let section, let row):
-            guard dataSource !== self else { return .madeAtOnce }
+            guard !cellsExist else { return .madeAtOnce }
             let height = height(ofRowAt: IndexPath(row: row, section: section))
             return height >= 0 ? .known(height) : .like(.row)
         case .header: return .like(.header)
@@ -52,6 +52,10 @@ extension UITableView: RecyclingListSource {
         if view.superview !== self { adopt(view) }
         TableLook.apply(to: view, at: position, of: self)
         guard let cell = view as? UITableViewCell, let path = path(at: position) else {
+            if allowsSectionCollapse, case .header(let section) = map.entry(at: position) {
+                return describeHeader(view, ofSection: section)
+            }
+            forgetHeader(view)
             list.setActivatable(false, view)
             list.setFocusable(false, view)
             list.setPressable(false, view)
@@ -86,7 +90,10 @@ extension UITableView: RecyclingListSource {
         }
     }
 
-    package func willRemove(_ row: any RowContent) { (row as? UITableViewCell)?.forgetRow() }
+    package func willRemove(_ row: any RowContent) {
+        (row as? UITableViewCell)?.forgetRow()
+        forgetHeader(row.asView)
+    }
 
     package func didRemove(_ row: any RowContent) {
         let view = row.asView
@@ -95,8 +102,12 @@ extension UITableView: RecyclingListSource {
     }
 
     package func didActivate(row position: Int) {
+        if allowsSectionCollapse, case .header(let section) = map.entry(at: position) {
+            return setSection(section, isCollapsed: !isSectionCollapsed(section), animated: true)
+        }
         guard let path = path(at: position) else { return }
         rememberedRow = path
+        extras?.range = nil
         activateRow(at: path)
     }
 
@@ -104,6 +115,14 @@ extension UITableView: RecyclingListSource {
         guard isPrefetchingEnabled else { return }
         let paths = rows.compactMap(path(at:))
         if !paths.isEmpty { prefetchDataSource?.tableView(self, prefetchRowsAt: paths) }
+        if let last = rows.last, last >= map.count - 1 { endIsNear() }
+    }
+
+    /// Tells the source once for each number of rows that the last one is near.
+    private func endIsNear() {
+        guard let prefetchDataSource, extra.announcedEnd != map.count else { return }
+        extra.announcedEnd = map.count
+        prefetchDataSource.tableViewNeedsMoreRows(self)
     }
 
     package func cancelPrefetching(rows: [Int]) {
@@ -178,7 +197,8 @@ extension UITableView: RecyclingListSource {
             for index in 0..<max(0, dataSource.numberOfSections(in: self)) {
                 sections.append(
                     SectionMap.Section(
-                        rows: max(0, dataSource.tableView(self, numberOfRowsInSection: index)),
+                        rows: isSectionCollapsed(index)
+                            ? 0 : max(0, dataSource.tableView(self, numberOfRowsInSection: index)),
                         hasHeader: hasEntry(.header(index), title: title(ofHeader: index)),
                         hasFooter: hasEntry(.footer(index), title: title(ofFooter: index))))
             }
@@ -208,7 +228,9 @@ extension UITableView: RecyclingListSource {
         let whole = LayoutBox(x: 0, y: 0, width: Int(size.width), height: Int(size.height))
         if let backgroundView, !backgroundView.isHidden { backgroundView.native.allocate(whole) }
         list.scroller.allocate(whole)
-        for view in subviews where view !== backgroundView && !view.isHidden && native.isParent(of: view.native) {
+        arrangeExtras(in: CGSize(width: size.width, height: size.height))
+        for view in subviews
+        where view !== backgroundView && !view.isHidden && !isExtra(view) && native.isParent(of: view.native) {
             let natural = view.intrinsicContentSize
             let middle = CGRect(x: (size.width - natural.width) / 2, y: 8, width: natural.width, height: natural.height)
             view.native.place(view.placedFrame ?? middle)

@@ -69,9 +69,17 @@ extension UITableView {
         if selection.count > 1 { changeSelection(to: Set(selection.min().map { [$0] } ?? [])) }
     }
 
-    private func changeSelection(to new: Set<IndexPath>) {
+    func changeSelection(to new: Set<IndexPath>) {
         let changed = selection.symmetricDifference(new)
         selection = new
+        // To look for the cell of each of a million rows would take a minute.
+        guard changed.count <= 256 else {
+            for (position, content) in list.shownRows {
+                guard let path = path(at: position) else { continue }
+                (content as? UITableViewCell)?.isSelected = new.contains(path)
+            }
+            return list.updateSelection(of: 0..<list.count)
+        }
         for path in changed {
             guard let position = position(of: path) else { continue }
             (list.view(atRow: position) as? UITableViewCell)?.isSelected = new.contains(path)

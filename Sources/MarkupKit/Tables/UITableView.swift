@@ -117,6 +117,7 @@ open class UITableView: UIScrollView {
         let old = map.count
         map = makeMap()
         list.replaceRows(at: 0, removing: old, adding: map.count)
+        extrasDidReload()
         native.queueResize()
     }
 
@@ -149,8 +150,13 @@ open class UITableView: UIScrollView {
     var updates: PendingUpdates?
     /// What waits for the changes of a batch to be shown.
     var batchCompletions: [(Bool) -> Void] = []
+    /// What few tables have; `nil` while nothing of it is used.
+    var extras: TableExtras?
     /// Header and footer views that were made while counting and wait for their rows.
     var waitingViews: [SectionMap.Entry: UIView] = [:]
+
+    /// Whether the cells of all rows exist already, so that nothing is saved by waiting; cells written in markup do.
+    var cellsExist: Bool { dataSource === self }
 
     // MARK: Looks
 
@@ -180,7 +186,16 @@ open class UITableView: UIScrollView {
     /// It has no effect while ``allowsMultipleSelection`` is set.
     open var selectionFollowsFocus = false
     /// Whether several rows may be selected; a click then adds a row or takes it away.
-    open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { keepFirstSelection() } } }
+    ///
+    /// Shift with the arrow keys, Home, End or a click selects all rows on the way, Ctrl+A all there are, Ctrl+Shift+A none.
+    open var allowsMultipleSelection = false {
+        didSet {
+            if !allowsMultipleSelection { keepFirstSelection() }
+            if allowsMultipleSelection != oldValue { connectRangeSelection() }
+        }
+    }
+    /// Whether the pointer selects rows by drawing a frame around them, in a table with ``allowsMultipleSelection``; `true` by default.
+    open var allowsRubberBandSelection = true { didSet { connectRangeSelection() } }
     /// The selected rows.
     var selection: Set<IndexPath> = []
     /// The row that had the keyboard last.
@@ -201,6 +216,22 @@ open class UITableView: UIScrollView {
 
     override var nativeForName: Native { list.list }
     override var standardName: AccessibleName? { .text("") }
+
+    // MARK: Headers
+
+    /// Whether the header of the section that is scrolled through stays at the top, until the next one takes its place; `false` by default.
+    ///
+    /// A delegate that gives headers as views has to give a new one each time; one that is among the rows already is not shown a second time.
+    open var sectionHeadersPinToVisibleBounds = false { didSet { pinHeaderSoon(isNew: true) } }
+    /// Whether a click on a section's header, or Return, Space and the arrow keys sideways on it, hides and shows its rows; `false` by default.
+    open var allowsSectionCollapse = false {
+        didSet { if allowsSectionCollapse != oldValue, isLoaded { reloadData() } }
+    }
+
+    override func didScroll() {
+        super.didScroll()
+        pinHeaderSoon(isNew: false)
+    }
 
     // MARK: Editing
 

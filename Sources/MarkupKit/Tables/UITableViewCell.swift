@@ -131,6 +131,19 @@ open class UITableViewCell: UIView {
         }
     }
 
+    // MARK: Indentation
+
+    /// How many steps of ``indentationWidth`` the content is set in; 0 by default. Negative numbers count as 0. Rows of an outline set it.
+    open var indentationLevel: Int {
+        get { parts.indent?.level ?? 0 }
+        set { if newValue != indentationLevel { changeIndent { $0.level = max(0, newValue) } } }
+    }
+    /// How wide a step of ``indentationLevel`` is, in logical pixels; 10 by default.
+    open var indentationWidth: CGFloat {
+        get { parts.indent?.width ?? 10 }
+        set { if newValue != indentationWidth { changeIndent { $0.width = max(0, newValue) } } }
+    }
+
     // MARK: State
 
     /// How the cell looks while it is selected; `default` by default. `none` also keeps the row itself from taking the keyboard if it holds controls.
@@ -178,6 +191,7 @@ open class UITableViewCell: UIView {
         updateAccessibleName()
         if isChecked || saysChecked { row.setAccessibleChecked(isChecked) }
         saysChecked = isChecked
+        if let indent = parts.indent { row.setAccessibleExpanded(indent.isExpanded) }
     }
     private var saysChecked = false
 
@@ -185,6 +199,7 @@ open class UITableViewCell: UIView {
     func forgetRow() {
         if saysChecked { row?.setAccessibleChecked(false) }
         saysChecked = false
+        if parts.indent?.isExpanded != nil { row?.setAccessibleExpanded(nil) }
     }
 
     // MARK: Layout

@@ -79,6 +79,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
+    /// `nil`, no index, unless overridden.
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// The section of the same number, unless overridden.
+    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        index
+    }
 
     // MARK: Delegate
 

@@ -28,6 +28,8 @@ package final class RecyclingList {
     /// Whether the last scrolling went towards the first row.
     var isBackward = false
     var layoutPasses = LayoutPasses()
+    /// Whether the rows are in the middle of a change, so that their positions mean nothing to the source yet.
+    private var isChanging = false
     /// What was put off until the rows have places.
     var atFirstLayout: [() -> Void] = []
     package private(set) var isHorizontal = false
@@ -54,6 +56,7 @@ package final class RecyclingList {
     private final class Relay: RowModelSource {
         weak var list: RecyclingList?
         func isSelected(_ position: Int) -> Bool { list?.source?.isSelected(position) ?? false }
+        func didFrame(rows: [Int], keeps: (Int) -> Bool) { list?.source?.didFrame(rows: rows, keeps: keeps) }
     }
     private let relay: Relay
 
@@ -106,6 +109,46 @@ package final class RecyclingList {
         prefetched.replace(at: position, removing: removed, adding: added)
         if !seen.isEmpty, seen.lowerBound >= position + removed { seen = seen.moved(by: added - removed) }
         makeRows(around: seen)
+    }
+
+    /// Replaces several stretches, in the order of the list; `old` counts as the list is before, `new` as it is afterwards.
+    ///
+    /// The source answers for the list as it is afterwards, so it is asked for nothing until all are replaced.
+    package func replaceRows(_ stretches: [(old: Range<Int>, new: Range<Int>)]) {
+        guard stretches.count > 1 else {
+            for only in stretches {
+                replaceRows(at: only.old.lowerBound, removing: only.old.count, adding: only.new.count)
+            }
+            return
+        }
+        isChanging = true
+        // From the end, so that the places before a stretch are still those of before.
+        for stretch in stretches.reversed() {
+            let (position, removed, added) = (stretch.old.lowerBound, stretch.old.count, stretch.new.count)
+            let kept = min(removed, added)
+            change(at: position + kept, removing: removed - kept, adding: 0)
+            for start in stride(from: 0, to: kept, by: 32_768) {
+                let part = min(32_768, kept - start)
+                change(at: position + start, removing: part, adding: part)
+            }
+            change(at: position + kept, removing: 0, adding: added - kept)
+            prefetched.replace(at: position, removing: removed, adding: added)
+            if !seen.isEmpty, seen.lowerBound >= position + removed { seen = seen.moved(by: added - removed) }
+        }
+        isChanging = false
+        for host in hosts.values where host.isBound { describe(host) }
+        makeRows(around: seen)
+    }
+
+    /// Asks the source what it was not asked in the middle of a change.
+    private func describe(_ host: Host) {
+        guard let source else { return }
+        if let content = host.content, host.wasAsked {
+            questions.asking { source.didPlace(content, atRow: host.position) }
+        } else {
+            host.length = questions.asking { source.length(ofRow: host.position) }
+            if host.isPlaceholder { host.setPlaceholder(length: expectedLength(of: host), isHorizontal: isHorizontal) }
+        }
     }
 
     private func change(at position: Int, removing removed: Int, adding added: Int) {
@@ -165,6 +208,9 @@ package final class RecyclingList {
             list.opaque, isHorizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
     }
 
+    /// Whether the pointer draws a frame that selects the rows inside.
+    package func setFramesRows(_ frames: Bool) { gtk_list_view_set_enable_rubberband(list.opaque, frames ? 1 : 0) }
+
     // MARK: Binding
 
     /// GTK is in the middle of its own list here, so the source is asked afterwards.
@@ -173,12 +219,13 @@ package final class RecyclingList {
         host.isBound = true
         // GTK binds a row again when it moves or is selected, although it is still the same one.
         if host.wasAsked, row != nil, host.row == row {
+            if isChanging { return }
             if let content = host.content { questions.asking { source?.didPlace(content, atRow: host.position) } }
             return
         }
         host.row = row
         host.wasAsked = false
-        if let source { host.length = questions.asking { source.length(ofRow: host.position) } }
+        if let source, !isChanging { host.length = questions.asking { source.length(ofRow: host.position) } }
         // Content that stays is the first to be used again.
         if host.content == nil || !near(seen).contains(host.position) { vacate(host) }
     }

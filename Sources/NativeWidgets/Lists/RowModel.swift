@@ -5,6 +5,8 @@ import CGTK
 package protocol RowModelSource: AnyObject {
     /// Whether the row at a position is shown as selected.
     func isSelected(_ position: Int) -> Bool
+    /// A person has drawn a frame around rows; those of `rows` are meant to be selected, of the others those that `keeps` accepts keep their state.
+    func didFrame(rows: [Int], keeps: (Int) -> Bool)
 }
 
 /// A list of rows that exist only while they are shown: a GTK class registered from Swift that is both list model and selection model.
@@ -74,10 +76,39 @@ private nonisolated let initialiseListInterface: GInterfaceInitFunc = { raw, _ i
     }
 }
 
-/// Everything but the question is left at GTK's defaults, which refuse: keyboard focus and hovering select nothing.
+/// Keyboard focus, hovering and clicks select nothing here; GTK's own ways would all come to `set_selection`, which is for frames of the pointer.
 private nonisolated let initialiseSelectionInterface: GInterfaceInitFunc = { raw, _ in
-    raw?.assumingMemoryBound(to: GtkSelectionModelInterface.self).pointee.is_selected = { model, position in
+    guard let interface = raw?.assumingMemoryBound(to: GtkSelectionModelInterface.self) else { return }
+    interface.pointee.is_selected = { model, position in
         let state = RowModel.state(of: model)
         return MainActor.assumeIsolated { state?.source?.isSelected(Int(position)) ?? false } ? 1 : 0
+    }
+    interface.pointee.select_item = { _, _, _ in 0 }
+    interface.pointee.unselect_item = { _, _ in 0 }
+    interface.pointee.select_range = { _, _, _, _ in 0 }
+    interface.pointee.unselect_range = { _, _, _ in 0 }
+    interface.pointee.select_all = { _ in 0 }
+    interface.pointee.unselect_all = { _ in 0 }
+    interface.pointee.set_selection = { model, selected, mask in
+        guard let source = RowModel.state(of: model), let selected, let mask else { return 0 }
+        nonisolated(unsafe) let sets = (selected: selected, mask: mask)
+        MainActor.assumeIsolated {
+            source.source?.didFrame(rows: RowModel.rows(in: sets.selected)) { row in
+                gtk_bitset_contains(sets.mask, guint(clamping: row)) == 0
+            }
+        }
+        return 1
+    }
+}
+
+extension RowModel {
+    /// The numbers in one of GTK's sets.
+    fileprivate nonisolated static func rows(in set: OpaquePointer) -> [Int] {
+        var iterator = GtkBitsetIter()
+        var row: guint = 0
+        guard gtk_bitset_iter_init_first(&iterator, set, &row) != 0 else { return [] }
+        var rows = [Int(row)]
+        while gtk_bitset_iter_next(&iterator, &row) != 0 { rows.append(Int(row)) }
+        return rows
     }
 }

@@ -25,6 +25,11 @@ extension Native {
     package func setAccessibleChecked(_ isChecked: Bool) { setAccessible(GTK_ACCESSIBLE_STATE_CHECKED, isChecked) }
     package func setAccessibleSelected(_ isSelected: Bool) { setAccessible(GTK_ACCESSIBLE_STATE_SELECTED, isSelected) }
     package func setAccessibleDisabled(_ isDisabled: Bool) { setAccessible(GTK_ACCESSIBLE_STATE_DISABLED, isDisabled) }
+    /// Whether what belongs to the widget is shown; `nil` for one that nothing belongs to.
+    package func setAccessibleExpanded(_ isExpanded: Bool?) {
+        guard let isExpanded else { return gtk_accessible_reset_state(opaque, GTK_ACCESSIBLE_STATE_EXPANDED) }
+        setAccessible(GTK_ACCESSIBLE_STATE_EXPANDED, isExpanded)
+    }
     package func setAccessibleBusy(_ isBusy: Bool) { setAccessible(GTK_ACCESSIBLE_STATE_BUSY, isBusy) }
 
     /// Makes the texts of labels the widget's name, which follows them; none gives the name back to the widget's own label.

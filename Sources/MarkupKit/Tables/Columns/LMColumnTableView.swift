@@ -1,0 +1,302 @@
+public import Foundation
+public import KeyValueCoding
+import MarkupBasics
+import MarkupLanguage
+import MarkupLayout
+import NativeWidgets
+
+/// A table of several columns, with titles that sort and borders that resize them. Rows are made as they come near the visible part.
+///
+/// The rows are ``objects``, whose properties the columns name, or come from a ``columnDataSource``.
+///
+/// ```xml
+/// <LMColumnTableView objects="$people" sortColumn="name">
+///     <column name="name" title="Name" weight="1" editable="true"/>
+///     <column name="age" title="Age" width="80" textAlignment="right"/>
+/// </LMColumnTableView>
+/// ```
+/// Index paths are those of the rows as they are shown; ``sourceRow(at:)`` tells where a row is in the source.
+@KeyValueCoding
+open class LMColumnTableView: UITableView, UITableViewDataSource {
+    private static let identifier = "LMColumnTableView"
+    private let header = ColumnHeaderView(frame: .zero)
+    /// How wide the columns are, after the last layout.
+    private(set) var widths = ColumnWidths([], in: 0)
+    /// The places of the rows in the source, once they are sorted.
+    private var order: [Int]?
+    private var rowObjects: [Any] = []
+    /// What is edited in place.
+    var edited: (cell: ColumnCell, column: Int)?
+
+    override func viewDidInitialize() {
+        super.viewDidInitialize()
+        register(ColumnCell.self, forCellReuseIdentifier: Self.identifier)
+        header.table = self
+        native.append(header.native)
+        adopt(header)
+        dataSource = self
+        connectEditing()
+    }
+
+    open override class var markupVocabulary: MarkupVocabulary {
+        var vocabulary = super.markupVocabulary
+        vocabulary.elements = [
+            "column": [
+                "name": .string, "title": .string, "width": .number, "minimumWidth": .number, "maximumWidth": .number,
+                "weight": .number, "textAlignment": NSTextAlignment.markupKind, "sortable": .boolean,
+                "editable": .boolean,
+            ]
+        ]
+        return vocabulary
+    }
+
+    override var cellsExist: Bool { false }
+
+    // MARK: Columns and rows
+
+    /// The columns in their order from where reading begins.
+    open var columns: [LMTableColumn] = [] {
+        didSet {
+            for column in oldValue { column.changed = {} }
+            for column in columns { column.changed = { [weak self] in self?.columnsDidChange() } }
+            columnsDidChange()
+            if isLoaded { reloadData() }
+        }
+    }
+
+    /// Supplies the rows, in place of ``objects``. Not retained.
+    open weak var columnDataSource: (any LMColumnTableViewDataSource)? {
+        didSet { if columnDataSource !== oldValue { reloadRows() } }
+    }
+
+    /// An array with an object for each row, whose properties the columns show: objects with `@KeyValueCoding`, or dictionaries by texts.
+    ///
+    /// `nil` and values of other kinds are no rows.
+    open var objects: Any? {
+        didSet {
+            rowObjects = objects as? [Any] ?? []
+            reloadRows()
+        }
+    }
+
+    /// Counts and sorts the rows anew.
+    open override func reloadData() {
+        sort()
+        super.reloadData()
+    }
+
+    private func reloadRows() {
+        order = nil
+        setNeedsReload()
+    }
+
+    var sourceCount: Int { max(0, columnDataSource?.numberOfRows(in: self) ?? rowObjects.count) }
+
+    /// Where the row of an index path is in the source's own order; `nil` for a path that does not exist.
+    open func sourceRow(at indexPath: IndexPath) -> Int? {
+        guard indexPath.count == 2, indexPath.section == 0, indexPath.row >= 0 else { return nil }
+        if let order { return order.indices.contains(indexPath.row) ? order[indexPath.row] : nil }
+        return indexPath.row < sourceCount ? indexPath.row : nil
+    }
+
+    /// The value that a column shows in a row of the source; `nil` if there is none.
+    open func value(for column: LMTableColumn, sourceRow row: Int) -> Any? {
+        if let columnDataSource { return columnDataSource.columnTableView(self, valueFor: column, row: row) }
+        guard rowObjects.indices.contains(row) else { return nil }
+        switch rowObjects[row] {
+        case let object as any NamedValues: return plain(object.value(ofName: column.name) ?? nil)
+        case let dictionary as [String: Any]: return plain(dictionary[column.name])
+        case let text as String: return column === columns.first ? text : nil
+        default: return nil
+        }
+    }
+
+    /// Without the optionals around it.
+    private func plain(_ value: Any?) -> Any? {
+        guard let value else { return nil }
+        return (value as? any AnyOptional).map { $0.flattened } ?? value
+    }
+
+    // MARK: Sorting
+
+    /// The name of the column that the rows are sorted by; `nil`, the default, leaves them in the source's order. A name without a column does, too.
+    @Edited open var sortColumn: String? { didSet { if sortColumn != oldValue { sortingDidChange() } } }
+    /// Whether the least values stand first; `true` by default. Missing values stand last in any case.
+    @Edited open var sortsAscending = true { didSet { if sortsAscending != oldValue { sortingDidChange() } } }
+    private var isSettingSort = false
+
+    /// Does what a click on a column's title does: sorts by it, then the other way round, then not at all.
+    open func sortByHand(columnAt index: Int) {
+        guard columns.indices.contains(index), columns[index].isSortable else { return }
+        let name = columns[index].name
+        isSettingSort = true
+        switch (sortColumn == name, sortsAscending) {
+        case (false, _): (sortColumn, sortsAscending) = (name, true)
+        case (true, true): sortsAscending = false
+        case (true, false): (sortColumn, sortsAscending) = (nil, true)
+        }
+        isSettingSort = false
+        sortingDidChange()
+        userDidEdit()
+    }
+
+    /// Does what dragging the border of a column's title does: gives the column a width between its least and its greatest, which it keeps.
+    open func resizeByHand(columnAt index: Int, to width: CGFloat) {
+        guard columns.indices.contains(index), width.isFinite else { return }
+        let column = columns[index]
+        if column.weight != 0 { column.weight = 0 }
+        column.width = max(min(width, column.maximumWidth), column.minimumWidth)
+    }
+
+    private func sortingDidChange() {
+        guard !isSettingSort else { return }
+        header.showColumns()
+        guard isLoaded else { return }
+        let selected = Set(selection.compactMap { sourceRow(at: $0) })
+        let first = indexPathsForVisibleRows?.first
+        reloadData()
+        // What is selected stays so, wherever it is now.
+        if !selected.isEmpty {
+            let rows = 0..<numberOfRows(inSection: 0)
+            let paths = rows.filter { selected.contains(order?[$0] ?? $0) }.map { IndexPath(row: $0, section: 0) }
+            changeSelection(to: Set(paths))
+        }
+        if let first { scrollToRow(at: first, at: .top, animated: false) }
+    }
+
+    private func sort() {
+        order = nil
+        let column = columns.first { $0.name == sortColumn }
+        if let columnDataSource, columnDataSource.columnTableView(self, sortBy: column, ascending: sortsAscending) {
+            return
+        }
+        guard let column else { return }
+        order = SortOrder.order(
+            of: (0..<sourceCount).map { value(for: column, sourceRow: $0) }, ascending: sortsAscending)
+    }
+
+    // MARK: Data source
+
+    /// How many rows there are, in the one section.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        // A source that has other rows than when it was sorted is shown in its own order.
+        if let order, order.count != sourceCount { self.order = nil }
+        return sourceCount
+    }
+
+    /// A row with a text, or the source's view, for each column.
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = dequeueReusableCell(withIdentifier: Self.identifier, for: indexPath)
+        if let cell = cell as? ColumnCell, let row = sourceRow(at: indexPath) { cell.show(row, in: self) }
+        return cell
+    }
+
+    /// The view in place of a column's text.
+    func view(for column: LMTableColumn, sourceRow row: Int, reusing old: UIView?) -> UIView? {
+        columnDataSource?.columnTableView(self, viewFor: column, row: row, reusing: old)
+    }
+
+    /// Writes an edited text to the source; an object takes it by its property.
+    func take(_ text: String, for column: LMTableColumn, sourceRow row: Int) -> Bool {
+        if let columnDataSource {
+            return columnDataSource.columnTableView(self, setText: text, for: column, row: row)
+        }
+        guard rowObjects.indices.contains(row), let object = rowObjects[row] as? any KeyValueCoding,
+            let property = object.keyValueTable.property(named: column.name), !property.isReadOnly,
+            let type = property.valueType as? any MarkupValue.Type,
+            let value = type.markupValue(from: text, in: MarkupValueContext())
+        else { return false }
+        return property.setValue(value, of: object)
+    }
+
+    // MARK: Layout
+
+    private func columnsDidChange() {
+        header.showColumns()
+        header.native.queueResize()
+        native.queueResize()
+        for (_, content) in list.shownRows { content.native.queueResize() }
+    }
+
+    override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        let rows = super.measureContent(axis, for: crossSize)
+        let titles = header.native.measure(axis, for: -1)
+        if axis == .horizontal {
+            let wished = columns.reduce(0) { $0 + $1.wish.width }
+            return LayoutMeasurement(minimum: rows.minimum, natural: max(rows.natural, min(wished, 800)))
+        }
+        return LayoutMeasurement(minimum: rows.minimum + titles.minimum, natural: rows.natural + titles.natural)
+    }
+
+    override func arrangeContent(in size: LayoutSize) {
+        layoutSubviews()
+        let new = ColumnWidths(columns.map(\.wish), in: size.width)
+        let isOther = new != widths
+        widths = new
+        let height = Int(header.native.measure(.vertical, for: Int(size.width)).natural)
+        let width = Int(size.width)
+        header.native.allocate(LayoutBox(x: 0, y: 0, width: width, height: height))
+        let rows = LayoutBox(x: 0, y: height, width: width, height: max(0, Int(size.height) - height))
+        if let backgroundView, !backgroundView.isHidden { backgroundView.native.allocate(rows) }
+        list.scroller.allocate(rows)
+        // Rows whose own size stays the same are not arranged again by GTK.
+        guard isOther else { return }
+        MainLoop.atNextTurn { [weak self] in
+            guard let self else { return }
+            for (_, content) in list.shownRows { content.native.queueResize() }
+        }
+    }
+
+    // MARK: Markup
+
+    open override func processMarkupElement(_ tag: String, properties: [String: Any]) {
+        guard tag == "column", let name = properties["name"] as? String else { return }
+        let column = LMTableColumn(name: name, title: properties["title"] as? String)
+        func number(_ name: String) -> CGFloat? {
+            switch properties[name] {
+            case let value as CGFloat: value
+            case let value as Double: CGFloat(value)
+            case let value as Int: CGFloat(value)
+            default: nil
+            }
+        }
+        if let width = number("width") { column.width = width }
+        if let width = number("minimumWidth") { column.minimumWidth = width }
+        if let width = number("maximumWidth") { column.maximumWidth = width }
+        if let weight = number("weight") { column.weight = weight }
+        if let alignment = properties["textAlignment"] as? NSTextAlignment {
+            column.textAlignment = alignment
+        } else if let word = properties["textAlignment"] as? String {
+            column.textAlignment = NSTextAlignment(rawValue: word) ?? .natural
+        }
+        if let sortable = properties["sortable"] as? Bool { column.isSortable = sortable }
+        if let editable = properties["editable"] as? Bool { column.isEditable = editable }
+        columns.append(column)
+    }
+
+    /// The titles of columns follow the language and the model.
+    open override func markupTextSetter(forLast tag: String, _ attribute: String) -> ((String?) -> Void)? {
+        guard tag == "column", attribute == "title", let column = columns.last else { return nil }
+        return { [weak column] in column?.title = $0 }
+    }
+}
+
+extension LMColumnTableView {
+    /// Creates a table of several columns.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    public convenience init(
+        columns: [LMTableColumn], objects: Any? = nil, sortColumn: String? = nil, sortsAscending: Bool = true,
+        backgroundColor: UIColor? = nil, weight: CGFloat = .nan, anchor: LMAnchor = [],
+        with configure: (LMColumnTableView) -> Void = { _ in }
+    ) {
+        self.init()
+        let view = self
+        view.columns = columns
+        view.objects = objects
+        view.sortColumn = sortColumn
+        view.sortsAscending = sortsAscending
+        declare(backgroundColor: backgroundColor, weight: weight, anchor: anchor)
+        configure(self)
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// What a diffable data source shows, as the tables and collections ask for it: by numbers.
+nonisolated struct DiffableContents<Section: Hashable, Item: Hashable> {
+    typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
+
+    /// What stands in a row of a table's flat list.
+    enum Row: Hashable {
+        case tableHeader, tableFooter
+        case header(Section)
+        case footer(Section)
+        case item(Item)
+    }
+
+    private(set) var snapshot = Snapshot()
+    private(set) var sections: [Section] = []
+    private(set) var items: [[Item]] = []
+    /// The places of the items, counted once several were asked for: of a million that takes a second.
+    private var places: [Item: (section: Int, item: Int)]?
+    private var searches = 0
+
+    init() {}
+
+    init(_ snapshot: Snapshot) {
+        self.snapshot = snapshot
+        self.snapshot.forgetReloads()
+        sections = snapshot.sectionIdentifiers
+        items = sections.map { snapshot.itemIdentifiers(inSection: $0) }
+    }
+
+    func count(inSection section: Int) -> Int { items.indices.contains(section) ? items[section].count : 0 }
+
+    func section(at index: Int) -> Section? { sections.indices.contains(index) ? sections[index] : nil }
+
+    func item(at path: IndexPath) -> Item? {
+        guard path.count == 2, items.indices.contains(path.section), items[path.section].indices.contains(path.item)
+        else { return nil }
+        return items[path.section][path.item]
+    }
+
+    mutating func path(of item: Item) -> IndexPath? {
+        searches += 1
+        if places == nil, searches <= 16 {
+            guard let name = snapshot.sectionIdentifier(containingItem: item),
+                let section = sections.firstIndex(of: name)
+            else { return nil }
+            return items[section].firstIndex(of: item).map { IndexPath(item: $0, section: section) }
+        }
+        if places == nil {
+            var found: [Item: (section: Int, item: Int)] = [:]
+            found.reserveCapacity(snapshot.numberOfItems)
+            for (section, inside) in items.enumerated() {
+                for (index, item) in inside.enumerated() { found[item] = (section, index) }
+            }
+            places = found
+        }
+        return places?[item].map { IndexPath(item: $0.item, section: $0.section) }
+    }
+
+    /// What stands in each row of a flat list; `nil` if the list was counted from something else.
+    func rows(in map: SectionMap) -> [Row]? {
+        guard map.sections.count == sections.count else { return nil }
+        var rows: [Row] = []
+        rows.reserveCapacity(map.count)
+        if map.hasTableHeader { rows.append(.tableHeader) }
+        for (index, section) in map.sections.enumerated() {
+            // A collapsed section shows none.
+            guard section.rows == items[index].count || section.rows == 0 else { return nil }
+            if section.hasHeader { rows.append(.header(sections[index])) }
+            if section.rows > 0 { for item in items[index] { rows.append(.item(item)) } }
+            if section.hasFooter { rows.append(.footer(sections[index])) }
+        }
+        if map.hasTableFooter { rows.append(.tableFooter) }
+        return rows
+    }
+
+    /// Where what stands at some places is in other contents.
+    func moved(_ paths: Set<IndexPath>, to other: inout DiffableContents) -> Set<IndexPath> {
+        Set(paths.compactMap { path in item(at: path).flatMap { other.path(of: $0) } })
+    }
+}

@@ -1,0 +1,153 @@
+public import Foundation
+import NativeWidgets
+
+/// Shows a snapshot in a collection, and each later one from the first line on that differs. What is selected stays so by its identifier.
+///
+/// The data source belongs to the program: the collection does not retain it.
+open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
+    UICollectionViewDataSource
+{
+    /// Makes the cell of an item; `nil` shows an empty one.
+    public typealias CellProvider = (
+        _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+    ) -> UICollectionViewCell?
+    /// Makes the header or footer of a section; `nil` shows an empty one.
+    public typealias SupplementaryViewProvider = (
+        _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+    ) -> UICollectionReusableView?
+
+    private let cellProvider: CellProvider
+    private weak var collection: UICollectionView?
+    private var contents = DiffableContents<SectionIdentifierType, ItemIdentifierType>()
+
+    /// Makes headers and footers, where the layout gives them a size; `nil` by default.
+    open var supplementaryViewProvider: SupplementaryViewProvider?
+
+    /// Creates a data source without items, and makes it the collection's.
+    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+        self.cellProvider = cellProvider
+        collection = collectionView
+        collectionView.dataSource = self
+    }
+
+    /// What the collection shows now; change it and ``apply(_:animatingDifferences:completion:)`` it.
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+        contents.snapshot
+    }
+
+    /// Shows a snapshot, then calls `completion`, before this method returns unless the collection is just asking for an item.
+    ///
+    /// Items change without a transition, whatever `animatingDifferences` says: they move from line to line.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        let call = "apply(_:animatingDifferences:completion:)"
+        if let collection,
+            collection.putOff(
+                call,
+                { [weak self] _ in
+                    self?.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
+                })
+        {
+            return
+        }
+        if let fault = snapshot.fault { Notice.post(.snapshot, "\(type(of: self)): \(fault)") }
+        let old = contents
+        contents = DiffableContents(snapshot)
+        defer { completion?() }
+        guard let collection, collection.dataSource === self, collection.isLoaded else { return }
+        collection.selection = old.moved(collection.selection, to: &contents)
+        let new = contents
+        let (oldFlows, columns) = (collection.flows, collection.columns)
+        collection.reloadLines { before, after in
+            Self.unchangedLines(
+                old: { old.line($0, in: before, columns: columns, flows: oldFlows) },
+                new: { new.line($0, in: after, columns: columns, flows: collection.flows) })
+        }
+        let reloaded =
+            snapshot.reloadedSectionIdentifiers.flatMap { snapshot.itemIdentifiers(inSection: $0) }
+            + snapshot.reloadedItemIdentifiers + snapshot.reconfiguredItemIdentifiers
+        if !reloaded.isEmpty { collection.reloadItems(at: reloaded.compactMap { contents.path(of: $0) }) }
+    }
+
+    /// Shows a snapshot and returns when it is shown.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true
+    ) async {
+        await withCheckedContinuation { continuation in
+            apply(snapshot, animatingDifferences: animatingDifferences, completion: { continuation.resume() })
+        }
+    }
+
+    /// Shows a snapshot by asking for all items again. Nothing stays selected.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)? = nil
+    ) {
+        if let fault = snapshot.fault { Notice.post(.snapshot, "\(type(of: self)): \(fault)") }
+        contents = DiffableContents(snapshot)
+        collection?.reloadData()
+        completion?()
+    }
+
+    /// How many lines at the start are the same; a line is so only if the one behind it is, whose place tells whether it is its section's last.
+    private static func unchangedLines<Line: Equatable>(old: (Int) -> Line?, new: (Int) -> Line?) -> Int {
+        var count = 0
+        while let line = old(count), line == new(count) { count += 1 }
+        return max(0, count - 1)
+    }
+
+    /// The item at a place; `nil` for a place that does not exist.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { contents.item(at: indexPath) }
+    /// The place of an item; `nil` if it is not shown.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { contents.path(of: itemIdentifier) }
+    /// The section at an index; `nil` for one that does not exist.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { contents.section(at: index) }
+    /// The index of a section; `nil` if it is not shown.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        contents.sections.firstIndex(of: sectionIdentifier)
+    }
+
+    // MARK: UICollectionViewDataSource
+
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { contents.sections.count }
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        contents.count(inSection: section)
+    }
+    /// The cell that the provider makes for the item.
+    open func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        contents.item(at: indexPath).flatMap { cellProvider(collectionView, indexPath, $0) } ?? UICollectionViewCell()
+    }
+    /// The view that ``supplementaryViewProvider`` makes.
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView()
+    }
+}
+
+extension DiffableContents {
+    /// What a line of a collection shows.
+    nonisolated struct Line: Equatable {
+        let section: Section
+        let entry: SectionMap.Entry
+        let items: ArraySlice<Item>
+    }
+
+    @MainActor
+    fileprivate func line(_ position: Int, in map: SectionMap, columns: Int, flows: [SectionFlow]?) -> Line? {
+        guard let entry = map.entry(at: position), let index = map.section(at: position),
+            sections.indices.contains(index)
+        else { return nil }
+        guard case .row(_, let row) = entry else { return Line(section: sections[index], entry: entry, items: []) }
+        let count = items[index].count
+        let range =
+            flows?[index].lines.items(inLine: row) ?? min(row * columns, count)..<min((row + 1) * columns, count)
+        guard range.upperBound <= count else { return nil }
+        return Line(section: sections[index], entry: entry, items: items[index][range])
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import NativeWidgets
+
+/// How a section flows whose items have sizes of their own.
+struct SectionFlow {
+    let inset: UIEdgeInsets
+    let lineSpacing: Double
+    let itemSpacing: Double
+    let header: Double
+    let footer: Double
+    let lines: FlowLines
+    let isVertical: Bool
+
+    /// What a line must know to place its items.
+    struct Line {
+        let inset: UIEdgeInsets
+        let lineSpacing: Double
+        let itemSpacing: Double
+        let length: Double
+        let sizes: [CGSize]
+        let isVertical: Bool
+
+        func before(_ place: CollectionLine.Place) -> Double {
+            place.isFirst ? (isVertical ? inset.top : inset.left) : 0
+        }
+
+        func after(_ place: CollectionLine.Place) -> Double {
+            place.isLast ? (isVertical ? inset.bottom : inset.right) : max(0, lineSpacing)
+        }
+
+        /// The items side by side: the first and the last at the insets, those of the last line as close as they may be; half-way along the line's length.
+        func frames(in across: Double, _ place: CollectionLine.Place) -> [CGRect] {
+            let (start, end) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+            let used = sizes.reduce(0) { $0 + (isVertical ? $1.width : $1.height) }
+            let gaps = Double(max(1, sizes.count - 1))
+            let spread = max(itemSpacing, (across - start - end - used) / gaps)
+            let gap = place.isLast ? itemSpacing : spread
+            var x = start
+            let before = before(place)
+            return sizes.map { size in
+                let breadth = isVertical ? size.width : size.height
+                let along = isVertical ? size.height : size.width
+                defer { x += breadth + gap }
+                let y = before + (length - along) / 2
+                return isVertical
+                    ? CGRect(x: x.rounded(), y: y.rounded(), width: breadth, height: along)
+                    : CGRect(x: y.rounded(), y: x.rounded(), width: along, height: breadth)
+            }
+        }
+    }
+
+    func place(ofLine line: Int, _ size: (Int) -> CGSize) -> Line {
+        Line(
+            inset: inset, lineSpacing: lineSpacing, itemSpacing: itemSpacing, length: lines.length(ofLine: line),
+            sizes: lines.items(inLine: line).map(size), isVertical: isVertical)
+    }
+}
+
+extension UICollectionView {
+    /// The delegate, if it gives sizes.
+    var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
+        collectionDelegate as? any UICollectionViewDelegateFlowLayout
+    }
+
+    func makeFlows(for delegate: any UICollectionViewDelegateFlowLayout) -> [SectionFlow] {
+        list.questions.asking {
+            itemCounts.indices.map { makeFlow(ofSection: $0, delegate) }
+        }
+    }
+
+    private func makeFlow(ofSection section: Int, _ delegate: any UICollectionViewDelegateFlowLayout) -> SectionFlow {
+        let layout = collectionViewLayout
+        let isVertical = layout.scrollDirection == .vertical
+        let inset = delegate.collectionView(self, layout: layout, insetForSectionAt: section)
+        let spacing = max(
+            0, delegate.collectionView(self, layout: layout, minimumInteritemSpacingForSectionAt: section))
+        let used = isVertical ? inset.left + inset.right : inset.top + inset.bottom
+        func length(_ size: CGSize) -> Double { max(0, isVertical ? size.height : size.width) }
+        return SectionFlow(
+            inset: inset,
+            lineSpacing: max(0, delegate.collectionView(self, layout: layout, minimumLineSpacingForSectionAt: section)),
+            itemSpacing: spacing,
+            header: length(delegate.collectionView(self, layout: layout, referenceSizeForHeaderInSection: section)),
+            footer: length(delegate.collectionView(self, layout: layout, referenceSizeForFooterInSection: section)),
+            lines: FlowLines(count: itemCounts[section], available: flowBreadth - used, spacing: spacing) { item in
+                layout.extent(of: size(ofItemAt: IndexPath(item: item, section: section)))
+            }, isVertical: isVertical)
+    }
+
+    func size(ofItemAt path: IndexPath) -> CGSize {
+        let layout = collectionViewLayout
+        guard let size = flowDelegate?.collectionView(self, layout: layout, sizeForItemAt: path),
+            size.width.isFinite, size.height.isFinite
+        else { return layout.itemSize }
+        return CGSize(width: min(max(1, size.width), 100_000), height: min(max(1, size.height), 100_000))
+    }
+
+    // MARK: Lines and items
+
+    /// The items of a line of a section.
+    func items(inLine line: Int, section: Int) -> Range<Int> {
+        if let flow = flows?[section] { return flow.lines.items(inLine: line) }
+        let end = min((line + 1) * columns, itemCounts[section])
+        return min(line * columns, end)..<end
+    }
+
+    /// The line of its section that an item stands in.
+    func lineNumber(of path: IndexPath) -> Int {
+        if let flow = flows?[path.section] { return flow.lines.line(ofItem: path.item) }
+        return path.item / max(1, columns)
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import MarkupLayout
+import NativeWidgets
+
+/// The short titles at the trailing edge of a table, by which a person jumps to sections.
+final class SectionIndexView: UIView {
+    private(set) var titles: [String] = []
+    private var labels: [UILabel] = []
+    /// Called with the number of the title that the pointer is on.
+    var chosen: (Int) -> Void = { _ in }
+    private var last: Int?
+
+    override func viewDidInitialize() {
+        super.viewDidInitialize()
+        native.addClass("markup-index")
+        StyleSheet.shared.addBase(
+            """
+            .markup-index { background-color: alpha(@theme_base_color, 0.85); padding: 0; }
+            .markup-index label { font-size: smaller; font-weight: bold; color: @theme_selected_bg_color; }
+
+            """)
+        // The headers say the same, and a list of letters would be read one by one.
+        accessibilityElementsHidden = true
+        native.onTouches { [weak self] touch in
+            guard let self else { return }
+            if touch.phase == .down { last = nil }
+            guard touch.phase == .down || touch.phase == .moved, let y = touch.y, let title = title(at: y),
+                title != last
+            else { return }
+            last = title
+            chosen(title)
+        }
+    }
+
+    func show(_ titles: [String]) {
+        guard titles != self.titles else { return }
+        self.titles = titles
+        for label in labels { label.removeFromSuperview() }
+        labels = titles.map { title in
+            let label = UILabel()
+            label.text = title
+            label.textAlignment = .center
+            addSubview(label)
+            return label
+        }
+    }
+
+    /// The number of the title at a height; the nearest one beyond the ends, `nil` without titles.
+    func title(at y: Double) -> Int? {
+        let height = bounds.height
+        guard !titles.isEmpty, height > 0 else { return nil }
+        return min(max(0, Int(y / height * Double(titles.count))), titles.count - 1)
+    }
+
+    func place(in size: CGSize, rightToLeft: Bool) {
+        let width = max(24, native.measure(.horizontal, for: -1).natural)
+        let height = min(size.height, max(1, Double(titles.count) * 18))
+        native.place(
+            CGRect(
+                x: rightToLeft ? 0 : size.width - width, y: ((size.height - height) / 2).rounded(), width: width,
+                height: height))
+    }
+
+    override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
+        guard axis == .horizontal else { return .zero }
+        let width = labels.map { $0.native.measure(.horizontal, for: -1).natural }.max() ?? 0
+        return LayoutMeasurement(minimum: width + 8, natural: width + 8)
+    }
+
+    /// Where there is no room for all, some are left out; the pointer still reaches their sections.
+    override func arrangeContent(in size: LayoutSize) {
+        guard let first = labels.first else { return }
+        let least = max(1, first.native.measure(.vertical, for: -1).natural)
+        let step = max(1, Int((least * Double(labels.count) / max(1, size.height)).rounded(.up)))
+        for (index, label) in labels.enumerated() {
+            let isShown = index % step == 0
+            label.native.opacity = isShown ? 1 : 0
+            let middle = (Double(index) + Double(min(step, labels.count - index)) / 2) / Double(labels.count)
+            label.native.place(
+                CGRect(x: 0, y: middle * size.height - least / 2, width: size.width, height: least))
+        }
+    }
+}
+
+extension UITableView {
+    /// Asks for the titles of the index and shows them.
+    func updateIndex() {
+        let titles = list.questions.asking { dataSource?.sectionIndexTitles(for: self) } ?? []
+        guard extras?.index != nil || !titles.isEmpty else { return }
+        let index = extra.index ?? makeIndex()
+        index.show(titles)
+        index.isHidden = titles.isEmpty
+    }
+
+    private func makeIndex() -> SectionIndexView {
+        let index = SectionIndexView(frame: .zero)
+        extra.index = index
+        native.append(index.native)
+        adopt(index)
+        index.chosen = { [weak self] in self?.jump(toIndexTitle: $0) }
+        return index
+    }
+
+    /// Does what a click on a title of the index does: scrolls until its section is at the top. A number without a title changes nothing.
+    public func jump(toIndexTitle number: Int) {
+        guard let titles = extras?.index?.titles, titles.indices.contains(number), let dataSource else { return }
+        let section = dataSource.tableView(self, sectionForSectionIndexTitle: titles[number], at: number)
+        guard map.sections.indices.contains(section), map.count > 0 else { return }
+        let row = min(map.start(ofSection: section), map.count - 1)
+        list.scroll(toRow: row)
+        // The row's place is known after the layout that shows it.
+        list.list.afterLayout { [weak self] in self?.align(row, at: .top) }
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import NativeWidgets
+
+extension UITableView {
+    /// Counts the rows again and replaces those that differ; the others keep their cells.
+    ///
+    /// - Parameters:
+    ///   - before: What stood in each row; `nil` to show all rows anew.
+    ///   - after: What stands in each row now.
+    ///   - reloaded: The rows whose cells are asked for again, counted afterwards, as the sections are.
+    func showDifference<Row: Hashable>(
+        before: (SectionMap) -> [Row]?, after: (SectionMap) -> [Row]?, selection new: Set<IndexPath>,
+        collapsed: IndexSet, reloaded: [IndexPath], sections: [Int], animated: Bool
+    ) {
+        updates = nil
+        let old = map
+        extras?.collapsedSections = collapsed
+        map = makeMap()
+        selection = new
+        var arrived: [Range<Int>] = []
+        if let was = before(old), let now = after(map) {
+            let difference = ListDifference(from: was, to: now).replacements
+            arrived = difference.map(\.new).filter { !$0.isEmpty }
+            list.replaceRows(difference.map { ($0.old, $0.new) })
+        } else {
+            list.replaceRows(at: 0, removing: old.count, adding: map.count)
+        }
+        for path in reloaded {
+            if let position = position(of: path) { list.replaceRows(at: position, removing: 1, adding: 1) }
+        }
+        for section in sections {
+            let rows = map.positions(ofSection: section)
+            list.replaceRows(at: rows.lowerBound, removing: rows.count, adding: rows.count)
+        }
+        for section in Set(list.shownRows.compactMap { map.section(at: $0.position) }) {
+            showTitles(ofSection: section)
+        }
+        updateRowLooks()
+        showSelectionInCells()
+        extrasDidReload()
+        native.queueResize()
+        if animated { fadeIn(arrived) }
+    }
+
+    /// Cells that stay may show rows whose selection is another one.
+    private func showSelectionInCells() {
+        for (position, content) in list.shownRows {
+            guard let cell = content as? UITableViewCell, let path = path(at: position) else { continue }
+            let isSelected = selection.contains(path)
+            if cell.isSelected != isSelected { cell.isSelected = isSelected }
+            if list.showsSelected(cell) != isSelected { list.updateSelection(of: position..<position + 1) }
+        }
+    }
+
+    /// Lets the rows of some places that are seen appear gradually.
+    func fadeIn(_ ranges: [Range<Int>]) {
+        guard Display.showsAnimations, native.isMapped, !ranges.isEmpty else { return }
+        StyleSheet.shared.addBase(Self.arrivalCSS)
+        let arriving = list.shownRows.filter { row in ranges.contains { $0.contains(row.position) } }.map(\.content)
+        guard !arriving.isEmpty else { return }
+        for content in arriving { content.native.addClass("markup-arriving") }
+        var start: Double?
+        native.onEachFrame { time in
+            let begun = start ?? time
+            start = begun
+            guard time - begun > 0.3 else { return true }
+            for content in arriving { content.native.removeClass("markup-arriving") }
+            return false
+        }
+    }
+
+    private static let arrivalCSS = """
+        @keyframes markup-arrive { from { opacity: 0; } to { opacity: 1; } }
+        .markup-arriving { animation: markup-arrive 0.25s ease-out 1; }
+
+        """
+}
+
+extension SectionMap {
+    /// The section of what stands at a position; `nil` for the table's own header and footer.
+    nonisolated func section(at position: Int) -> Int? {
+        switch entry(at: position) {
+        case .header(let section), .footer(let section), .row(let section, _): section
+        case .tableHeader, .tableFooter, nil: nil
+        }
+    }
+}

@@ -1,0 +1,59 @@
+public import Foundation
+public import MarkupKit
+
+/// What a person does with the headers, titles and arrows of tables.
+extension MarkupTesting {
+    /// Clicks the title of a column: once sorts by it, a second time the other way round, a third time not at all.
+    public static func sort(_ table: LMColumnTableView, byColumn name: String) throws {
+        let index = try column(name, of: table)
+        guard table.columns[index].isSortable else { throw UserActionError(table, "does not sort by '\(name)'") }
+        table.sortByHand(columnAt: index)
+        HostWindow.applyBindings()
+    }
+
+    /// Drags the border of a column's title until the column is as wide as `width`, or as near to that as it may be.
+    public static func resize(_ table: LMColumnTableView, column name: String, to width: CGFloat) throws {
+        table.resizeByHand(columnAt: try column(name, of: table), to: width)
+        HostWindow.applyBindings()
+    }
+
+    /// Double-clicks a text of a table with columns, replaces it, and presses Return.
+    public static func edit(_ indexPath: IndexPath, column name: String, of table: LMColumnTableView, to text: String)
+        throws
+    {
+        let index = try column(name, of: table)
+        table.scrollToRow(at: indexPath, at: .none, animated: false)
+        guard table.beginEditing(rowAt: indexPath, column: index),
+            let field = table.cellForRow(at: indexPath)?.subviews.compactMap({ $0 as? UITextField }).last
+        else { throw UserActionError(table, "cannot edit '\(name)' in row \(indexPath.row)") }
+        field.text = ""
+        try type(text, into: field)
+        table.endEditing(takes: true)
+        HostWindow.applyBindings()
+    }
+
+    /// Clicks the arrow of a row of an outline.
+    public static func toggle(_ indexPath: IndexPath, in table: UITableView) throws {
+        guard table.toggleOutline(ofRowAt: indexPath) else {
+            throw UserActionError(table, "has nothing to open or close in row \(indexPath.row)")
+        }
+        HostWindow.applyBindings()
+    }
+
+    /// Clicks the header of a section, which hides its rows or shows them again.
+    public static func toggle(section: Int, in table: UITableView) throws {
+        guard table.allowsSectionCollapse, (0..<table.numberOfSections).contains(section) else {
+            throw UserActionError(table, "has no section \(section) that collapses")
+        }
+        table.setSection(section, isCollapsed: !table.isSectionCollapsed(section), animated: false)
+        HostWindow.applyBindings()
+    }
+
+    private static func column(_ name: String, of table: LMColumnTableView) throws -> Int {
+        guard Widget(of: table).canBeOperated else { throw UserActionError(table, "is hidden or disabled") }
+        guard let index = table.columns.firstIndex(where: { $0.name == name }) else {
+            throw UserActionError(table, "has no column '\(name)'")
+        }
+        return index
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import MarkupTesting
+import Testing
+
+@testable import Bookshelf
+@testable import MarkupKit
+
+extension ExamplesTests {
+    @MainActor @Suite struct BookshelfTests {
+        init() throws { try MarkupTesting.start() }
+
+        private func open() async throws -> (BookshelfController, ShownApp) {
+            let controller = BookshelfController()
+            let app = try await ShownApp(controller, width: 760, height: 420)
+            await MarkupTesting.pump(until: { controller.books.visibleCells.count == 6 })
+            return (controller, app)
+        }
+
+        private func titles(_ controller: BookshelfController) -> [String] {
+            controller.books.visibleCells.compactMap { (($0 as? ColumnCell)?.places.first as? UILabel)?.text }
+        }
+
+        @Test func aSubjectShowsItsBooks() async throws {
+            let (controller, app) = try await open()
+            defer { app.window.close() }
+            #expect(titles(controller).first == "Dracula", "sorted by the author")
+            try MarkupTesting.select(IndexPath(row: 2, section: 0), in: controller.subjects)
+            await MarkupTesting.pump(until: { titles(controller) == ["Siddhartha", "Effi Briest"] })
+            #expect(titles(controller) == ["Siddhartha", "Effi Briest"])
+        }
+
+        @Test func subjectsOpenAndClose() async throws {
+            let (controller, app) = try await open()
+            defer { app.window.close() }
+            #expect(controller.subjects.numberOfRows(inSection: 0) == 4)
+            try MarkupTesting.toggle(IndexPath(row: 3, section: 0), in: controller.subjects)
+            #expect(controller.subjects.numberOfRows(inSection: 0) == 6)
+            try MarkupTesting.toggle(IndexPath(row: 0, section: 0), in: controller.subjects)
+            #expect(controller.subjects.numberOfRows(inSection: 0) == 4)
+            #expect(throws: UserActionError.self) {
+                try MarkupTesting.toggle(IndexPath(row: 2, section: 0), in: controller.subjects)
+            }
+        }
+
+        @Test func columnsSortAndTextsAreEdited() async throws {
+            let (controller, app) = try await open()
+            defer { app.window.close() }
+            try MarkupTesting.sort(controller.books, byColumn: "year")
+            await MarkupTesting.pump(until: { titles(controller).first == "Emma" })
+            #expect(titles(controller).first == "Emma")
+            try MarkupTesting.edit(
+                IndexPath(row: 0, section: 0), column: "title", of: controller.books, to: "Persuasion")
+            #expect(controller.all[0].title == "Persuasion")
+            await MarkupTesting.pump(until: { titles(controller).first == "Persuasion" })
+            #expect(titles(controller).first == "Persuasion")
+            try MarkupTesting.resize(controller.books, column: "year", to: 140)
+            await MarkupTesting.pump(until: { controller.books.widths.widths.last == 140 })
+            #expect(controller.books.widths.widths.last == 140)
+            #expect(throws: UserActionError.self) { try MarkupTesting.sort(controller.books, byColumn: "pages") }
+        }
+    }
+}
