@@ -33,6 +33,8 @@ open class UIViewController: UIResponder {
     var childControllers: [UIViewController] = []
     var presented: Presentation?
     weak var presenter: UIViewController?
+    /// Where this controller is shown as a popover; made when it is asked for.
+    var popoverPlace: UIPopoverPresentationController?
     /// Whether it has been said that this controller cannot present, being in no window.
     var hasRefusedWithoutWindow = false
     /// The window whose root this controller is.
@@ -185,6 +187,13 @@ open class UIViewController: UIResponder {
         show(presented: controller, animated: animated, completion: completion)
     }
 
+    /// Shows this controller in front of `presenter` in a way of its own, such as a popover or a dialog of the desktop.
+    ///
+    /// - Returns: Whether it did; otherwise it gets a window.
+    func presentsItself(over presenter: UIViewController, completion: (() -> Void)?) -> Bool {
+        showAsPopover(over: presenter, completion: completion)
+    }
+
     /// Closes the controller that this one presents, or this one if it presents none.
     ///
     /// - Parameter completion: Called when the controller has disappeared.
@@ -224,4 +233,6 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
 public nonisolated enum UIModalPresentationStyle: String, MarkupWord {
     /// `fullScreen` opens the window maximised; the other styles give the same window.
     case automatic, formSheet, pageSheet, fullScreen
+    /// Beside a view or a bar button of the window, as ``UIViewController/popoverPresentationController`` says; a window where that says nothing.
+    case popover
 }

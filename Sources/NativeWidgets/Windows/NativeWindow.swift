@@ -12,6 +12,9 @@ package final class NativeWindow {
     package var onKey: ((KeyEvent) -> Bool)?
     package var onActive: ((Bool) -> Void)?
 
+    /// For what belongs to the window, such as dialogs.
+    var gtkWindow: UnsafeMutablePointer<GtkWindow>? { isClosed ? nil : window }
+
     package init(content: Native, titlebar: Native, isModal: Bool) {
         window = UnsafeMutableRawPointer(gtk_window_new()!).assumingMemoryBound(to: GtkWindow.self)
         FramePacing.free(window)
