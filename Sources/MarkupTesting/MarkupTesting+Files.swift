@@ -12,4 +12,21 @@ extension MarkupTesting {
         picker.finish(urls)
         HostWindow.applyBindings()
     }
+
+    /// The files and addresses that are opened with other programs while `body` runs; no program is started.
+    public static func openedURLs(during body: () async throws -> Void) async rethrows -> [URL] {
+        let log = OpenedURLs()
+        let before = UIApplication.shared.opener
+        UIApplication.shared.opener = { url in
+            log.urls.append(url)
+            return true
+        }
+        defer { UIApplication.shared.opener = before }
+        try await body()
+        return log.urls
+    }
+}
+
+private final class OpenedURLs {
+    var urls: [URL] = []
 }

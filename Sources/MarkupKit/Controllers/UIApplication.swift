@@ -27,6 +27,9 @@ open class UIApplication: UIResponder {
     /// The menu behind the button at the end of every header bar; its key commands work in every window.
     open var menu: UIMenu? { didSet { for window in windows { window.setNeedsChrome() } } }
 
+    /// Stands in for the desktop's programs, in tests: says whether an address was opened.
+    package var opener: ((URL) -> Bool)?
+
     func handle(_ key: KeyPress) -> Bool {
         guard let command = menu?.keyCommands.first(where: { $0.matches(key) }) else { return false }
         return command.perform(for: keyWindow?.rootViewController?.onScreenPath.first)
@@ -102,7 +105,7 @@ open class UIApplication: UIResponder {
         self.native = native
         native.onStartup = { [weak self] in self?.didStart() }
         native.onArguments = { [weak self] in self?.didReceive($0, in: $1) }
-        native.onOpen = { [weak self] in self?.open($0) }
+        native.onOpen = { [weak self] in self?.openFiles($0) }
         native.onActivate = { [weak self] in self?.keyWindow?.makeKeyAndVisible() }
         native.onShutdown = { [weak self] in self?.willTerminate() }
         return native
@@ -123,7 +126,7 @@ open class UIApplication: UIResponder {
         }
     }
 
-    private func open(_ urls: [URL]) {
+    private func openFiles(_ urls: [URL]) {
         for url in urls { _ = delegate?.application(self, open: url, options: [:]) }
     }
 

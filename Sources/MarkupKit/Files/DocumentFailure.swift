@@ -1,16 +1,16 @@
 public import Foundation
 
 /// Why a file could not be put at the place that a person chose.
-public struct DocumentFailure: Error, CustomStringConvertible {
+public nonisolated struct DocumentFailure: Error, CustomStringConvertible {
     /// The place.
     public let url: URL
     /// What the file system says.
     public let error: any Error
 
     /// One sentence with the place and the reason.
-    public nonisolated var description: String {
+    public var description: String {
         "'\(url.isFileURL ? url.path : url.absoluteString)' cannot be written: \(error.localizedDescription)"
     }
 
-    func post() { Notice.post(.file, description) }
+    @MainActor func post() { Notice.post(.file, description) }
 }
