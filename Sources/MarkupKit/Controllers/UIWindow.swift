@@ -130,6 +130,36 @@ open class UIWindow: UIView {
         set { handle?.isResizable = newValue }
     }
 
+    /// The smallest size that a person can give the window, in points; zero, the default, is what the content needs.
+    open var minimumSize = CGSize.zero { didSet { handle?.setMinimumSize(minimumSize) } }
+
+    /// Whether the window fills the screen, without its header. Default `false`; setting it takes effect when the desktop has done it.
+    open var isFullScreen: Bool {
+        get { handle?.isFullScreen ?? false }
+        set { handle?.isFullScreen = newValue }
+    }
+
+    /// Whether the window is as large as the screen allows, with its header. Default `false`.
+    open var isMaximized: Bool {
+        get { handle?.isMaximized ?? false }
+        set { handle?.isMaximized = newValue }
+    }
+
+    /// A name under which the window's size is remembered from one run of the program to the next; `nil`, the default, remembers nothing.
+    ///
+    /// Set it before the window is shown: a remembered size takes the place of ``defaultSize``. It is kept in `UserDefaults.standard`.
+    open var restorationIdentifier: String? {
+        didSet { if let restorationIdentifier, !isVisible { WindowMemory.restore(self, restorationIdentifier) } }
+    }
+
+    /// Dark or light, whatever the desktop has chosen; `unspecified`, the default, follows the desktop.
+    ///
+    /// GTK draws all windows of a program alike, so that this is the same for each: the one set last holds.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { UIApplication.shared.overrideUserInterfaceStyle }
+        set { UIApplication.shared.overrideUserInterfaceStyle = newValue }
+    }
+
     func setNeedsChrome() {
         guard !needsChrome else { return }
         needsChrome = true
@@ -188,6 +218,7 @@ open class UIWindow: UIView {
     /// Closes the window without asking ``shouldClose``, and releases its controller. A closed window cannot be shown again.
     open func close() {
         guard let handle else { return }
+        if isVisible, let restorationIdentifier { WindowMemory.save(self, restorationIdentifier) }
         self.handle = nil
         let root = rootViewController
         root?.closePresented(animated: false, completion: nil)

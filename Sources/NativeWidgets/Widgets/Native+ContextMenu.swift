@@ -42,7 +42,7 @@ extension Native {
     package func onContextMenu(_ body: @escaping (CGPoint?) -> Bool) -> () -> Void {
         var controllers: [OpaquePointer] = []
         if let click = gtk_gesture_click_new() {
-            gtk_gesture_single_set_button(UnsafeMutableRawPointer(click).assumingMemoryBound(to: GtkGestureSingle.self), 3)
+            gtk_gesture_single_set_button(click, 3)
             connectSignal(to: UnsafeMutableRawPointer(click), "pressed") { arguments in
                 guard body(CGPoint(x: arguments.double(1), y: arguments.double(2))) else { return }
                 gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
@@ -50,8 +50,7 @@ extension Native {
             controllers.append(click)
         }
         if let press = gtk_gesture_long_press_new() {
-            gtk_gesture_single_set_touch_only(
-                UnsafeMutableRawPointer(press).assumingMemoryBound(to: GtkGestureSingle.self), 1)
+            gtk_gesture_single_set_touch_only(press, 1)
             connectSignal(to: UnsafeMutableRawPointer(press), "pressed") { arguments in
                 guard body(CGPoint(x: arguments.double(0), y: arguments.double(1))) else { return }
                 gtk_gesture_set_state(press, GTK_EVENT_SEQUENCE_CLAIMED)
@@ -65,7 +64,7 @@ extension Native {
                 guard key == GDK_KEY_Menu || (key == GDK_KEY_F10 && isShifted) else { return }
                 arguments.answer(body(nil))
             }
-            controllers.append(OpaquePointer(keys))
+            controllers.append(keys)
         }
         for controller in controllers { gtk_widget_add_controller(pointer, controller) }
         let widget = self
