@@ -136,7 +136,7 @@ public final class UIMenu: UIMenuElement {
 
     /// Every key command in the menu and the menus inside.
     var keyCommands: [UIKeyCommand] {
-        children.flatMap { child -> [UIKeyCommand] in
+        visibleChildren.flatMap { child -> [UIKeyCommand] in
             if let menu = child as? UIMenu { return menu.keyCommands }
             return (child as? UIKeyCommand).map { [$0] } ?? []
         }

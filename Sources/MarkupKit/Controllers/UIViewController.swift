@@ -90,6 +90,7 @@ open class UIViewController: UIResponder {
         loadView()
         if loadedView == nil { view = viewAfterFailure() }
         isLoadingView = false
+        takeMarkupParts()
         viewDidLoad()
         followProperties()
     }

@@ -32,7 +32,8 @@ struct Instantiation {
         defer { recorder?.leave() }
         for child in node.children {
             if case .view(let child) = child {
-                view.appendMarkupElementView(try make(child))
+                let made = try make(child)
+                if let part = made as? any MarkupPart { part.attach(to: view) } else { view.appendMarkupElementView(made) }
             } else {
                 try process(child, in: view)
             }

@@ -1,0 +1,97 @@
+import Foundation
+import KeyValueCoding
+import MarkupTesting
+import Testing
+
+@testable import MarkupKit
+
+@KeyValueCoding
+private final class MenuOwner: UIViewController {
+    var button: UIButton!
+    var log: [String] = []
+    func save() { log.append("save") }
+    func add() { log.append("add") }
+    func byName() { log.append("name") }
+}
+
+extension ViewTests {
+    @MainActor @Suite struct MenuDocumentTests {
+        init() throws { try MarkupTesting.start() }
+
+        private func view(_ xml: String, owner: UIViewController) throws -> UIView {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "menus-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let url = folder.appending(path: "Menus.xml")
+            try Data(xml.utf8).write(to: url)
+            return try LMViewBuilder.view(contentsOf: url, owner: owner, root: LMRootView(frame: .zero))
+        }
+
+        @Test func aDocumentHasMenusBarButtonsAndKeys() throws {
+            let owner = MenuOwner()
+            let root = try view(
+                """
+                <root>
+                    <LMBarItem title="Add" onPrimaryActionTriggered="add"/>
+                    <LMBarItem title="Back" placement="leading"/>
+                    <LMCommand title="Save" key="Ctrl+S" onPrimaryActionTriggered="save"/>
+                    <UIButton id="button" title="More">
+                        <LMMenu>
+                            <LMCommand title="Hidden" hidden="true"/>
+                            <LMMenu title="Sort" singleSelection="true">
+                                <LMCommand title="By name" onPrimaryActionTriggered="byName"/>
+                                <LMCommand title="By date" checked="true"/>
+                            </LMMenu>
+                        </LMMenu>
+                    </UIButton>
+                </root>
+                """, owner: owner)
+            owner.view = root
+            owner.takeMarkupParts()
+            #expect(owner.navigationItem.rightBarButtonItems?.map(\.title) == ["Add"])
+            #expect(owner.navigationItem.leftBarButtonItems?.map(\.title) == ["Back"])
+            owner.navigationItem.rightBarButtonItem?.perform()
+            #expect(owner.log == ["add"])
+            let command = try #require(owner.keyCommands?.first)
+            #expect(command.input == "s")
+            #expect(command.modifierFlags == .control)
+            command.perform(for: owner)
+            #expect(owner.log == ["add", "save"])
+            let menu = try #require(owner.button.menu)
+            #expect(owner.button.showsMenuAsPrimaryAction)
+            let sort = try #require(menu.visibleChildren.first as? UIMenu)
+            #expect(sort.title == "Sort")
+            let names = sort.visibleChildren.compactMap { $0 as? UICommand }
+            #expect(names.map(\.state) == [.off, .on])
+            names.first?.perform(for: nil)
+            #expect(owner.log.last == "name")
+            let after = sort.visibleChildren.compactMap { $0 as? UICommand }
+            #expect(after.map(\.state) == [.on, .off])
+        }
+
+        @Test func keysAreWrittenAsPeopleWriteThem() {
+            #expect(KeyText("Ctrl+Shift+S")?.modifiers == [.control, .shift])
+            #expect(KeyText("ctrl++")?.input == "+")
+            #expect(KeyText("Alt+Left")?.input == UIKeyCommand.inputLeftArrow)
+            #expect(KeyText("F5")?.input == UIKeyCommand.f5)
+            for wrong in ["", "Ctrl+", "Hyper+S", "Ctrl+Nothing"] where wrong != "Ctrl+" {
+                #expect(KeyText(wrong) == nil)
+            }
+        }
+
+        @Test func aKeyThatDoesNotExistIsSaid() {
+            let notices = MarkupTesting.notices(during: { LMCommand(frame: .zero).key = "Hyper+S" })
+            #expect(notices.count == 1)
+        }
+
+        @Test func aToolbarShowsItsItems() throws {
+            let toolbar = UIToolbar(frame: .zero)
+            let item = UIBarButtonItem(title: "Undo")
+            toolbar.items = [item, UIBarButtonItem(barButtonSystemItem: .flexibleSpace)]
+            #expect(toolbar.subviews.count == 2)
+            #expect(toolbar.subviews[1].weight == 1)
+            toolbar.items = nil
+            #expect(toolbar.subviews.isEmpty)
+        }
+    }
+}
