@@ -155,7 +155,7 @@ open class UINavigationController: UIViewController {
     private var usesWindowHeader: Bool {
         for controller in sequence(first: self as UIViewController, next: \.parent) {
             if controller.rootWindow != nil { return true }
-            if let parent = controller.parent, !(parent is UITabBarController) { return false }
+            if let parent = controller.parent, !(parent is UITabBarController || parent is UISplitViewController) { return false }
         }
         return false
     }

@@ -41,7 +41,7 @@ open class LMBarItem: UIControl, MarkupPart {
     open override var isEnabled: Bool { didSet { item.isEnabled = isEnabled } }
 
     /// The button.
-    open private(set) lazy var item: UIBarButtonItem = makeItem()
+    public private(set) lazy var item: UIBarButtonItem = makeItem()
 
     private func makeItem() -> UIBarButtonItem {
         UIBarButtonItem(title: nil, style: .plain, target: self, action: nil)

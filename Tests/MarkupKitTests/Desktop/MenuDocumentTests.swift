@@ -19,12 +19,7 @@ extension ViewTests {
         init() throws { try MarkupTesting.start() }
 
         private func view(_ xml: String, owner: UIViewController) throws -> UIView {
-            let folder = FileManager.default.temporaryDirectory.appending(path: "menus-\(UUID().uuidString)")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(at: folder) }
-            let url = folder.appending(path: "Menus.xml")
-            try Data(xml.utf8).write(to: url)
-            return try LMViewBuilder.view(contentsOf: url, owner: owner, root: LMRootView(frame: .zero))
+            try LMViewBuilder.view(markup: xml, owner: owner, root: LMRootView(frame: .zero))
         }
 
         @Test func aDocumentHasMenusBarButtonsAndKeys() throws {
@@ -74,7 +69,7 @@ extension ViewTests {
             #expect(KeyText("ctrl++")?.input == "+")
             #expect(KeyText("Alt+Left")?.input == UIKeyCommand.inputLeftArrow)
             #expect(KeyText("F5")?.input == UIKeyCommand.f5)
-            for wrong in ["", "Ctrl+", "Hyper+S", "Ctrl+Nothing"] where wrong != "Ctrl+" {
+            for wrong in ["", "Hyper+S", "Ctrl+Nothing"] {
                 #expect(KeyText(wrong) == nil)
             }
         }
