@@ -86,7 +86,7 @@ open class UIWindow: UIView {
     override var takesConstraints: Bool { false }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
-        let items = layoutItems().filter { !($0.view is ReloadingBanner) }
+        let items = layoutItems().filter { !($0.view is ReloadingBanner || $0.view is ToastView) }
         return measureLayers(items, margins: LayoutMargins(), axis: axis, for: crossSize, direction: layoutDirection)
     }
 
@@ -98,6 +98,8 @@ open class UIWindow: UIView {
                 view.placeFilling(size)
             } else if let banner = view as? ReloadingBanner {
                 banner.place(atTopOf: size)
+            } else if let toast = view as? ToastView {
+                toast.place(atBottomOf: size)
             } else {
                 view.native.place(view.placedFrame ?? CGRect(origin: .zero, size: view.intrinsicContentSize))
             }
@@ -258,6 +260,7 @@ open class UIWindow: UIView {
                 return true
             }
             if controller.handle(key) { return true }
+            if controller.navigationItem.searchController?.handle(key) == true { return true }
             if key.isRefresh, let control = controller.refreshControls.first { return control.beginByHand() }
         }
         if UIApplication.shared.handle(key) { return true }
