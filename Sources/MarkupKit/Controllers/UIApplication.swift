@@ -10,7 +10,7 @@ open class UIApplication: UIResponder {
 
     private override init() {}
 
-    private var native: NativeApplication?
+    private(set) var native: NativeApplication?
     /// Called when the application starts, receives arguments or files, and ends. The application retains it, unlike UIKit's.
     open var delegate: (any UIApplicationDelegate)?
 
@@ -107,6 +107,7 @@ open class UIApplication: UIResponder {
         native.onArguments = { [weak self] in self?.didReceive($0, in: $1) }
         native.onOpen = { [weak self] in self?.openFiles($0) }
         native.onActivate = { [weak self] in self?.keyWindow?.makeKeyAndVisible() }
+        native.onNotification { UNUserNotificationCenter.current().didReceive(id: $0, action: $1) }
         native.onShutdown = { [weak self] in self?.willTerminate() }
         return native
     }
