@@ -27,6 +27,9 @@ open class UIApplication: UIResponder {
     /// The menu behind the button at the end of every header bar; its key commands work in every window.
     open var menu: UIMenu? { didSet { for window in windows { window.setNeedsChrome() } } }
 
+    /// Whether the submenus of ``menu`` stand in a bar at the top of every window, in place of the button. Default `false`.
+    open var showsMenuBar = false { didSet { for window in windows { window.setNeedsChrome() } } }
+
     /// Stands in for the desktop's programs, in tests: says whether an address was opened.
     package var opener: ((URL) -> Bool)?
 

@@ -151,6 +151,15 @@ open class UIViewController: UIResponder {
         return item
     }
 
+    /// The buttons that a navigation controller shows at the lower edge while this screen is on top; `nil` is none. See
+    /// ``UINavigationController/isToolbarHidden``.
+    open var toolbarItems: [UIBarButtonItem]? {
+        didSet {
+            for item in toolbarItems ?? [] { item.owner = self }
+            chromeDidChange()
+        }
+    }
+
     /// How a ``UITabBarController`` shows this controller.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(controller: self)
 

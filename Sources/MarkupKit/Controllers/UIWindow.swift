@@ -86,16 +86,28 @@ open class UIWindow: UIView {
     override var takesConstraints: Bool { false }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
-        let items = layoutItems().filter { !($0.view is ReloadingBanner || $0.view is ToastView) }
-        return measureLayers(items, margins: LayoutMargins(), axis: axis, for: crossSize, direction: layoutDirection)
+        let items = layoutItems().filter { !($0.view is ReloadingBanner || $0.view is ToastView || $0.view is MenuBarView) }
+        let bar = menuBarHeight
+        guard axis == .vertical, bar > 0 else {
+            return measureLayers(
+                items, margins: LayoutMargins(), axis: axis, for: crossSize, direction: layoutDirection)
+        }
+        var result = measureLayers(
+            items, margins: LayoutMargins(), axis: axis, for: crossSize, direction: layoutDirection)
+        result.minimum += bar
+        result.natural += bar
+        return result
     }
 
     /// The root controller's view fills the window; other subviews keep their frames.
     override func arrangeContent(in size: LayoutSize) {
         layoutSubviews()
+        let bar = menuBarHeight
         for view in subviews where !view.isHidden {
             if view.viewController != nil {
-                view.placeFilling(size)
+                view.native.place(CGRect(x: 0, y: bar, width: size.width, height: max(0, size.height - bar)))
+            } else if let menuBar = view as? MenuBarView {
+                menuBar.native.place(CGRect(x: 0, y: 0, width: size.width, height: bar))
             } else if let banner = view as? ReloadingBanner {
                 banner.place(atTopOf: size)
             } else if let toast = view as? ToastView {
@@ -173,6 +185,7 @@ open class UIWindow: UIView {
         guard let root = rootViewController else { return }
         var chrome = root.chrome
         chrome.title = title ?? chrome.title ?? UIApplication.shared.name
+        updateMenuBar(isModal: isModal)
         if let item = menuItem() { chrome.trailing.insert(item, at: 0) }
         // An alert says everything in its content.
         headerBar.isHidden = root is UIAlertController
@@ -185,7 +198,7 @@ open class UIWindow: UIView {
 
     /// The button that opens the application's menu, in windows that are not in front of another one.
     private func menuItem() -> UIBarButtonItem? {
-        guard !isModal, let menu = UIApplication.shared.menu else { return nil }
+        guard !isModal, !UIApplication.shared.showsMenuBar, let menu = UIApplication.shared.menu else { return nil }
         if let shownMenu, shownMenu.menu === menu { return shownMenu.item }
         let item = UIBarButtonItem(image: UIImage(systemIcon: "open-menu-symbolic"), primaryAction: nil, menu: menu)
         item.owner = rootViewController

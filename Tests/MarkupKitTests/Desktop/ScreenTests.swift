@@ -16,6 +16,36 @@ extension ViewTests {
             return window
         }
 
+        @Test func aNavigationControllerHasAToolbar() async {
+            let screen = UIViewController()
+            screen.toolbarItems = [UIBarButtonItem(title: "Undo")]
+            let navigation = UINavigationController(rootViewController: screen)
+            let window = await show(navigation)
+            #expect(navigation.toolbar.isHidden)
+            navigation.setToolbarHidden(false, animated: true)
+            await MarkupTesting.pump(until: { !navigation.toolbar.isHidden })
+            #expect(navigation.toolbar.items?.map(\.title) == ["Undo"])
+            window.close()
+        }
+
+        @Test func theMenuMayBeABar() async {
+            let application = UIApplication.shared
+            application.menu = UIMenu(children: [
+                UIMenu(title: "File", children: [UIAction(title: "Open", handler: { _ in })])
+            ])
+            application.showsMenuBar = true
+            defer {
+                application.menu = nil
+                application.showsMenuBar = false
+            }
+            let screen = UIViewController()
+            let window = await show(screen)
+            await MarkupTesting.pump(until: { window.menuBarHeight > 0 && screen.view.frame.minY > 0 })
+            #expect(window.menuBarHeight > 0)
+            #expect(screen.chrome.trailing.isEmpty)
+            window.close()
+        }
+
         private final class Results: UISearchResultsUpdating {
             var texts: [String] = []
             func updateSearchResults(for searchController: UISearchController) {
