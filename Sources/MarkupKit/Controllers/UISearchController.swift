@@ -1,5 +1,3 @@
-public import Foundation
-public import KeyValueCoding
 import NativeWidgets
 
 /// Searches what a screen shows: a button of the header bar and Ctrl+F open a search field in place of the title, Escape closes it.

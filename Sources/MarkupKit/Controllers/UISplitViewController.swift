@@ -193,6 +193,10 @@ open class UISplitViewController: UIViewController {
             }
             return chrome
         }
+        if chrome.goBack == nil, displayMode != .secondaryOnly {
+            // There is one back button; a sidebar of several levels gets it while the content needs none.
+            (chrome.backTitle, chrome.goBack) = (primary.chrome.backTitle, primary.chrome.goBack)
+        }
         let own = displayMode == .secondaryOnly ? [] : primary.chrome.leading + primary.chrome.trailing
         chrome.leading = [sidebarItem] + own + chrome.leading
         return chrome

@@ -1,5 +1,5 @@
 public import Foundation
-public import Observation
+import Observation
 
 /// A property that is kept in the user's defaults: the next run of the program begins with what it was set to.
 ///
