@@ -27,7 +27,8 @@ final class SplitContainer: UIView {
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
         var result = measureLayers(
-            [ChildItem(view: columns)], margins: LayoutMargins(), axis: axis, for: crossSize, direction: layoutDirection)
+            [ChildItem(view: columns)], margins: LayoutMargins(), axis: axis, for: crossSize, direction: layoutDirection
+        )
         guard axis == .horizontal else { return result }
         let widest = columns.subviews.map { Double($0.native.measure(.horizontal, for: -1).minimum) }.max() ?? 0
         result.minimum = min(result.minimum, widest)

@@ -40,7 +40,9 @@ final class ToastView: LMRowView {
         let width = max(Double(wide.minimum), min(Double(wide.natural), size.width - 48))
         let height = Double(native.measure(.vertical, for: Int(width)).natural)
         native.place(
-            CGRect(x: max(0, (size.width - width) / 2), y: max(0, size.height - height - 24), width: width, height: height))
+            CGRect(
+                x: max(0, (size.width - width) / 2), y: max(0, size.height - height - 24), width: width, height: height)
+        )
     }
 
     func end() {

@@ -14,12 +14,14 @@ extension UIApplication {
     ///
     /// Without a program for it, or for a file that is not there, `completion` is called with `false`, and a ``Notice`` says so if there is no `completion`.
     public func open(
-        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: ((Bool) -> Void)? = nil
     ) {
         let answer: (Bool) -> Void = { isOpened in
             if let completion { return completion(isOpened) }
             guard !isOpened else { return }
-            Notice.post(.file, "'\(url.isFileURL ? url.path : url.absoluteString)' cannot be opened: no program takes it")
+            Notice.post(
+                .file, "'\(url.isFileURL ? url.path : url.absoluteString)' cannot be opened: no program takes it")
         }
         if let opener { return answer(opener(url)) }
         guard url.scheme != nil, !url.isFileURL || FileManager.default.fileExists(atPath: url.path) else {

@@ -85,7 +85,8 @@ public final class UIMenu: UIMenuElement {
     /// The same menu with other entries.
     public func replacingChildren(_ children: [any UIMenuElement]) -> UIMenu {
         UIMenu(
-            title: title, image: image, options: options, preferredElementSize: preferredElementSize, children: children)
+            title: title, image: image, options: options, preferredElementSize: preferredElementSize, children: children
+        )
     }
 
     /// The entries that are shown now, those of deferred elements included.

@@ -167,7 +167,9 @@ open class UINavigationController: UIViewController {
     private var usesWindowHeader: Bool {
         for controller in sequence(first: self as UIViewController, next: \.parent) {
             if controller.rootWindow != nil { return true }
-            if let parent = controller.parent, !(parent is UITabBarController || parent is UISplitViewController) { return false }
+            if let parent = controller.parent, !(parent is UITabBarController || parent is UISplitViewController) {
+                return false
+            }
         }
         return false
     }

@@ -3,10 +3,12 @@ public import KeyValueCoding
 /// What a header bar shows for one controller.
 @KeyValueCoding
 open class UINavigationItem {
-    weak var controller: UIViewController? { didSet {
-        forEachItem { $0.owner = controller }
-        searchController?.owner = controller
-    }  }
+    weak var controller: UIViewController? {
+        didSet {
+            forEachItem { $0.owner = controller }
+            searchController?.owner = controller
+        }
+    }
 
     /// Creates an item; `nil` shows the controller's title.
     public init(title: String?) { self.title = title }

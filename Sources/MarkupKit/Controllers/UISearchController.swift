@@ -39,7 +39,9 @@ public final class UISearchController {
                 delegate?.didPresentSearchController(self)
                 // The bar shows the field in its next turn.
                 MainLoop.atNextTurn { [weak self] in
-                    MainLoop.atNextTurn { [weak self] in if self?.isActive == true { self?.searchBar.becomeFirstResponder() } }
+                    MainLoop.atNextTurn { [weak self] in
+                        if self?.isActive == true { self?.searchBar.becomeFirstResponder() }
+                    }
                 }
             } else {
                 delegate?.didDismissSearchController(self)

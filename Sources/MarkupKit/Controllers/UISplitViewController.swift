@@ -49,7 +49,9 @@ open class UISplitViewController: UIViewController {
     /// The width of the window below which one column is shown, in points. Default 600.
     open var collapseWidth: CGFloat = 600 { didSet { widthDidChange(lastWidth) } }
     /// The width that the sidebar opens with, in points. Default 240; a person can change it.
-    open var preferredPrimaryColumnWidth: CGFloat = 240 { didSet { container.primaryWidth = preferredPrimaryColumnWidth } }
+    open var preferredPrimaryColumnWidth: CGFloat = 240 {
+        didSet { container.primaryWidth = preferredPrimaryColumnWidth }
+    }
     /// Which columns are shown where there is room. Default `automatic`.
     open var preferredDisplayMode = DisplayMode.automatic { didSet { update() } }
     /// The columns that are shown where there is room: `secondaryOnly` or `oneBesideSecondary`.
@@ -93,7 +95,9 @@ open class UISplitViewController: UIViewController {
     /// Shows a column: in a narrow window in place of the other one.
     open func show(_ column: Column) {
         frontColumn = column
-        if column == .primary, !isCollapsed, displayMode == .secondaryOnly { preferredDisplayMode = .oneBesideSecondary }
+        if column == .primary, !isCollapsed, displayMode == .secondaryOnly {
+            preferredDisplayMode = .oneBesideSecondary
+        }
         update()
     }
 
@@ -143,9 +147,15 @@ open class UISplitViewController: UIViewController {
         let collapses = width < collapseWidth
         guard collapses != isCollapsed else { return }
         isCollapsed = collapses
-        if collapses { frontColumn = delegate?.splitViewController(self, topColumnForCollapsingTo: frontColumn) ?? frontColumn }
+        if collapses {
+            frontColumn = delegate?.splitViewController(self, topColumnForCollapsingTo: frontColumn) ?? frontColumn
+        }
         update()
-        if collapses { delegate?.splitViewControllerDidCollapse(self) } else { delegate?.splitViewControllerDidExpand(self) }
+        if collapses {
+            delegate?.splitViewControllerDidCollapse(self)
+        } else {
+            delegate?.splitViewControllerDidExpand(self)
+        }
     }
 
     private func update() {

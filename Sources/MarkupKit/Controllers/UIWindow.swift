@@ -86,7 +86,9 @@ open class UIWindow: UIView {
     override var takesConstraints: Bool { false }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
-        let items = layoutItems().filter { !($0.view is ReloadingBanner || $0.view is ToastView || $0.view is MenuBarView) }
+        let items = layoutItems().filter {
+            !($0.view is ReloadingBanner || $0.view is ToastView || $0.view is MenuBarView)
+        }
         let bar = menuBarHeight
         guard axis == .vertical, bar > 0 else {
             return measureLayers(

@@ -82,7 +82,8 @@ public nonisolated struct UTType: Hashable, Sendable {
     public static let movie = UTType(mimeType: "video/*", endings: [])
 
     private static let known = [
-        plainText, html, commaSeparatedText, json, xml, pdf, zip, png, jpeg, gif, svg, folder, text, image, audio, movie,
+        plainText, html, commaSeparatedText, json, xml, pdf, zip, png, jpeg, gif, svg, folder, text, image, audio,
+        movie,
     ]
 
     /// What a dialog calls the type.

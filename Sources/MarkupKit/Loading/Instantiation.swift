@@ -33,7 +33,11 @@ struct Instantiation {
         for child in node.children {
             if case .view(let child) = child {
                 let made = try make(child)
-                if let part = made as? any MarkupPart { part.attach(to: view) } else { view.appendMarkupElementView(made) }
+                if let part = made as? any MarkupPart {
+                    part.attach(to: view)
+                } else {
+                    view.appendMarkupElementView(made)
+                }
             } else {
                 try process(child, in: view)
             }

@@ -119,7 +119,8 @@ public final class UIPasteboard {
         var parts: [PasteboardItem] = []
         for (type, value) in items.flatMap({ $0.sorted { $0.key < $1.key } }) {
             let type = PasteboardType.mime(of: type)
-            guard !parts.contains(where: { $0.type == type }), let part = PasteboardItem(type: type, value: value) else {
+            guard !parts.contains(where: { $0.type == type }), let part = PasteboardItem(type: type, value: value)
+            else {
                 continue
             }
             parts.append(part)

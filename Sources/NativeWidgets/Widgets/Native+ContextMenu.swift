@@ -23,7 +23,9 @@ extension Native {
         }
         // The menu's actions live as long as this closure. The popover must not go away inside its own signal.
         let anchor = self
-        let gone = anchor.connect("destroy") { _ in if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) } }
+        let gone = anchor.connect("destroy") { _ in
+            if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
+        }
         connectSignal(to: widget, "closed") { _ in
             MainLoop.atNextTurn {
                 withExtendedLifetime(menu) {

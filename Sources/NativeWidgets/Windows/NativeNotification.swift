@@ -54,7 +54,9 @@ extension NativeApplication {
     package func onNotification(_ body: @escaping (_ id: String, _ button: String) -> Void) {
         guard let action = g_simple_action_new(Self.action, g_variant_type_checked_("s")) else { return }
         connectSignal(to: UnsafeMutableRawPointer(action), "activate") { arguments in
-            guard let value = arguments.pointer(0), let text = g_variant_get_string(OpaquePointer(value), nil) else { return }
+            guard let value = arguments.pointer(0), let text = g_variant_get_string(OpaquePointer(value), nil) else {
+                return
+            }
             let words = String(cString: text)
             let end = words.lastIndex(of: "\n") ?? words.endIndex
             body(String(words[..<end]), end == words.endIndex ? "" : String(words[words.index(after: end)...]))

@@ -33,8 +33,9 @@ package final class NativePopover {
     /// - Parameters:
     ///   - rectangle: The place in the anchor's coordinates that the bubble points to; `nil` is the whole anchor.
     ///   - closesOutside: Whether a click outside and Escape close it.
-    package init?(_ content: Native, at anchor: Native, rectangle: CGRect?, side: Side, hasArrow: Bool, closesOutside: Bool)
-    {
+    package init?(
+        _ content: Native, at anchor: Native, rectangle: CGRect?, side: Side, hasArrow: Bool, closesOutside: Bool
+    ) {
         guard let new = gtk_popover_new() else { return nil }
         popover = UnsafeMutableRawPointer(new).assumingMemoryBound(to: GtkPopover.self)
         self.anchor = anchor

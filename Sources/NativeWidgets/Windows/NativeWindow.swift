@@ -91,7 +91,9 @@ package final class NativeWindow {
 
     /// Calls `body` when the window has become as large as the screen, or is that no longer.
     package func onSizeState(_ body: @escaping () -> Void) {
-        for signal in ["notify::fullscreened", "notify::maximized"] { connectSignal(to: window, signal) { _ in body() } }
+        for signal in ["notify::fullscreened", "notify::maximized"] {
+            connectSignal(to: window, signal) { _ in body() }
+        }
     }
 
     package var isResizable: Bool {

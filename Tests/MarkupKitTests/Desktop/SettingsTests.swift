@@ -74,7 +74,8 @@ extension ViewTests {
         @Test func aNotificationHasTheButtonsOfItsCategory() {
             let center = UNUserNotificationCenter.current()
             center.setNotificationCategories([
-                UNNotificationCategory(identifier: "mail", actions: [UNNotificationAction(identifier: "read", title: "Read")])
+                UNNotificationCategory(
+                    identifier: "mail", actions: [UNNotificationAction(identifier: "read", title: "Read")])
             ])
             var count = 0
             center.sender = { _ in

@@ -8,8 +8,9 @@ extension ViewTests {
     @MainActor @Suite struct SplitViewTests {
         init() throws { try MarkupTesting.start() }
 
-        private func split(width: CGFloat) async -> (UIWindow, UISplitViewController, UIViewController, UIViewController)
-        {
+        private func split(width: CGFloat) async -> (
+            UIWindow, UISplitViewController, UIViewController, UIViewController
+        ) {
             let split = UISplitViewController(style: .doubleColumn)
             let (folders, notes) = (UIViewController(), UIViewController())
             folders.title = "Folders"
