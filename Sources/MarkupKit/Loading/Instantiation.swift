@@ -32,12 +32,7 @@ struct Instantiation {
         defer { recorder?.leave() }
         for child in node.children {
             if case .view(let child) = child {
-                let made = try make(child)
-                if let part = made as? any MarkupPart {
-                    part.attach(to: view)
-                } else {
-                    view.appendMarkupElementView(made)
-                }
+                view.take(try make(child))
             } else {
                 try process(child, in: view)
             }

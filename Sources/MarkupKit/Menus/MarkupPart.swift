@@ -9,6 +9,11 @@ protocol MarkupPart: UIView {
 }
 
 extension UIView {
+    /// Takes the view of an element inside this one's.
+    func take(_ inside: UIView) {
+        if let part = inside as? any MarkupPart { part.attach(to: self) } else { appendMarkupElementView(inside) }
+    }
+
     /// Keeps a part for as long as the view lives.
     func keep(_ part: any MarkupPart) { rare.markupParts.append(part) }
 }

@@ -117,7 +117,7 @@ final class DocumentUpdate {
     private func append(_ children: [LoadedNode?], to view: UIView, _ node: ViewPlan.Node) throws {
         for (child, loaded) in zip(node.children, children) {
             if let inside = loaded?.view {
-                view.appendMarkupElementView(inside)
+                view.take(inside)
             } else {
                 try instantiation.process(child, in: view)
             }

@@ -24,17 +24,24 @@ extension Native {
         // The menu's actions live as long as this closure. The popover must not go away inside its own signal.
         let anchor = self
         let gone = anchor.connect("destroy") { _ in
+            OpenPopovers.remove(widget)
             if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
         }
+        // Once the anchor is gone, the popover is gone too, and its signal with it.
         connectSignal(to: widget, "closed") { _ in
+            OpenPopovers.remove(widget)
+            g_object_ref(widget)
             MainLoop.atNextTurn {
                 withExtendedLifetime(menu) {
-                    guard gtk_widget_get_parent(widget) != nil else { return }
-                    anchor.disconnect(gone)
-                    gtk_widget_unparent(widget)
+                    if gtk_widget_get_parent(widget) != nil {
+                        anchor.disconnect(gone)
+                        gtk_widget_unparent(widget)
+                    }
+                    g_object_unref(widget)
                 }
             }
         }
+        OpenPopovers.add(widget)
         gtk_popover_popup(popover)
     }
 

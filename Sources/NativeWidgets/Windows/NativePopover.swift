@@ -78,7 +78,10 @@ package final class NativePopover {
         gtk_popover_set_pointing_to(popover, &place)
     }
 
-    package func show() { gtk_popover_popup(popover) }
+    package func show() {
+        OpenPopovers.add(widget)
+        gtk_popover_popup(popover)
+    }
 
     /// Closes it as Escape does.
     package func popDown() { gtk_popover_popdown(popover) }
@@ -97,6 +100,7 @@ package final class NativePopover {
     package func close() {
         guard !isClosed else { return }
         isClosed = true
+        OpenPopovers.remove(widget)
         // An anchor that is gone has closed the popover before.
         anchor.disconnect(anchorSignal)
         gtk_popover_set_child(popover, nil)
