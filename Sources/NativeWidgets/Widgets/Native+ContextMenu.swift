@@ -21,26 +21,24 @@ extension Native {
         } else {
             gtk_popover_set_position(popover, GTK_POS_BOTTOM)
         }
-        // The menu's actions live as long as this closure. The popover must not go away inside its own signal.
+        // A reference of its own: an anchor that goes away lets go of its children before it says so.
+        g_object_ref_sink(widget)
         let anchor = self
-        let gone = anchor.connect("destroy") { _ in
-            OpenPopovers.remove(widget)
-            if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
-        }
-        // Once the anchor is gone, the popover is gone too, and its signal with it.
-        connectSignal(to: widget, "closed") { _ in
-            OpenPopovers.remove(widget)
-            g_object_ref(widget)
-            MainLoop.atNextTurn {
-                withExtendedLifetime(menu) {
-                    if gtk_widget_get_parent(widget) != nil {
-                        anchor.disconnect(gone)
-                        gtk_widget_unparent(widget)
-                    }
-                    g_object_unref(widget)
-                }
+        var gone: UInt?
+        // Called by whichever comes first; the menu's actions live until then.
+        let end = {
+            guard let signal = gone else { return }
+            gone = nil
+            withExtendedLifetime(menu) {
+                OpenPopovers.remove(widget)
+                anchor.disconnect(signal)
+                if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
+                g_object_unref(widget)
             }
         }
+        gone = anchor.connect("destroy") { _ in end() }
+        // The popover must not go away inside its own signal.
+        connectSignal(to: widget, "closed") { _ in MainLoop.atNextTurn(end) }
         OpenPopovers.add(widget)
         gtk_popover_popup(popover)
     }
