@@ -22,7 +22,7 @@ final class PopoverHost: PresentationHost {
         self.popover = popover
         self.content = content
         self.controller = controller
-        content.anchor = anchor
+        content.source = anchor
         popover.onKey = { [weak controller, weak popover] event in
             let key = KeyPress(event)
             guard key == KeyPress(input: UIKeyCommand.inputEscape, modifierFlags: []) else {
@@ -71,8 +71,8 @@ final class PopoverHost: PresentationHost {
 /// What stands in a popover: the controller's view fills it.
 final class PopoverContent: LMLayerView {
     /// The view that the popover hangs on, whose window is that of the popover too.
-    weak var anchor: UIView?
-    override var next: UIResponder? { anchor }
+    weak var source: UIView?
+    override var next: UIResponder? { source }
 }
 
 extension UIViewController {

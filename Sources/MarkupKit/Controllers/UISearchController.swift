@@ -1,3 +1,4 @@
+import Foundation
 import NativeWidgets
 
 /// Searches what a screen shows: a button of the header bar and Ctrl+F open a search field in place of the title, Escape closes it.

@@ -1,6 +1,7 @@
 import Foundation
 public import KeyValueCoding
 import MarkupLanguage
+import NativeWidgets
 
 /// A row of buttons that belong to the content below or above it.
 ///

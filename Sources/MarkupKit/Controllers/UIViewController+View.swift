@@ -42,6 +42,6 @@ extension UIView {
     /// The window the view is in; `nil` if it is in none, or in a ``HostWindow``.
     public var window: UIWindow? {
         sequence(first: self, next: \.superview).lazy
-            .compactMap { $0 as? UIWindow ?? ($0 as? PopoverContent)?.anchor?.window }.first
+            .compactMap { $0 as? UIWindow ?? ($0 as? PopoverContent)?.source?.window }.first
     }
 }

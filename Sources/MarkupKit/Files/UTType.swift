@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A type of file, by its MIME type and the endings of file names that mean it.
 ///

@@ -12,7 +12,7 @@ import NativeWidgets
 /// Inside a menu it is an entry; elsewhere its ``key`` works while the controller of the document is on screen. It takes no room.
 @KeyValueCoding
 open class LMCommand: UIControl, MarkupPart {
-    open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .none) }
+    open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: ChildRule.none) }
 
     private weak var host: UIView?
     open override var next: UIResponder? { host ?? superview }

@@ -7,7 +7,7 @@ package enum RecentFiles {
     ///
     /// - Parameter type: The MIME type.
     package static func add(_ address: String, type: String, application: String) {
-        let strings = [type, application, application + " %u"].map { g_strdup($0) }
+        let strings = [type, application, "\(application) %u"].map { (text: String) in g_strdup(text) }
         defer { for string in strings { g_free(string) } }
         var data = GtkRecentData()
         data.mime_type = strings[0]
@@ -20,7 +20,7 @@ package enum RecentFiles {
     package static func all(of application: String) -> [String] {
         guard let list = gtk_recent_manager_get_items(gtk_recent_manager_get_default()) else { return [] }
         defer { g_list_free(list) }
-        var found: [(address: String, date: Int64)] = []
+        var found: [(address: String, date: gint64)] = []
         var next: UnsafeMutablePointer<GList>? = list
         while let item = next {
             next = item.pointee.next
