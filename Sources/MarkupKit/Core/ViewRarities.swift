@@ -20,7 +20,7 @@ final class ViewRarities {
     var contextMenu: ContextMenu?
     var contextMenuInteraction: UIContextMenuInteraction?
     /// Menus and commands that a document has put into the view.
-    var markupParts: [UIView] = []
+    var markupParts: [any MarkupPart] = []
     /// The label beside the view that names it.
     weak var namingLabel: UILabel?
     /// What names the view where neither it nor a label does, such as the header of its section.

@@ -9,49 +9,80 @@ import NativeWidgets
 /// <LMCommand title="@save" key="Ctrl+S" onPrimaryActionTriggered="save"/>
 /// ```
 ///
-/// Inside a menu it is an entry; elsewhere its ``key`` works while the controller of the document is on screen. It takes no room.
+/// Inside a menu it is an entry too. Its ``key`` works while the controller of the document is on screen; in the application's menu, in every window. It takes no
+/// room.
 @KeyValueCoding
 open class LMCommand: UIControl, MarkupPart {
-    open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: ChildRule.none) }
+    open override class var markupVocabulary: MarkupVocabulary {
+        MarkupVocabulary(children: ChildRule.none, isPart: true)
+    }
 
-    private weak var host: UIView?
+    weak var host: UIView?
+    weak var joined: UIViewController?
     open override var next: UIResponder? { host ?? superview }
 
     /// The text of the entry.
-    open var title: String? { didSet { LiveMenus.shared.entryDidChange() } }
+    open var title: String? { didSet { entryDidChange() } }
     /// A symbol for menus that show symbols; `nil` is none.
-    open var image: UIImage?
+    open var image: UIImage? { didSet { entryDidChange() } }
     /// The key, such as `Ctrl+Shift+S`, `Alt+Left`, `F5` or `Delete`; `nil` is none. A key that does not exist posts a ``Notice``.
     open var key: String? {
         didSet {
-            guard let key, KeyText(key) == nil else { return }
-            Notice.post(.missingAction, "LMCommand: '\(key)' is no key; write one such as 'Ctrl+S', 'Alt+Left' or 'F5'")
+            guard key != oldValue else { return }
+            let pressed = key.flatMap { KeyText($0) }
+            if let key, pressed == nil {
+                Notice.post(
+                    .missingAction, "LMCommand: '\(key)' is no key; write one such as 'Ctrl+S', 'Alt+Left' or 'F5'")
+            }
+            whileReleased { keyCommand = pressed.map { command(of: $0) } }
         }
     }
     /// Whether choosing the command turns its check mark on and off. Default `false`.
     open var isCheckable = false
     /// Whether the entry shows a check mark. Default `false`.
-    @Edited open var isChecked = false { didSet { LiveMenus.shared.entryDidChange() } }
+    @Edited open var isChecked = false { didSet { entryDidChange() } }
+    open override var isEnabled: Bool { didSet { entryDidChange() } }
+    open override var isHidden: Bool { didSet { entryDidChange() } }
+
+    private func entryDidChange() {
+        keyCommand?.title = title ?? ""
+        LiveMenus.shared.entryDidChange()
+    }
 
     /// Chooses the command, as its entry and its key do; nothing while it is disabled.
     open func perform() {
         guard isEnabled else { return }
         if isCheckable { isChecked.toggle() }
+        (host as? LMMenu)?.choose(self)
         send([.valueChanged, .primaryActionTriggered])
     }
 
-    func attach(to view: UIView) {
-        host = view
-        if let menu = view as? LMMenu { menu.append(self) } else { view.keep(self) }
+    func attach(to view: UIView) { (view as? LMMenu)?.append(self) }
+    func detach(from view: UIView) { (view as? LMMenu)?.remove(self) }
+
+    func join(_ controller: UIViewController) {
+        // The application answers to the keys of its menu.
+        let isInPrimaryMenu = sequence(first: self as any MarkupPart) { $0.host as? any MarkupPart }
+            .contains { ($0 as? LMMenu)?.isPrimary == true }
+        if let keyCommand, !isInPrimaryMenu { controller.addKeyCommand(keyCommand) }
+    }
+
+    func leave(_ controller: UIViewController) { if let keyCommand { controller.removeKeyCommand(keyCommand) } }
+
+    /// The command as keys take it.
+    private(set) var keyCommand: UIKeyCommand?
+
+    private func command(of key: KeyText) -> UIKeyCommand {
+        UIKeyCommand(title: title ?? "", image: image, input: key.input, modifierFlags: key.modifiers) { [weak self] _ in
+            self?.perform()
+        }
     }
 
     /// The command as menus take it, as it is now.
     var element: any UIMenuElement {
         let command: UICommand
         if let key = key.flatMap({ KeyText($0) }) {
-            command = UIKeyCommand(title: title ?? "", image: image, input: key.input, modifierFlags: key.modifiers) {
-                [weak self] _ in self?.perform()
-            }
+            command = self.command(of: key)
         } else {
             command = UICommand(title: title ?? "", image: image) { [weak self] _ in self?.perform() }
         }

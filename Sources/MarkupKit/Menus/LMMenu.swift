@@ -15,15 +15,16 @@ import MarkupLanguage
 /// </UIButton>
 /// ```
 ///
-/// In a ``UIButton`` or an ``LMBarItem`` it is the menu that a press opens; in any other view it is the view's ``UIView/contextMenu``. With ``isPrimary``, at the
-/// top of a screen's document, it is the application's menu, behind the button at the end of every header bar.
+/// In a ``UIButton`` or an ``LMBarItem`` it is the menu that a press opens; in any other view it is the view's ``UIView/contextMenu``. With ``isPrimary`` it is the
+/// application's menu, behind the button at the end of every header bar.
 @KeyValueCoding
 open class LMMenu: UIView, MarkupPart {
     open override class var markupVocabulary: MarkupVocabulary {
-        MarkupVocabulary(children: .classes(["LMCommand", "LMMenu"]))
+        MarkupVocabulary(children: .classes(["LMCommand", "LMMenu"]), isPart: true)
     }
 
-    private weak var host: UIView?
+    weak var host: UIView?
+    weak var joined: UIViewController?
     private var parts: [any MarkupPart] = []
     open override var next: UIResponder? { host ?? superview }
 
@@ -35,7 +36,7 @@ open class LMMenu: UIView, MarkupPart {
     open var isSingleSelection = false
     /// Whether the entries are shown as symbols side by side, inside another menu. Default `false`.
     open var isSmall = false
-    /// Whether this is the application's menu. Default `false`.
+    /// Whether this is the application's menu; of several, the one loaded last is. Default `false`.
     open var isPrimary = false
 
     /// The menu; its entries are read when it opens.
@@ -56,13 +57,17 @@ open class LMMenu: UIView, MarkupPart {
 
     func append(_ part: any MarkupPart) {
         parts.append(part)
-        guard isSingleSelection, let command = part as? LMCommand else { return }
-        command.addAction(
-            UIAction { [weak self, weak command] _ in if let command { self?.check(command) } },
-            for: .primaryActionTriggered)
+        LiveMenus.shared.entryDidChange()
     }
 
-    private func check(_ chosen: LMCommand) {
+    func remove(_ part: any MarkupPart) {
+        parts.removeAll { $0 === part }
+        LiveMenus.shared.entryDidChange()
+    }
+
+    /// Leaves one entry checked, where the menu wants that.
+    func choose(_ chosen: LMCommand) {
+        guard isSingleSelection else { return }
         for command in parts.compactMap({ $0 as? LMCommand }) {
             let isChosen = command === chosen
             guard command.isChecked != isChosen else { continue }
@@ -71,20 +76,22 @@ open class LMMenu: UIView, MarkupPart {
         }
     }
 
-    func attach(to view: UIView) {
-        host = view
+    func attach(to view: UIView) { show(menu, in: view) }
+    func detach(from view: UIView) {
+        if let outer = view as? LMMenu { outer.remove(self) } else { show(nil, in: view) }
+    }
+
+    private func show(_ menu: UIMenu?, in view: UIView) {
         switch view {
-        case let menu as LMMenu: menu.append(self)
-        case let item as LMBarItem:
-            view.keep(self)
-            item.item.menu = menu
+        case let outer as LMMenu: outer.append(self)
+        case let item as LMBarItem: item.menu = menu
         case let button as UIButton:
-            view.keep(self)
             button.menu = menu
-            button.showsMenuAsPrimaryAction = true
-        default:
-            view.keep(self)
-            if !isPrimary { view.contextMenu = menu }
+            button.showsMenuAsPrimaryAction = menu != nil
+        default: if !isPrimary { view.contextMenu = menu }
         }
     }
+
+    func join(_ controller: UIViewController) { if isPrimary { UIApplication.shared.menu = menu } }
+    func leave(_ controller: UIViewController) { if isPrimary { UIApplication.shared.menu = nil } }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KeyValueCoding
+import MarkupLanguage
 import MarkupTesting
 import Testing
 
@@ -64,6 +65,74 @@ extension ViewTests {
             #expect(after.map(\.state) == [.on, .off])
         }
 
+        @Test func partsBelongToAnyElementAndToTheControllerOfTheDocument() throws {
+            let owner = MenuOwner()
+            owner.view = try view(
+                """
+                <root><LMColumnView>
+                    <UILabel text="A card">
+                        <LMMenu><LMCommand title="By name" key="F2" onPrimaryActionTriggered="byName"/></LMMenu>
+                    </UILabel>
+                    <LMBarItem systemItem="trash" title="Remove"/>
+                    <LMBarItem title="More"><LMMenu><LMCommand title="Save"/></LMMenu></LMBarItem>
+                </LMColumnView></root>
+                """, owner: owner)
+            owner.takeMarkupParts()
+            let label = try #require(owner.view.subviews.first?.subviews.first as? UILabel)
+            #expect(label.contextMenu?.visibleChildren.map(\.title) == ["By name"])
+            #expect(owner.keyCommands?.map(\.input) == [UIKeyCommand.f2])
+            let items = try #require(owner.navigationItem.rightBarButtonItems)
+            #expect(items.map(\.title) == ["Remove", "More"])
+            #expect(items.map { $0.menu != nil } == [false, true])
+        }
+
+        @Test func aMenuTakesCommandsAndMenusOnly() throws {
+            let owner = MenuOwner()
+            #expect(throws: MarkupError.self) { try view("<root><LMMenu><UILabel/></LMMenu></root>", owner: owner) }
+            #expect(throws: MarkupError.self) {
+                try view("<root><LMCommand><LMMenu/></LMCommand></root>", owner: owner)
+            }
+        }
+
+        @Test func aBarButtonThatBecomesAnotherTakesTheOldOnesPlace() throws {
+            let owner = MenuOwner()
+            owner.view = try view("<root><LMBarItem title=\"Add\"/></root>", owner: owner)
+            owner.takeMarkupParts()
+            let item = try #require(owner.view.rarities?.markupParts.first as? LMBarItem)
+            item.systemItem = .trash
+            #expect(owner.navigationItem.rightBarButtonItems?.map(\.systemItem) == [.trash])
+            item.placement = .leading
+            #expect(owner.navigationItem.rightBarButtonItems?.isEmpty ?? true)
+            #expect(owner.navigationItem.leftBarButtonItem === item.item)
+        }
+
+        @Test func aSavedDocumentHasItsPartsOnceAndWithoutThoseThatAreGone() async throws {
+            let before = """
+                <root>
+                    <LMBarItem title="Add"/>
+                    <LMCommand key="Ctrl+S" title="Save"/>
+                    <LMColumnView><LMCommand key="F2" title="Rename"/><UILabel id="label" text="first"/></LMColumnView>
+                </root>
+                """
+            let folder = try ReloadedFolder(before)
+            defer { folder.end() }
+            let form = await folder.form()
+            #expect(form.keyCommands?.count == 2)
+            try folder.save(
+                """
+                <root>
+                    <LMBarItem title="New"/>
+                    <LMBarItem title="More"/>
+                    <LMColumnView><UILabel id="label" text="second"/></LMColumnView>
+                </root>
+                """)
+            await MarkupTesting.pump(until: { form.label.text == "second" })
+            #expect(form.label.text == "second")
+            #expect(form.navigationItem.rightBarButtonItems?.map(\.title) == ["New", "More"])
+            #expect(form.keyCommands?.isEmpty ?? true)
+            #expect(form.view.subviews.count == 1)
+        }
+
         @Test func keysAreWrittenAsPeopleWriteThem() {
             #expect(KeyText("Ctrl+Shift+S")?.modifiers == [.control, .shift])
             #expect(KeyText("ctrl++")?.input == "+")
@@ -85,6 +154,8 @@ extension ViewTests {
             toolbar.items = [item, UIBarButtonItem(barButtonSystemItem: .flexibleSpace)]
             #expect(toolbar.subviews.count == 2)
             #expect(toolbar.subviews[1].weight == 1)
+            item.title = "Undo all"
+            #expect((toolbar.subviews[0] as? UIButton)?.title == "Undo all")
             toolbar.items = nil
             #expect(toolbar.subviews.isEmpty)
         }
