@@ -62,4 +62,6 @@ static inline void cgtk_css_provider_load(GtkCssProvider *provider, const char *
 #endif
 }
 
+#include "desktop.h"
+
 #endif

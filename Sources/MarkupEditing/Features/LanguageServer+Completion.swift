@@ -70,12 +70,7 @@ struct Completion {
             CompletionItem(name, .field, detail: "content of \(owner)")
         }
         if isAnnounced(in: parent, owner) { return content + views { _ in true } }
-        switch schema.isOpen(owner) ? .any : schema.childRule(ofClass: owner) {
-        case .any: return content + views { _ in true }
-        case .classes(let classes):
-            return content + views { view in classes.contains { schema.isClass(view, kindOf: $0) } }
-        case .none, .announced: return content
-        }
+        return content + views { schema.isOpen(owner) || schema.takes($0, inClass: owner) }
     }
 
     private func views(where isAllowed: (String) -> Bool) -> [CompletionItem] {

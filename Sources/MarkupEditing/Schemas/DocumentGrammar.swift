@@ -133,12 +133,7 @@ struct ElementGrammar {
             switch schema.childRule(ofClass: name) {
             case .any, .announced: nil
             case _ where announces: nil
-            case .classes(let names):
-                schema.classes.filter { child in
-                    child.isView && names.contains { schema.isClass(child.name, kindOf: $0) }
-                }
-                .map(\.name)
-            default: []
+            default: schema.classes.filter { $0.isView && schema.takes($0.name, inClass: described.name) }.map(\.name)
             }
     }
 }

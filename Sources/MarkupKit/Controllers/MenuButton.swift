@@ -1,7 +1,7 @@
 import NativeWidgets
 
 /// A button that opens a menu.
-final class MenuButton: UIView {
+final class MenuButton: UIView, LiveMenu {
     override class func makeNative() -> Native { .menuButton() }
     private var menu: NativeMenu?
     /// What the button says.
@@ -16,13 +16,28 @@ final class MenuButton: UIView {
     /// - Parameter responder: Where commands that name a method look for it first.
     func show(menu: UIMenu, title: String?, image: UIImage?, responder: @escaping () -> UIResponder?) {
         self.title = title ?? menu.title
-        let entries = menu.nativeEntries { [weak self] element in
+        self.image = image
+        self.responder = responder
+        shown = menu
+        LiveMenus.shared.add(self)
+        rebuild()
+        updateAccessibleName()
+    }
+
+    private var shown: UIMenu?
+    private var image: UIImage?
+    private var responder: () -> UIResponder? = { nil }
+
+    /// Builds the menu from what its entries are now.
+    func rebuild() {
+        guard let shown else { return }
+        let responder = responder
+        let entries = shown.nativeEntries { [weak self] element in
             if let action = element as? UIAction { action.run(sender: self) }
             (element as? UICommand)?.perform(for: responder())
         }
         let nativeMenu = NativeMenu(entries)
         self.menu = nativeMenu
-        updateAccessibleName()
         var icon: String?
         if case .symbol(let name)? = image?.source { icon = name }
         native.setMenu(

@@ -17,7 +17,7 @@ open class UIAlertController: UIViewController {
     public nonisolated enum Style: String, MarkupWord {
         /// Side by side below the message.
         case alert
-        /// One below the other.
+        /// One below the other; a popover where ``UIViewController/popoverPresentationController`` has something to point to.
         case actionSheet
     }
 
@@ -33,6 +33,8 @@ open class UIAlertController: UIViewController {
     open var preferredAction: UIAlertAction?
 
     private var messageLabel: UILabel?
+    /// Whether a person has closed the popover by a click beside it or by Escape.
+    var wasCancelledBeside = false
     private var buttons: [UIButton] = []
     private var chosen: UIAlertAction?
     private var whenClosed: ((UIAlertAction?) -> Void)?
@@ -69,16 +71,26 @@ open class UIAlertController: UIViewController {
     // MARK: View
 
     open override func loadView() {
+        let isPopover = popoverPlace?.anchor != nil
         let content = AlertView(title: title, message: message, fields: textFields ?? [], style: preferredStyle)
         messageLabel = content.messageLabel
         for field in textFields ?? [] {
             // Return in a field is the field's own; it means here what it means anywhere in an alert.
             field.addAction(UIAction { [weak self] _ in self?.chooseDefault() }, for: .primaryActionTriggered)
         }
-        buttons = orderedActions.map { button(for: $0) }
+        // A click beside a popover says what a button for it would say.
+        shownActions = isPopover ? orderedActions.filter { $0.style != .cancel } : orderedActions
+        if isPopover {
+            content.minimumWidth = .nan
+            content.layoutMargins = UIEdgeInsets(top: 6, left: 6, bottom: 6, right: 6)
+        }
+        buttons = shownActions.map { button(for: $0) }
         content.show(buttons)
         view = content
     }
+
+    /// The actions that have buttons, in the buttons' order.
+    private var shownActions: [UIAlertAction] = []
 
     /// Cancel stands first in a row and last in a column.
     private var orderedActions: [UIAlertAction] {
@@ -104,7 +116,7 @@ open class UIAlertController: UIViewController {
     }
 
     func actionDidChange(_ action: UIAlertAction) {
-        guard let index = orderedActions.firstIndex(where: { $0 === action }), buttons.indices.contains(index) else {
+        guard let index = shownActions.firstIndex(where: { $0 === action }), buttons.indices.contains(index) else {
             return
         }
         buttons[index].isEnabled = action.isEnabled
@@ -120,7 +132,7 @@ open class UIAlertController: UIViewController {
         if let field = textFields?.first {
             field.becomeFirstResponder()
         } else if let action = defaultAction ?? cancelAction,
-            let index = orderedActions.firstIndex(where: { $0 === action })
+            let index = shownActions.firstIndex(where: { $0 === action })
         {
             buttons[index].native.grabFocus()
         }
@@ -164,8 +176,13 @@ open class UIAlertController: UIViewController {
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        // Dismissed by code or with its window: nobody is left waiting.
-        if chosen == nil { finish() }
+        // Dismissed by code or with its window: nobody is left waiting. A popover that a person closes is cancelled.
+        guard chosen == nil else { return }
+        guard wasCancelledBeside else { return finish() }
+        wasCancelledBeside = false
+        chosen = actions.first { $0.style == .cancel }
+        // The handler may present the next alert, so this one must be gone before.
+        MainLoop.atNextTurn { [self] in finish() }
     }
 
     /// Presents the alert and waits for the choice.

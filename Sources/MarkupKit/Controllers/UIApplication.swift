@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 public import KeyValueCoding
 import NativeWidgets
 
@@ -10,7 +10,7 @@ open class UIApplication: UIResponder {
 
     private override init() {}
 
-    private var native: NativeApplication?
+    private(set) var native: NativeApplication?
     /// Called when the application starts, receives arguments or files, and ends. The application retains it, unlike UIKit's.
     open var delegate: (any UIApplicationDelegate)?
 
@@ -26,6 +26,12 @@ open class UIApplication: UIResponder {
 
     /// The menu behind the button at the end of every header bar; its key commands work in every window.
     open var menu: UIMenu? { didSet { for window in windows { window.setNeedsChrome() } } }
+
+    /// Whether the submenus of ``menu`` stand in a bar at the top of every window, in place of the button. Default `false`.
+    open var showsMenuBar = false { didSet { for window in windows { window.setNeedsChrome() } } }
+
+    /// Stands in for the desktop's programs, in tests: says whether an address was opened.
+    package var opener: ((URL) -> Bool)?
 
     func handle(_ key: KeyPress) -> Bool {
         guard let command = menu?.keyCommands.first(where: { $0.matches(key) }) else { return false }
@@ -103,8 +109,9 @@ open class UIApplication: UIResponder {
         self.native = native
         native.onStartup = { [weak self] in self?.didStart() }
         native.onArguments = { [weak self] in self?.didReceive($0, in: $1) }
-        native.onOpen = { [weak self] in self?.open($0) }
+        native.onOpen = { [weak self] in self?.openFiles($0) }
         native.onActivate = { [weak self] in self?.keyWindow?.makeKeyAndVisible() }
+        native.onNotification { UNUserNotificationCenter.current().didReceive(id: $0, action: $1) }
         native.onShutdown = { [weak self] in self?.willTerminate() }
         return native
     }
@@ -124,7 +131,7 @@ open class UIApplication: UIResponder {
         }
     }
 
-    private func open(_ urls: [URL]) {
+    private func openFiles(_ urls: [URL]) {
         for url in urls { _ = delegate?.application(self, open: url, options: [:]) }
     }
 

@@ -83,7 +83,7 @@ open class UIBarButtonItem {
     open var accessibilityLabel: String? { didSet { shown?.accessibilityLabel = accessibilityLabel } }
     /// A name by which tests and tools find the button.
     open var accessibilityIdentifier: String? { didSet { shown?.accessibilityIdentifier = accessibilityIdentifier } }
-    /// The object that has the method ``action``. Not retained; `nil` means the controller that shows the item.
+    /// The object that has the method ``action``. Not retained; `nil` means the controller that shows the item or the toolbar.
     open weak var target: AnyObject?
     /// The name of the method called on ``target``, such as `"submit"`. A missing method posts a ``Notice``.
     open var action: String?
@@ -98,10 +98,17 @@ open class UIBarButtonItem {
     /// Whether F10 opens the item's menu.
     var opensWithMenuKey = false
 
+    /// The toolbar that the item is in.
+    weak var toolbar: UIToolbar?
+
     private func didChange() {
         shown = nil
         owner?.chromeDidChange()
+        toolbar?.showItems()
     }
+
+    /// The object that has the method ``action``.
+    private var receiver: AnyObject? { target ?? owner ?? toolbar?.nearestViewController }
 
     /// The view in the bar.
     var view: UIView {
@@ -143,10 +150,10 @@ open class UIBarButtonItem {
         guard isEnabled else { return }
         if let primaryAction { return primaryAction.run(sender: self) }
         guard let action else { return }
-        guard !NamedAction.perform(action, on: target ?? owner, sender: self, event: UIEvent(type: .touches)) else {
+        guard !NamedAction.perform(action, on: receiver, sender: self, event: UIEvent(type: .touches)) else {
             return
         }
-        NamedAction.reportMissing(action, of: target ?? owner, for: "UIBarButtonItem")
+        NamedAction.reportMissing(action, of: receiver, for: "UIBarButtonItem")
     }
 }
 

@@ -5,20 +5,32 @@ extension UIMenu {
     ///
     /// - Parameter perform: Called with the element that was chosen.
     func nativeEntries(perform: @escaping (any UIMenuElement) -> Void) -> [NativeMenu.Entry] {
-        children.map { child in
-            guard let menu = child as? UIMenu else { return .command(Self.command(child, perform)) }
+        let isSmall = preferredElementSize == .small
+        return visibleChildren.map { child in
+            guard let menu = child as? UIMenu else {
+                return .command(
+                    Self.command(child, showsIcon: isSmall) { [self] in
+                        choose($0)
+                        perform($0)
+                    })
+            }
             let entries = menu.nativeEntries(perform: perform)
-            return menu.options.contains(.displayInline)
-                ? .section(menu.title, entries) : .submenu(menu.title, entries)
+            guard menu.options.contains(.displayInline) else { return .submenu(menu.title, entries) }
+            return menu.preferredElementSize == .small
+                ? .icons(menu.title, entries) : .section(menu.title, entries)
         }
     }
 
     private static func command(
-        _ element: any UIMenuElement, _ perform: @escaping (any UIMenuElement) -> Void
+        _ element: any UIMenuElement, showsIcon: Bool, _ perform: @escaping (any UIMenuElement) -> Void
     ) -> NativeMenu.Command {
         let command = element as? UICommand
+        let action = element as? UIAction
+        var icon: String?
+        if showsIcon, case .symbol(let name)? = element.image?.source { icon = name }
         return NativeMenu.Command(
-            title: element.title, accelerator: (element as? UIKeyCommand)?.accelerator,
-            isEnabled: command?.isEnabled ?? true, isChecked: command?.state == .on, perform: { perform(element) })
+            title: element.title, accelerator: (element as? UIKeyCommand)?.accelerator, icon: icon,
+            isEnabled: !(command?.attributes ?? action?.attributes ?? []).contains(.disabled),
+            isChecked: (command?.state ?? action?.state) == .on, perform: { perform(element) })
     }
 }

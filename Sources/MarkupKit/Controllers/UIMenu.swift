@@ -13,19 +13,26 @@ extension UIAction: UIMenuElement {}
 /// A command that a menu or a key calls: a closure, or a method found by name along the responder chain.
 public class UICommand: UIMenuElement {
     /// The text of the menu's entry.
-    public let title: String
-    /// Not drawn: GTK's menus show no pictures.
-    public let image: UIImage?
+    public var title: String { didSet { LiveMenus.shared.entryDidChange() } }
+    /// Drawn in menus of ``UIMenuElementSize/small`` entries only: GTK's other menus show no pictures.
+    public var image: UIImage?
     /// The name of the method; `nil` if the command calls a closure.
     public let action: String?
     private let handler: ((UICommand) -> Void)?
-    /// Whether the command shows a check mark. Default `off`; a menu reads it when it is put in place, not later.
-    public var state = State.off
-    /// Whether the command can be chosen. Default `true`; a menu greys the entry as it was when the menu was put in place.
-    public var isEnabled = true
+    /// Whether the command shows a check mark. Default `off`. Menus show a change at once.
+    public var state = UIMenuElementState.off { didSet { LiveMenus.shared.entryDidChange() } }
+    /// Whether the command is grey or hidden. Default: neither. Menus show a change at once.
+    public var attributes: UIMenuElementAttributes = [] { didSet { LiveMenus.shared.entryDidChange() } }
+    /// Whether the command can be chosen; the opposite of the attribute `disabled`. Default `true`.
+    public var isEnabled: Bool {
+        get { !attributes.contains(.disabled) }
+        set { if newValue { attributes.remove(.disabled) } else { attributes.insert(.disabled) } }
+    }
 
     /// Whether a command shows a check mark.
-    public nonisolated enum State: String, MarkupWord { case off, on }
+    public typealias State = UIMenuElementState
+    /// How a command behaves.
+    public typealias Attributes = UIMenuElementAttributes
 
     /// Calls the method named `action` on the first object of the responder chain that has it, then on the application's delegate.
     public init(title: String, image: UIImage? = nil, action: String) {
@@ -72,6 +79,33 @@ public final class UIMenu: UIMenuElement {
     public let options: Options
     /// The entries, from top to bottom.
     public let children: [any UIMenuElement]
+    /// How large the entries are shown.
+    public let preferredElementSize: UIMenuElementSize
+
+    /// The same menu with other entries.
+    public func replacingChildren(_ children: [any UIMenuElement]) -> UIMenu {
+        UIMenu(
+            title: title, image: image, options: options, preferredElementSize: preferredElementSize, children: children
+        )
+    }
+
+    /// The entries that are shown now, those of deferred elements included.
+    var visibleChildren: [any UIMenuElement] {
+        children.flatMap { ($0 as? UIDeferredMenuElement)?.elements ?? [$0] }.filter { child in
+            let attributes = (child as? UIAction)?.attributes ?? (child as? UICommand)?.attributes ?? []
+            return !attributes.contains(.hidden)
+        }
+    }
+
+    /// Leaves one entry checked, where the menu wants that.
+    func choose(_ element: any UIMenuElement) {
+        guard options.contains(.singleSelection) else { return }
+        for child in children {
+            let state: UIMenuElementState = child === element ? .on : .off
+            (child as? UIAction)?.state = state
+            (child as? UICommand)?.state = state
+        }
+    }
 
     /// How a menu appears inside another one.
     public nonisolated struct Options: OptionSet, Hashable, Sendable {
@@ -81,10 +115,20 @@ public final class UIMenu: UIMenuElement {
         public init(rawValue: Int) { self.rawValue = rawValue }
         /// Shows the entries as a section of the surrounding menu instead of a submenu.
         public static let displayInline = Options(rawValue: 1)
+        /// Choosing an entry that shows check marks takes the mark from the others.
+        public static let singleSelection = Options(rawValue: 32)
     }
 
     /// Creates a menu. It cannot be changed later; set another one in its place.
-    public init(title: String = "", image: UIImage? = nil, options: Options = [], children: [any UIMenuElement] = []) {
+    ///
+    /// - Parameters:
+    ///   - identifier: Here so that code from iOS compiles.
+    ///   - preferredElementSize: `small` shows symbols side by side where the menu is part of another one.
+    public init(
+        title: String = "", image: UIImage? = nil, identifier: String? = nil, options: Options = [],
+        preferredElementSize: UIMenuElementSize = .automatic, children: [any UIMenuElement] = []
+    ) {
+        self.preferredElementSize = preferredElementSize
         self.title = title
         self.image = image
         self.options = options
@@ -93,7 +137,7 @@ public final class UIMenu: UIMenuElement {
 
     /// Every key command in the menu and the menus inside.
     var keyCommands: [UIKeyCommand] {
-        children.flatMap { child -> [UIKeyCommand] in
+        visibleChildren.flatMap { child -> [UIKeyCommand] in
             if let menu = child as? UIMenu { return menu.keyCommands }
             return (child as? UIKeyCommand).map { [$0] } ?? []
         }

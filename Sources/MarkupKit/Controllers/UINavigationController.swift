@@ -26,12 +26,14 @@ open class UINavigationController: UIViewController {
         container.weight = 1
         column.addSubview(navigationBar)
         column.addSubview(container)
+        column.addSubview(toolbar)
         view = column
     }
 
     open override func viewDidLoad() {
         super.viewDidLoad()
         navigationBar.isHidden = true
+        toolbar.isHidden = true
         if let top = topViewController { container.show(top.view, .none) {} }
     }
 
@@ -153,6 +155,16 @@ open class UINavigationController: UIViewController {
     /// Whether the back button and the items of the top screen are hidden. Default `false`; the title stays in a window's own header.
     open var isNavigationBarHidden = false { didSet { setNeedsChrome() } }
 
+    /// Sets ``isNavigationBarHidden``; `animated` changes nothing.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+
+    /// The bar at the lower edge, with the ``UIViewController/toolbarItems`` of the screen on top.
+    public let toolbar = UIToolbar(frame: .zero)
+    /// Whether the ``toolbar`` is hidden; it is also while the screen on top has no items. Default `true`.
+    open var isToolbarHidden = true { didSet { setNeedsChrome() } }
+    /// Sets ``isToolbarHidden``; `animated` changes nothing.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
     func setNeedsChrome() {
         guard !needsChrome else { return }
         needsChrome = true
@@ -163,7 +175,9 @@ open class UINavigationController: UIViewController {
     private var usesWindowHeader: Bool {
         for controller in sequence(first: self as UIViewController, next: \.parent) {
             if controller.rootWindow != nil { return true }
-            if let parent = controller.parent, !(parent is UITabBarController) { return false }
+            if let parent = controller.parent, !(parent is UITabBarController || parent is UISplitViewController) {
+                return false
+            }
         }
         return false
     }
@@ -173,6 +187,10 @@ open class UINavigationController: UIViewController {
         guard isViewLoaded else { return }
         navigationBar.isHidden = isNavigationBarHidden || usesWindowHeader
         if !navigationBar.isHidden { navigationBar.show(chrome) }
+        let items = topViewController?.toolbarItems ?? []
+        toolbar.isHidden = isToolbarHidden || items.isEmpty
+        let isSame = (toolbar.items ?? []).elementsEqual(items) { $0 === $1 }
+        if !isSame { toolbar.items = items }
     }
 
     override var chrome: Chrome {

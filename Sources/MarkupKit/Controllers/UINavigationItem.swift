@@ -3,7 +3,12 @@ public import KeyValueCoding
 /// What a header bar shows for one controller.
 @KeyValueCoding
 open class UINavigationItem {
-    weak var controller: UIViewController? { didSet { forEachItem { $0.owner = controller } } }
+    weak var controller: UIViewController? {
+        didSet {
+            forEachItem { $0.owner = controller }
+            searchController?.owner = controller
+        }
+    }
 
     /// Creates an item; `nil` shows the controller's title.
     public init(title: String?) { self.title = title }
@@ -36,6 +41,14 @@ open class UINavigationItem {
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
+    /// Searches the screen; `nil`, the default, is no search. A button of the bar and Ctrl+F begin it.
+    open var searchController: UISearchController? {
+        didSet {
+            searchController?.owner = controller
+            didChange()
+        }
+    }
+
     private func forEachItem(_ body: (UIBarButtonItem) -> Void) {
         for item in (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) { body(item) }
     }
@@ -64,5 +77,9 @@ struct Chrome {
         titleView = item.titleView
         leading = item.leftBarButtonItems ?? []
         trailing = (item.rightBarButtonItems ?? []) + controller.refreshControls.map(\.barItem)
+        if let search = item.searchController {
+            trailing.append(search.item)
+            if search.isActive { titleView = search.searchBar }
+        }
     }
 }

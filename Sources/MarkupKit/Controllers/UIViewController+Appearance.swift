@@ -48,7 +48,10 @@ extension UIViewController {
     }
 
     /// Whether a container tells its children by itself which of them appear.
-    var managesAppearance: Bool { self is UINavigationController || self is UITabBarController }
+    var managesAppearance: Bool {
+        self is UINavigationController || self is UITabBarController || self is UISplitViewController
+            || self is UIPageViewController
+    }
 
     // MARK: Layout
 

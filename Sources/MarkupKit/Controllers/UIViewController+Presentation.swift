@@ -5,7 +5,7 @@ extension UIViewController {
     /// A controller that is shown in front of this one.
     struct Presentation {
         let controller: UIViewController
-        let window: UIWindow
+        let host: any PresentationHost
     }
 
     /// The controller that this one, or the container it is in, shows in front.
@@ -31,15 +31,21 @@ extension UIViewController {
             hasRefusedWithoutWindow = true
             return refuseToPresent("'\(type(of: self))' is in no window, or its window has been closed")
         }
+        if controller.presentsItself(over: self, completion: completion) { return }
         let window = UIWindow(kind: .modal(over: hostWindow, style: controller.modalPresentationStyle))
-        presented = Presentation(controller: controller, window: window)
-        controller.presenter = self
+        hold(controller, in: window)
         window.rootViewController = controller
         if controller.preferredContentSize != .zero { window.defaultSize = controller.preferredContentSize }
         window.shouldClose = { [weak controller] in controller?.isModalInPresentation != true }
-        window.onClose = { [weak self] in self?.presentedDidClose() }
         window.onAppear = completion
         window.makeKeyAndVisible()
+    }
+
+    /// Keeps what is presented until `host` is closed.
+    func hold(_ controller: UIViewController, in host: any PresentationHost) {
+        presented = Presentation(controller: controller, host: host)
+        controller.presenter = self
+        host.onClose = { [weak self] in self?.presentedDidClose() }
     }
 
     private func refuseToPresent(_ reason: String) {
@@ -50,7 +56,7 @@ extension UIViewController {
         guard let presented else { return }
         // What is presented further in front goes first.
         presented.controller.closePresented(animated: animated, completion: nil)
-        presented.window.close()
+        presented.host.close()
         if let completion { MainLoop.atNextTurn(completion) }
     }
 

@@ -40,5 +40,8 @@ extension UIView {
     }
 
     /// The window the view is in; `nil` if it is in none, or in a ``HostWindow``.
-    public var window: UIWindow? { sequence(first: self, next: \.superview).lazy.compactMap { $0 as? UIWindow }.first }
+    public var window: UIWindow? {
+        sequence(first: self, next: \.superview).lazy
+            .compactMap { $0 as? UIWindow ?? ($0 as? PopoverContent)?.source?.window }.first
+    }
 }

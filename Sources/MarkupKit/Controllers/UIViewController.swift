@@ -33,6 +33,8 @@ open class UIViewController: UIResponder {
     var childControllers: [UIViewController] = []
     var presented: Presentation?
     weak var presenter: UIViewController?
+    /// Where this controller is shown as a popover; made when it is asked for.
+    var popoverPlace: UIPopoverPresentationController?
     /// Whether it has been said that this controller cannot present, being in no window.
     var hasRefusedWithoutWindow = false
     /// Who is told of changes of traits.
@@ -90,6 +92,7 @@ open class UIViewController: UIResponder {
         loadView()
         if loadedView == nil { view = viewAfterFailure() }
         isLoadingView = false
+        takeMarkupParts()
         viewDidLoad()
         followProperties()
     }
@@ -150,6 +153,15 @@ open class UIViewController: UIResponder {
         return item
     }
 
+    /// The buttons that a navigation controller shows at the lower edge while this screen is on top; `nil` is none. See
+    /// ``UINavigationController/isToolbarHidden``.
+    open var toolbarItems: [UIBarButtonItem]? {
+        didSet {
+            for item in toolbarItems ?? [] { item.owner = self }
+            chromeDidChange()
+        }
+    }
+
     /// How a ``UITabBarController`` shows this controller.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(controller: self)
 
@@ -185,6 +197,13 @@ open class UIViewController: UIResponder {
     /// - Parameter completion: Called when the controller has appeared.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         show(presented: controller, animated: animated, completion: completion)
+    }
+
+    /// Shows this controller in front of `presenter` in a way of its own, such as a popover or a dialog of the desktop.
+    ///
+    /// - Returns: Whether it did; otherwise it gets a window.
+    func presentsItself(over presenter: UIViewController, completion: (() -> Void)?) -> Bool {
+        showAsPopover(over: presenter, completion: completion)
     }
 
     /// Closes the controller that this one presents, or this one if it presents none.
@@ -230,4 +249,6 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
 public nonisolated enum UIModalPresentationStyle: String, MarkupWord {
     /// `fullScreen` opens the window maximised; the other styles give the same window.
     case automatic, formSheet, pageSheet, fullScreen
+    /// Beside a view or a bar button of the window, as ``UIViewController/popoverPresentationController`` says; a window where that says nothing.
+    case popover
 }

@@ -94,18 +94,34 @@ open class UIWindow: UIView {
     override var takesConstraints: Bool { false }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
-        let items = layoutItems().filter { !($0.view is ReloadingBanner) }
-        return measureLayers(items, margins: LayoutMargins(), axis: axis, for: crossSize, direction: layoutDirection)
+        let items = layoutItems().filter {
+            !($0.view is ReloadingBanner || $0.view is ToastView || $0.view is MenuBarView)
+        }
+        let bar = menuBarHeight
+        guard axis == .vertical, bar > 0 else {
+            return measureLayers(
+                items, margins: LayoutMargins(), axis: axis, for: crossSize, direction: layoutDirection)
+        }
+        var result = measureLayers(
+            items, margins: LayoutMargins(), axis: axis, for: crossSize, direction: layoutDirection)
+        result.minimum += bar
+        result.natural += bar
+        return result
     }
 
     /// The root controller's view fills the window; other subviews keep their frames.
     override func arrangeContent(in size: LayoutSize) {
         layoutSubviews()
+        let bar = menuBarHeight
         for view in subviews where !view.isHidden {
             if view.viewController != nil {
-                view.placeFilling(size)
+                view.native.place(CGRect(x: 0, y: bar, width: size.width, height: max(0, size.height - bar)))
+            } else if let menuBar = view as? MenuBarView {
+                menuBar.native.place(CGRect(x: 0, y: 0, width: size.width, height: bar))
             } else if let banner = view as? ReloadingBanner {
                 banner.place(atTopOf: size)
+            } else if let toast = view as? ToastView {
+                toast.place(atBottomOf: size)
             } else {
                 view.put(view.placedFrame ?? CGRect(origin: .zero, size: view.intrinsicContentSize))
             }
@@ -158,6 +174,36 @@ open class UIWindow: UIView {
         set { handle?.isResizable = newValue }
     }
 
+    /// The smallest size that a person can give the window, in points; zero, the default, is what the content needs.
+    open var minimumSize = CGSize.zero { didSet { handle?.setMinimumSize(minimumSize) } }
+
+    /// Whether the window fills the screen, without its header. Default `false`; setting it takes effect when the desktop has done it.
+    open var isFullScreen: Bool {
+        get { handle?.isFullScreen ?? false }
+        set { handle?.isFullScreen = newValue }
+    }
+
+    /// Whether the window is as large as the screen allows, with its header. Default `false`.
+    open var isMaximized: Bool {
+        get { handle?.isMaximized ?? false }
+        set { handle?.isMaximized = newValue }
+    }
+
+    /// A name under which the window's size is remembered from one run of the program to the next; `nil`, the default, remembers nothing.
+    ///
+    /// Set it before the window is shown: a remembered size takes the place of ``defaultSize``. It is kept in `UserDefaults.standard`.
+    open var restorationIdentifier: String? {
+        didSet { if let restorationIdentifier, !isVisible { WindowMemory.restore(self, restorationIdentifier) } }
+    }
+
+    /// Dark or light, whatever the desktop has chosen; `unspecified`, the default, follows the desktop.
+    ///
+    /// GTK draws all windows of a program alike, so that this is the same for each: the one set last holds.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { UIApplication.shared.overrideUserInterfaceStyle }
+        set { UIApplication.shared.overrideUserInterfaceStyle = newValue }
+    }
+
     func setNeedsChrome() {
         guard !needsChrome else { return }
         needsChrome = true
@@ -169,6 +215,7 @@ open class UIWindow: UIView {
         guard let root = rootViewController else { return }
         var chrome = root.chrome
         chrome.title = title ?? chrome.title ?? UIApplication.shared.name
+        updateMenuBar(isModal: isModal)
         if let item = menuItem() { chrome.trailing.insert(item, at: 0) }
         // An alert says everything in its content.
         headerBar.isHidden = root is UIAlertController
@@ -181,7 +228,7 @@ open class UIWindow: UIView {
 
     /// The button that opens the application's menu, in windows that are not in front of another one.
     private func menuItem() -> UIBarButtonItem? {
-        guard !isModal, let menu = UIApplication.shared.menu else { return nil }
+        guard !isModal, !UIApplication.shared.showsMenuBar, let menu = UIApplication.shared.menu else { return nil }
         if let shownMenu, shownMenu.menu === menu { return shownMenu.item }
         let item = UIBarButtonItem(image: UIImage(systemIcon: "open-menu-symbolic"), primaryAction: nil, menu: menu)
         item.owner = rootViewController
@@ -216,6 +263,7 @@ open class UIWindow: UIView {
     /// Closes the window without asking ``shouldClose``, and releases its controller. A closed window cannot be shown again.
     open func close() {
         guard let handle else { return }
+        if isVisible, let restorationIdentifier { WindowMemory.save(self, restorationIdentifier) }
         self.handle = nil
         dispatch = nil
         let root = rootViewController
@@ -264,6 +312,7 @@ open class UIWindow: UIView {
                 return true
             }
             if controller.handle(key) { return true }
+            if controller.navigationItem.searchController?.handle(key) == true { return true }
             if key.isRefresh, let control = controller.refreshControls.first { return control.beginByHand() }
         }
         if UIApplication.shared.handle(key) { return true }

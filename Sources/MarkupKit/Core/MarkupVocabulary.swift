@@ -13,14 +13,17 @@ public struct MarkupVocabulary {
     public var elements: [String: [String: ValueKind]]
     /// Processing instructions.
     public var instructions: [String: InstructionSchema]
+    /// Whether an element of the class is no view on screen but belongs to the one around it, as a menu does; every class takes it as a child then.
+    public var isPart: Bool
     /// How readily the class is taken for `<root>` by tools that have no root view: the least number first. `nil` for a class that is not.
     public var rootPreference: Int?
 
     /// Creates a vocabulary; everything left out adds nothing to the superclass's.
     public init(
         styles: [String: () -> UIView] = [:], children: ChildRule? = nil, elements: [String: [String: ValueKind]] = [:],
-        instructions: [String: InstructionSchema] = [:], rootPreference: Int? = nil
+        instructions: [String: InstructionSchema] = [:], rootPreference: Int? = nil, isPart: Bool = false
     ) {
+        self.isPart = isPart
         self.styles = styles
         self.children = children
         self.elements = elements

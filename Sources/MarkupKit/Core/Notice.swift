@@ -42,6 +42,8 @@ public struct Notice: Sendable, CustomStringConvertible {
         public static let presentation = Code(rawValue: "presentation")
         /// The application cannot start, or lacks something it needs to run well.
         public static let start = Code(rawValue: "start")
+        /// A file that cannot be read, written or opened by any program.
+        public static let file = Code(rawValue: "file")
         /// A web page that cannot be shown, or did what it may not.
         public static let webPage = Code(rawValue: "web-page")
         /// A document that changed while the program runs cannot be shown anew.

@@ -132,20 +132,37 @@ open class UIControl: UIView {
 /// A closure that a control or a menu calls.
 public final class UIAction {
     /// The text of a menu entry or button made from the action; empty is none.
-    public let title: String
-    /// The picture of a button made from the action; menus show none.
-    public let image: UIImage?
+    public var title: String { didSet { LiveMenus.shared.entryDidChange() } }
+    /// The picture of a button made from the action; menus of ``UIMenuElementSize/small`` entries show it too.
+    public var image: UIImage?
+    /// Whether a menu shows a check mark. Default `off`. Menus show a change at once.
+    public var state = UIMenuElementState.off { didSet { LiveMenus.shared.entryDidChange() } }
+    /// Whether a menu's entry is grey or hidden. Default: neither. Menus show a change at once.
+    public var attributes: UIMenuElementAttributes = [] { didSet { LiveMenus.shared.entryDidChange() } }
+    /// A name for the application's own use.
+    public let identifier: String?
     private let handler: (UIAction) -> Void
     /// The control or menu that called the action, while the handler runs; otherwise `nil`.
     public private(set) weak var sender: AnyObject?
 
+    /// Whether a menu shows a check mark.
+    public typealias State = UIMenuElementState
+    /// How a menu's entry behaves.
+    public typealias Attributes = UIMenuElementAttributes
+
     /// Creates an action; nothing is called before a control or menu uses it.
     ///
     /// - Parameter handler: Called with the action, whose ``sender`` is then the control.
-    public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
+    public init(
+        title: String = "", image: UIImage? = nil, identifier: String? = nil, attributes: UIMenuElementAttributes = [],
+        state: UIMenuElementState = .off, handler: @escaping (UIAction) -> Void
+    ) {
         self.title = title
         self.image = image
+        self.identifier = identifier
         self.handler = handler
+        self.attributes = attributes
+        self.state = state
     }
 
     func run(sender: AnyObject?) {

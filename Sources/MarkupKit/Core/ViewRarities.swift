@@ -19,6 +19,10 @@ final class ViewRarities {
     /// Whether a screen reader speaks of the view as one thing, where that was set.
     var isElement: Bool?
     var traits: UIAccessibilityTraits?
+    var contextMenu: ContextMenu?
+    var contextMenuInteraction: UIContextMenuInteraction?
+    /// Menus and commands that a document has put into the view.
+    var markupParts: [any MarkupPart] = []
     /// The label beside the view that names it.
     weak var namingLabel: UILabel?
     /// What names the view where neither it nor a label does, such as the header of its section.

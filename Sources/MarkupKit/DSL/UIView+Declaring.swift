@@ -55,7 +55,7 @@ extension UIView {
 
     /// Takes declared children the way it takes those of a document, so that both make the same tree. For initialisers of your own containers,
     /// see ``DeclaringForms()``.
-    public func declare(children: [UIView]) { for child in children { appendMarkupElementView(child) } }
+    public func declare(children: [UIView]) { for child in children { take(child) } }
 }
 
 extension UIControl {

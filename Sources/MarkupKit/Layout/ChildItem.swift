@@ -15,7 +15,7 @@ struct ChildItem: LayoutItem {
 
     var row: LayoutRow<ChildItem>? {
         guard let row = view as? LMRowView else { return nil }
-        return LayoutRow(style: row.style, cells: row.items)
+        return LayoutRow(style: row.style, cells: row.rowItems)
     }
 
     func measure(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {

@@ -31,7 +31,7 @@ open class LMRowView: LMBoxView {
             baseline: baseline == .first ? .first : .last, margins: margins)
     }
 
-    var items: [ChildItem] {
+    var rowItems: [ChildItem] {
         var items = layoutItems(needsLines: isAlignToBaseline && baseline == .last)
         guard items.contains(where: { $0.view is UIControl && !$0.view.hasWeight }) else { return items }
         // A control takes the width it needs; a label that shares out the rest must not come down to three dots.
@@ -42,13 +42,13 @@ open class LMRowView: LMBoxView {
     }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
-        measureRow(items, style: style, axis: axis, for: crossSize, direction: layoutDirection, columns: columns)
+        measureRow(rowItems, style: style, axis: axis, for: crossSize, direction: layoutDirection, columns: columns)
     }
 
     override func arrangeContent(in size: LayoutSize) {
         layoutSubviews()
         columnsChanged = false
-        place(arrangeRow(items, style: style, in: size, direction: layoutDirection, columns: columns))
+        place(arrangeRow(rowItems, style: style, in: size, direction: layoutDirection, columns: columns))
     }
 
     /// GTK passes over a row whose own size stays the same; when its columns moved, its cells must move all the same.

@@ -28,7 +28,7 @@ struct Instantiation {
         let view = try makeView(node)
         for child in node.children {
             if case .view(let child) = child {
-                view.appendMarkupElementView(try make(child))
+                view.take(try make(child))
             } else {
                 try process(child, in: view)
             }

@@ -91,6 +91,7 @@ final class ViewRegistry {
         description.untyped = vocabulary.elements
         description.instructions = vocabulary.instructions
         description.rootPreference = vocabulary.rootPreference
+        description.isPart = vocabulary.isPart
     }
 
     /// What the schema says of a property: the form of its values, or the class that a dot leads into. `nil` where markup can do neither.

@@ -90,7 +90,7 @@ final class DocumentUpdate {
         let old = match(node, place)
         if let old { taken.insert(ObjectIdentifier(old)) }
         // Children may leave for other places while theirs are found.
-        let hasPlainContent = old.map { old in old.childViews.allSatisfy { $0.superview === old.view } } ?? true
+        let hasPlainContent = old.map { old in old.childViews.allSatisfy { $0.superview === old.view || $0 is any MarkupPart } } ?? true
         let places = Alignment(node, old, ids: ids, known: Set(known.keys)).places
         var children: [LoadedNode?] = []
         for (child, place) in zip(node.children, places) {
@@ -120,7 +120,7 @@ final class DocumentUpdate {
     private func append(_ children: [LoadedNode?], to view: UIView, _ node: ViewPlan.Node) throws {
         for (child, loaded) in zip(node.children, children) {
             if let inside = loaded?.view {
-                view.appendMarkupElementView(inside)
+                view.take(inside)
             } else {
                 try instantiation.process(child, in: view)
             }
@@ -135,8 +135,10 @@ final class DocumentUpdate {
         let (gone, new) = (old.childViews, children.compactMap { $0?.view })
         if before.hasSameContent(as: now), gone.elementsEqual(new, by: ===) { return true }
         guard view.prepareForMarkupContent(before, now, isPlain: isPlain) else { return false }
+        for case let part as any MarkupPart in gone where part.host === view { view.release(part) }
         if view.placesMarkupInOrder {
-            place(new, instead: gone, in: view)
+            place(new.filter { !($0 is any MarkupPart) }, instead: gone.filter { !($0 is any MarkupPart) }, in: view)
+            for case let part as any MarkupPart in new { view.take(part) }
         } else {
             try append(children, to: view, node)
         }
@@ -167,6 +169,7 @@ final class DocumentUpdate {
 
     /// Ends what tied a view to its owner: something else may keep it.
     private func release(_ view: UIView, _ old: LoadedNode) {
+        if let part = view as? any MarkupPart { part.host?.release(part) }
         view.bindings.removeAll { binding in
             binding.follower.follows(LanguageState.shared) || owner.map { binding.follower.follows($0) } ?? true
         }

@@ -33,8 +33,8 @@ extension UICollectionView {
                     && item(atX: x, y: y) == nil
             },
             changed: { [weak self] x, y, width, height in
-                self?.draw(
-                    CGRect(x: min(x, x + width), y: min(y, y + height), width: abs(width), height: abs(height)))
+                self?.stretchBand(
+                    over: CGRect(x: min(x, x + width), y: min(y, y + height), width: abs(width), height: abs(height)))
             }, ended: { [weak self] in self?.endBand() })
     }
 
@@ -43,7 +43,7 @@ extension UICollectionView {
     }
 
     /// Selects, besides what was selected before, the items that the frame touches and that have cells.
-    private func draw(_ area: CGRect) {
+    private func stretchBand(over area: CGRect) {
         let band = self.band ?? makeBand()
         band.area = area
         band.native.place(area)

@@ -21,7 +21,7 @@ final class SectionIndexView: UIView {
             """)
         // The headers say the same, and a list of letters would be read one by one.
         accessibilityElementsHidden = true
-        native.onTouches { [weak self] touch in
+        _ = native.onTouches { [weak self] touch in
             guard let self else { return }
             if touch.phase == .down { last = nil }
             guard touch.phase == .down || touch.phase == .moved, let y = touch.y, let title = title(at: y),

@@ -82,9 +82,17 @@ open class UISearchBar: UIView {
         guard !isProgrammatic else { return }
         userDidEdit()
         delegate?.searchBar(self, textDidChange: text ?? "")
+        onEdit()
     }
 
-    func cancel() { delegate?.searchBarCancelButtonClicked(self) }
+    /// Called beside the delegate, for a ``UISearchController``.
+    var onEdit: () -> Void = {}
+    var onCancel: () -> Void = {}
+
+    func cancel() {
+        delegate?.searchBarCancelButtonClicked(self)
+        onCancel()
+    }
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool { field.native.grabFocus() }

@@ -48,8 +48,20 @@ open class UIButton: UIControl {
         super.viewDidInitialize()
         native.addClass("flat")
         updateAccessibleName()
-        native.connect("clicked") { [weak self] _ in self?.send([.touchUpInside, .primaryActionTriggered]) }
+        native.connect("clicked") { [weak self] _ in
+            guard let self else { return }
+            send([.touchUpInside, .primaryActionTriggered])
+            if showsMenuAsPrimaryAction, let menu, !menu.visibleChildren.isEmpty { open(menu, at: nil) }
+        }
     }
+
+    /// The menu of the button; `nil`, the default, is none. A press opens it if ``showsMenuAsPrimaryAction`` says so, else the secondary button does.
+    public var menu: UIMenu? {
+        get { contextMenu }
+        set { contextMenu = newValue }
+    }
+    /// Whether a press opens the ``menu``. Default `false`.
+    open var showsMenuAsPrimaryAction = false
 
     override var firesTouchUpInside: Bool { true }
 

@@ -94,16 +94,16 @@ extension ElementPass {
     private func checkPlace(of child: CheckedElement, in parent: ElementParent, isAnnounced: Bool) {
         guard let info = parent.info, !isAnnounced else { return }
         if case .placeholder = child.resolution { return }
+        if case .any = info.childRule { return }
+        if schema.takes(child.resolution.className, inClass: info.vocabulary) { return }
         let expected: String?
         switch info.childRule {
-        case .any: return
-        case .none: expected = nil
+        case .any, .none: expected = nil
         case .announced:
             let targets = schema.ancestry(of: info.vocabulary).flatMap(\.instructions)
                 .filter(\.value.announcesChild).map { "<?\($0.key)?>" }.sorted()
             expected = "say what it is for with \(targets.joined(separator: ", ")) before it"
         case .classes(let classes):
-            if classes.contains(where: { schema.isClass(child.resolution.className, kindOf: $0) }) { return }
             expected = "its children are \(classes.map { "'\($0)'" }.joined(separator: ", "))"
         }
         report(

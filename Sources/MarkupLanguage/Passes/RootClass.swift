@@ -47,7 +47,7 @@ enum RootClass {
             return isGeneral || info.schema.instruction(instruction.target, inClass: info.vocabulary) != nil ? 0 : 2
         case .element(let element):
             if info.schema.classSchema(named: element.name) != nil {
-                if case .none = info.childRule { return 2 }
+                if case .none = info.childRule { return info.schema.isPart(element.name) ? 0 : 2 }
                 return 0
             }
             // Content, such as a segment, has a small letter; what a class of the application takes cannot be told.

@@ -22,6 +22,8 @@ public struct ClassSchema: Sendable, Hashable {
     public var instructions: [String: InstructionSchema]
     /// Which children it takes; nil means as the superclass.
     public var children: ChildRule?
+    /// Whether it is no view on screen but belongs to the one around it, as a menu does: every class takes it as a child, but other parts by their rules only.
+    public var isPart: Bool
     /// Whether it may have properties that are not listed, as with an application's class whose source was not read.
     public var isOpen: Bool
     /// How readily the class is taken for `<root>` where no root view is at hand: the least number first. Nil for a class that is not.
@@ -38,8 +40,9 @@ public struct ClassSchema: Sendable, Hashable {
         instructions: [String: InstructionSchema] = [:], children: ChildRule? = nil, isOpen: Bool = false,
         prerequisites: [String: [String]] = [:], edited: [String] = [], rootPreference: Int? = nil,
         summary: String = "",
-        summaries: [String: String] = [:]
+        summaries: [String: String] = [:], isPart: Bool = false
     ) {
+        self.isPart = isPart
         self.name = name
         self.superclass = superclass
         self.isView = isView
@@ -60,7 +63,7 @@ public struct ClassSchema: Sendable, Hashable {
 
 extension ClassSchema: Codable {
     private enum CodingKeys: String, CodingKey {
-        case name, superclass, isView, events, properties, factories, untyped, instructions, children, isOpen
+        case name, superclass, isView, events, properties, factories, untyped, instructions, children, isOpen, isPart
         case prerequisites, edited, rootPreference, summary, summaries
     }
 
@@ -77,6 +80,7 @@ extension ClassSchema: Codable {
         instructions = try container.decodeIfPresent([String: InstructionSchema].self, forKey: .instructions) ?? [:]
         children = try container.decodeIfPresent(ChildRule.self, forKey: .children)
         isOpen = try container.decodeIfPresent(Bool.self, forKey: .isOpen) ?? false
+        isPart = try container.decodeIfPresent(Bool.self, forKey: .isPart) ?? false
         prerequisites = try container.decodeIfPresent([String: [String]].self, forKey: .prerequisites) ?? [:]
         edited = try container.decodeIfPresent([String].self, forKey: .edited) ?? []
         rootPreference = try container.decodeIfPresent(Int.self, forKey: .rootPreference)
@@ -97,6 +101,7 @@ extension ClassSchema: Codable {
         if !instructions.isEmpty { try container.encode(instructions, forKey: .instructions) }
         try container.encodeIfPresent(children, forKey: .children)
         if isOpen { try container.encode(true, forKey: .isOpen) }
+        if isPart { try container.encode(true, forKey: .isPart) }
         if !prerequisites.isEmpty { try container.encode(prerequisites, forKey: .prerequisites) }
         if !edited.isEmpty { try container.encode(edited, forKey: .edited) }
         try container.encodeIfPresent(rootPreference, forKey: .rootPreference)

@@ -100,6 +100,21 @@ public struct Schema: Sendable {
         firstInChain(of: name) { $0.children } ?? .none
     }
 
+    /// Whether a class, or one of its superclasses, is a part of the view around it, such as a menu.
+    public func isPart(_ name: String) -> Bool {
+        firstInChain(of: name) { $0.isPart ? true : nil } ?? false
+    }
+
+    /// Whether a class takes elements of another one as children without an instruction that announces them.
+    public func takes(_ child: String, inClass name: String) -> Bool {
+        if isPart(child), !isPart(name) { return true }
+        return switch childRule(ofClass: name) {
+        case .any: true
+        case .none, .announced: false
+        case .classes(let classes): classes.contains { isClass(child, kindOf: $0) }
+        }
+    }
+
     /// Whether a class, or one of its superclasses, may have properties that are not listed.
     public func isOpen(_ name: String) -> Bool {
         firstInChain(of: name) { $0.isOpen ? true : nil } ?? false

@@ -51,6 +51,19 @@ package final class DesktopAppearance {
         }
         defer { g_variant_unref(value) }
         guard g_variant_is_of_type(value, g_variant_type_checked_("u")) != 0 else { return }
-        NativeDisplay.prefersDark = g_variant_get_uint32(value) == 1
+        let isDark = g_variant_get_uint32(value) == 1
+        if override == nil { NativeDisplay.prefersDark = isDark } else { desktopIsDark = isDark }
+    }
+
+    /// What the desktop has chosen, while the application has chosen for itself.
+    private var desktopIsDark: Bool?
+
+    /// The application's own choice of dark or light; `nil` follows the desktop.
+    package var override: Bool? {
+        didSet {
+            guard override != oldValue else { return }
+            if oldValue == nil { desktopIsDark = NativeDisplay.prefersDark }
+            if let isDark = override ?? desktopIsDark { NativeDisplay.prefersDark = isDark }
+        }
     }
 }

@@ -104,6 +104,9 @@ private nonisolated let measure:
 private nonisolated let allocate: @convention(c) (UnsafeMutablePointer<GtkWidget>?, Int32, Int32, Int32) -> Void = {
     widget, width, height, _ in
     ContainerWidget.withContent(widget) { $0.arrangeInside(LayoutSize(width: Double(width), height: Double(height))) }
+    guard OpenPopovers.areThere, let widget else { return }
+    nonisolated(unsafe) let parent = widget
+    MainActor.assumeIsolated { OpenPopovers.place(on: parent) }
 }
 
 /// What GTK does to draw a widget: draw its children.

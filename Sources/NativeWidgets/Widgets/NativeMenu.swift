@@ -13,20 +13,25 @@ package final class NativeMenu {
         /// Entries under a heading, which may be empty.
         case section(String, [Entry])
         case submenu(String, [Entry])
+        /// Entries as symbols side by side, under a heading, which may be empty.
+        case icons(String, [Entry])
     }
 
     /// What an entry does when it is chosen.
     package struct Command {
         let title: String
         let accelerator: String?
+        let icon: String?
         let isEnabled: Bool
         let isChecked: Bool
         let perform: () -> Void
 
         /// - Parameter accelerator: The key that does the same, as GTK spells it, such as `<Control>s`.
         package init(
-            title: String, accelerator: String?, isEnabled: Bool, isChecked: Bool, perform: @escaping () -> Void
+            title: String, accelerator: String?, icon: String? = nil, isEnabled: Bool, isChecked: Bool,
+            perform: @escaping () -> Void
         ) {
+            self.icon = icon
             self.title = title
             self.accelerator = accelerator
             self.isEnabled = isEnabled
@@ -54,6 +59,13 @@ package final class NativeMenu {
                 append(inner) { g_menu_append_section(model, title.isEmpty ? nil : title, $0) }
             case .submenu(let title, let inner):
                 append(inner) { g_menu_append_submenu(model, title, $0) }
+            case .icons(let title, let inner):
+                append(inner) { section in
+                    guard let item = g_menu_item_new_section(title.isEmpty ? nil : title, section) else { return }
+                    g_menu_item_set_attribute_value(item, "display-hint", g_variant_new_string("horizontal-buttons"))
+                    g_menu_append_item(model, item)
+                    g_object_unref(UnsafeMutableRawPointer(item))
+                }
             }
         }
     }
@@ -81,6 +93,9 @@ package final class NativeMenu {
         guard let item = g_menu_item_new(command.title, "menu.\(name)") else { return }
         if let accelerator = command.accelerator {
             g_menu_item_set_attribute_value(item, "accel", g_variant_new_string(accelerator))
+        }
+        if let icon = command.icon {
+            g_menu_item_set_attribute_value(item, "verb-icon", g_variant_new_string(icon))
         }
         g_menu_append_item(model, item)
         g_object_unref(UnsafeMutableRawPointer(item))

@@ -5,10 +5,12 @@ package import Foundation
 @MainActor
 package final class NativeApplication {
     private let application: UnsafeMutablePointer<GtkApplication>
-    private var base: UnsafeMutablePointer<GApplication> {
+    var base: UnsafeMutablePointer<GApplication> {
         UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self)
     }
     private var isHeld = false
+    /// Whether the desktop knows the application by an id.
+    let isNamed: Bool
 
     package var onStartup: (() -> Void)?
     package var onArguments: (([String], URL?) -> Void)?
@@ -18,6 +20,7 @@ package final class NativeApplication {
 
     /// - Parameter isUnique: Whether a second process of the same id hands its arguments to the first one and ends.
     package init(id: String?, isUnique: Bool) {
+        isNamed = id != nil
         var flags = G_APPLICATION_HANDLES_COMMAND_LINE.rawValue | G_APPLICATION_HANDLES_OPEN.rawValue
         if !isUnique || id == nil { flags |= G_APPLICATION_NON_UNIQUE.rawValue }
         application = gtk_application_new(id, GApplicationFlags(rawValue: flags))

@@ -12,6 +12,9 @@ package final class NativeWindow {
     package var onKey: ((KeyEvent) -> Bool)?
     package var onActive: ((Bool) -> Void)?
 
+    /// For what belongs to the window, such as dialogs.
+    var gtkWindow: UnsafeMutablePointer<GtkWindow>? { isClosed ? nil : window }
+
     package init(content: Native, titlebar: Native, isModal: Bool) {
         window = UnsafeMutableRawPointer(gtk_window_new()!).assumingMemoryBound(to: GtkWindow.self)
         FramePacing.free(window)
@@ -72,6 +75,28 @@ package final class NativeWindow {
     /// GTK's -1 is no size of its own.
     private static func pixels(_ length: CGFloat) -> Int32 {
         length.isFinite && length >= 1 ? Int32(clamping: Int(min(length, 100_000).rounded())) : -1
+    }
+
+    /// The smallest size that a person can give the window, in pixels; zero is the content's own.
+    package func setMinimumSize(_ size: CGSize) {
+        gtk_widget_set_size_request(widget, Self.pixels(size.width), Self.pixels(size.height))
+    }
+
+    package var isFullScreen: Bool {
+        get { gtk_window_is_fullscreen(window) != 0 }
+        set { if newValue { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) } }
+    }
+
+    package var isMaximized: Bool {
+        get { gtk_window_is_maximized(window) != 0 }
+        set { if newValue { gtk_window_maximize(window) } else { gtk_window_unmaximize(window) } }
+    }
+
+    /// Calls `body` when the window has become as large as the screen, or is that no longer.
+    package func onSizeState(_ body: @escaping () -> Void) {
+        for signal in ["notify::fullscreened", "notify::maximized"] {
+            connectSignal(to: window, signal) { _ in body() }
+        }
     }
 
     package var isResizable: Bool {

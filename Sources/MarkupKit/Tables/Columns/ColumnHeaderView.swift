@@ -23,11 +23,10 @@ final class ColumnHeaderView: UIView {
         native.addClass("markup-columns")
         native.clips = true
         native.onPresses { [weak self] count, x, _ in self?.press(x, count: count) }
-        native.onPointer(
-            moved: { [weak self] x, _ in
-                guard let self else { return }
-                native.showsResizePointer(border(near: x) != nil || resized != nil)
-            }, left: { [weak self] in self?.native.showsResizePointer(false) })
+        native.onHover { [weak self] _, place in
+            guard let self else { return }
+            native.showsResizePointer(place.map { border(near: $0.x) != nil || resized != nil } ?? false)
+        }
         native.onFrame(
             begins: { [weak self] x, _ in self?.beginResizing(at: x) ?? false },
             changed: { [weak self] _, _, distance, _ in self?.resize(by: distance) },

@@ -1,0 +1,48 @@
+#ifndef CGTK_DESKTOP_H
+#define CGTK_DESKTOP_H
+
+// The desktop's dialogs and launchers. GTK 4.10 has other ones in place of most of these, which 4.8 has not; the old ones stay until GTK 5. They
+// are called from here, because a call from Swift would be a warning with a later GTK.
+
+#include <gtk/gtk.h>
+
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
+/// A new dialog, of which the caller has the only reference. What it is called and what its button says may be NULL.
+static inline GtkNativeDialog *cgtk_file_dialog_new(const char *title, GtkWindow *parent, GtkFileChooserAction action, const char *accept, const char *cancel) {
+    return GTK_NATIVE_DIALOG(gtk_file_chooser_native_new(title, parent, action, accept, cancel));
+}
+
+static inline void cgtk_file_dialog_set_multiple(GtkNativeDialog *dialog, gboolean multiple) {
+    gtk_file_chooser_set_select_multiple(GTK_FILE_CHOOSER(dialog), multiple);
+}
+
+static inline void cgtk_file_dialog_set_name(GtkNativeDialog *dialog, const char *name) {
+    gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(dialog), name);
+}
+
+static inline void cgtk_file_dialog_set_folder(GtkNativeDialog *dialog, GFile *folder) {
+    gtk_file_chooser_set_current_folder(GTK_FILE_CHOOSER(dialog), folder, NULL);
+}
+
+/// The dialog holds the filter; the caller keeps its own reference.
+static inline void cgtk_file_dialog_add_filter(GtkNativeDialog *dialog, GtkFileFilter *filter) {
+    gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog), filter);
+}
+
+/// The files that were chosen, to be released by the caller.
+static inline GListModel *cgtk_file_dialog_get_files(GtkNativeDialog *dialog) {
+    return gtk_file_chooser_get_files(GTK_FILE_CHOOSER(dialog));
+}
+
+static inline void cgtk_show_uri(GtkWindow *parent, const char *uri, GAsyncReadyCallback callback, gpointer data) {
+    gtk_show_uri_full(parent, uri, GDK_CURRENT_TIME, NULL, callback, data);
+}
+
+static inline gboolean cgtk_show_uri_finish(GtkWindow *parent, GAsyncResult *result, GError **error) {
+    return gtk_show_uri_full_finish(parent, result, error);
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS
+
+#endif

@@ -1,0 +1,16 @@
+import NativeWidgets
+
+extension UIApplication {
+    /// Dark or light for all windows, whatever the desktop has chosen; `unspecified`, the default, follows the desktop.
+    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { DesktopAppearance.shared.override.map { $0 ? .dark : .light } ?? .unspecified }
+        set {
+            Display.require()
+            switch newValue {
+            case .unspecified: DesktopAppearance.shared.override = nil
+            case .light: DesktopAppearance.shared.override = false
+            case .dark: DesktopAppearance.shared.override = true
+            }
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+public import KeyValueCoding
+import NativeWidgets
+
+/// Screens that a person turns sideways: by swiping, with a touchpad, or with the arrow and page keys.
+@KeyValueCoding
+open class UIPageViewController: UIViewController, UIScrollViewDelegate {
+    /// The way to another page.
+    public nonisolated enum NavigationDirection: String, MarkupWord {
+        /// Towards the end, or towards the beginning.
+        case forward, reverse
+    }
+
+    private let strip = LMPageView(frame: .zero)
+    private var current: UIViewController?
+    private var before: UIViewController?
+    private var after: UIViewController?
+
+    /// Gives the pages beside the one that is shown. Not retained.
+    open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { updateNeighbors() } }
+    /// Called when a person has turned a page. Not retained.
+    open weak var delegate: (any UIPageViewControllerDelegate)?
+
+    /// The page that is shown, as a list of one; `nil` before there is one.
+    public var viewControllers: [UIViewController]? { current.map { [$0] } }
+
+    open override var visibleChildren: [UIViewController] { current.map { [$0] } ?? [] }
+
+    open override func loadView() {
+        strip.delegate = self
+        view = strip
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        updateNeighbors()
+    }
+
+    /// Shows a page: the first controller of the list. An empty list changes nothing.
+    ///
+    /// - Parameter completion: Called with `true` in the next turn.
+    open func setViewControllers(
+        _ controllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        guard let new = controllers?.first else { return }
+        if new !== current {
+            change(to: new)
+            updateNeighbors()
+        }
+        if let completion { MainLoop.atNextTurn { completion(true) } }
+    }
+
+    private func change(to new: UIViewController) {
+        let old = current
+        current = new
+        if new.parent !== self {
+            addChild(new)
+            new.didMove(toParent: self)
+        }
+        guard isOnScreen else { return }
+        old?.beginAppearanceTransition(false, animated: false)
+        new.beginAppearanceTransition(true, animated: false)
+        MainLoop.atNextTurn {
+            old?.endAppearanceTransition()
+            new.endAppearanceTransition()
+        }
+    }
+
+    /// Asks for the pages beside the current one, and lets go of the others.
+    private func updateNeighbors() {
+        guard isViewLoaded, let current else { return }
+        before = dataSource?.pageViewController(self, viewControllerBefore: current)
+        after = dataSource?.pageViewController(self, viewControllerAfter: current)
+        let pages = [before, current, after].compactMap { $0 }
+        for page in pages where page.parent !== self {
+            addChild(page)
+            page.didMove(toParent: self)
+        }
+        for page in childControllers where !pages.contains(page) {
+            page.viewIfLoaded?.removeFromSuperview()
+            page.removeFromParent()
+        }
+        for (index, page) in pages.enumerated() {
+            page.loadViewIfNeeded()
+            let isThere = strip.pages.indices.contains(index) && strip.pages[index] === page.view
+            if !isThere { strip.insertPage(page.view, at: index) }
+        }
+        strip.currentPage = before == nil ? 0 : 1
+        chromeDidChange()
+    }
+
+    override var chrome: Chrome { current?.chrome ?? Chrome(of: self) }
+
+    // MARK: Turning
+
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { pageDidTurn() }
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { pageDidTurn() }
+
+    /// Takes what the strip shows for the current page.
+    private func pageDidTurn() {
+        let pages = [before, current, after].compactMap { $0 }
+        guard pages.indices.contains(strip.currentPage) else { return }
+        let new = pages[strip.currentPage]
+        guard new !== current, let old = current else { return }
+        change(to: new)
+        // The strip is in the middle of its own work.
+        MainLoop.atNextTurn { [weak self] in
+            guard let self else { return }
+            updateNeighbors()
+            delegate?.pageViewController(
+                self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: true)
+        }
+    }
+}
+
+/// Gives a ``UIPageViewController`` its pages.
+public protocol UIPageViewControllerDataSource: AnyObject {
+    /// The page before one; `nil` if it is the first.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController?
+    /// The page after one; `nil` if it is the last.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController?
+}
+
+/// Hears when a person has turned a page.
+public protocol UIPageViewControllerDelegate: AnyObject {
+    /// Called when another page is shown; `finished` and `completed` are always `true`.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}

@@ -1,0 +1,252 @@
+public import Foundation
+public import KeyValueCoding
+import NativeWidgets
+
+/// A sidebar and the content that it chooses, side by side; in a narrow window, one at a time.
+///
+/// ```swift
+/// let split = UISplitViewController(style: .doubleColumn)
+/// split.setViewController(folders, for: .primary)
+/// split.setViewController(notes, for: .secondary)
+/// window.rootViewController = split
+/// ```
+///
+/// A button of the header bar hides and shows the sidebar. In a narrow window the content has a back button to the sidebar.
+@KeyValueCoding
+open class UISplitViewController: UIViewController {
+    /// How many columns there are.
+    public nonisolated enum Style: String, MarkupWord { case doubleColumn, unspecified }
+
+    /// One of the columns.
+    public nonisolated enum Column: String, MarkupWord {
+        /// `primary` is the sidebar, `secondary` the content.
+        case primary, secondary
+    }
+
+    /// Which columns are shown where there is room for both.
+    public nonisolated enum DisplayMode: String, MarkupWord {
+        /// `automatic` is as `oneBesideSecondary`: both; `secondaryOnly` hides the sidebar.
+        case automatic, secondaryOnly, oneBesideSecondary
+    }
+
+    /// How many columns there are.
+    public private(set) var style = Style.doubleColumn
+    private var columns: [Column: UIViewController] = [:]
+    private let container = SplitContainer(frame: .zero)
+    /// The column that is shown while there is room for one.
+    private var frontColumn = Column.primary
+
+    /// A split view without columns.
+    public convenience init(style: Style) {
+        self.init(nibName: nil, bundle: nil)
+        self.style = style
+    }
+
+    /// Called when the number of columns on screen changes. Not retained.
+    open weak var delegate: (any UISplitViewControllerDelegate)?
+    /// Whether there is room for one column only.
+    public private(set) var isCollapsed = false
+    /// The width of the window below which one column is shown, in points. Default 600.
+    open var collapseWidth: CGFloat = 600 { didSet { widthDidChange(lastWidth) } }
+    /// The width that the sidebar opens with, in points. Default 240; a person can change it.
+    open var preferredPrimaryColumnWidth: CGFloat = 240 {
+        didSet { container.primaryWidth = preferredPrimaryColumnWidth }
+    }
+    /// Which columns are shown where there is room. Default `automatic`.
+    open var preferredDisplayMode = DisplayMode.automatic { didSet { update() } }
+    /// The columns that are shown where there is room: `secondaryOnly` or `oneBesideSecondary`.
+    public var displayMode: DisplayMode {
+        preferredDisplayMode == .secondaryOnly ? .secondaryOnly : .oneBesideSecondary
+    }
+    private var lastWidth: CGFloat = 0
+
+    // MARK: Columns
+
+    /// Puts a controller into a column, in place of the one that is there; `nil` leaves the column empty.
+    open func setViewController(_ controller: UIViewController?, for column: Column) {
+        let old = columns[column]
+        guard old !== controller else { return }
+        if let old {
+            if old.isOnScreen { old.beginAppearanceTransition(false, animated: false) }
+            old.viewIfLoaded?.removeFromSuperview()
+            old.endAppearanceTransition()
+            old.removeFromParent()
+        }
+        columns[column] = controller
+        if let controller {
+            addChild(controller)
+            controller.didMove(toParent: self)
+        }
+        update()
+    }
+
+    /// The controller in a column; `nil` if it is empty.
+    open func viewController(for column: Column) -> UIViewController? { columns[column] }
+
+    /// Both controllers, the sidebar's first.
+    open var viewControllers: [UIViewController] {
+        get { [columns[.primary], columns[.secondary]].compactMap { $0 } }
+        set {
+            setViewController(newValue.first, for: .primary)
+            setViewController(newValue.count > 1 ? newValue[1] : nil, for: .secondary)
+        }
+    }
+
+    /// Shows a column: in a narrow window in place of the other one.
+    open func show(_ column: Column) {
+        frontColumn = column
+        if column == .primary, !isCollapsed, displayMode == .secondaryOnly {
+            preferredDisplayMode = .oneBesideSecondary
+        }
+        update()
+    }
+
+    /// Hides a column: the sidebar where there is room for both, the content in a narrow window. The content of a wide window stays.
+    open func hide(_ column: Column) {
+        if isCollapsed {
+            frontColumn = column == .primary ? .secondary : .primary
+        } else if column == .primary {
+            preferredDisplayMode = .secondaryOnly
+        }
+        update()
+    }
+
+    /// Puts a controller into the content column and shows it, as a choice in a sidebar does.
+    open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+        setViewController(controller, for: .secondary)
+        show(.secondary)
+    }
+
+    open override var visibleChildren: [UIViewController] {
+        shownColumns.compactMap { columns[$0] }
+    }
+
+    private var shownColumns: [Column] {
+        if isCollapsed {
+            return columns[frontColumn] == nil ? [frontColumn == .primary ? .secondary : .primary] : [frontColumn]
+        }
+        return displayMode == .secondaryOnly ? [.secondary] : [.primary, .secondary]
+    }
+
+    // MARK: View
+
+    open override func loadView() {
+        container.onWidth = { [weak self] in self?.widthDidChange($0) }
+        view = container
+        container.primaryWidth = preferredPrimaryColumnWidth
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        update()
+    }
+
+    private func widthDidChange(_ width: CGFloat) {
+        guard width > 0 else { return }
+        lastWidth = width
+        let collapses = width < collapseWidth
+        guard collapses != isCollapsed else { return }
+        isCollapsed = collapses
+        if collapses {
+            frontColumn = delegate?.splitViewController(self, topColumnForCollapsingTo: frontColumn) ?? frontColumn
+        }
+        update()
+        if collapses {
+            delegate?.splitViewControllerDidCollapse(self)
+        } else {
+            delegate?.splitViewControllerDidExpand(self)
+        }
+    }
+
+    private func update() {
+        defer { chromeDidChange() }
+        guard isViewLoaded else { return }
+        let shown = shownColumns
+        container.show(primary: columns[.primary]?.view, secondary: columns[.secondary]?.view)
+        for (column, controller) in columns {
+            let isShown = shown.contains(column)
+            controller.view.isHidden = !isShown
+            guard isOnScreen, isShown != controller.isOnScreen else { continue }
+            controller.beginAppearanceTransition(isShown, animated: false)
+            MainLoop.atNextTurn { [weak controller] in controller?.endAppearanceTransition() }
+        }
+    }
+
+    // MARK: The bar
+
+    private lazy var sidebarItem: UIBarButtonItem = {
+        let item = UIBarButtonItem(
+            title: nil, image: UIImage(systemIcon: "sidebar-show-symbolic"),
+            primaryAction: UIAction { [weak self] _ in self?.toggleSidebar() })
+        item.accessibilityIdentifier = "sidebar"
+        sidebarWord = WordFollower(.menu) { [weak item] in item?.accessibilityLabel = $0 }
+        return item
+    }()
+    private var sidebarWord: WordFollower?
+
+    /// Hides the sidebar, or shows it.
+    open func toggleSidebar() {
+        if isCollapsed { return show(frontColumn == .primary ? .secondary : .primary) }
+        if displayMode == .secondaryOnly { show(.primary) } else { hide(.primary) }
+    }
+
+    override var chrome: Chrome {
+        let primary = columns[.primary]
+        guard let secondary = columns[.secondary] else { return primary?.chrome ?? Chrome(of: self) }
+        guard let primary else { return secondary.chrome }
+        var chrome = secondary.chrome
+        if isCollapsed {
+            guard frontColumn == .secondary else { return primary.chrome }
+            if chrome.goBack == nil {
+                chrome.backTitle = primary.navigationItem.title ?? primary.title ?? DesktopWord.back.text
+                chrome.goBack = { [weak self] in self?.show(.primary) }
+            }
+            return chrome
+        }
+        if chrome.goBack == nil, displayMode != .secondaryOnly {
+            // There is one back button; a sidebar of several levels gets it while the content needs none.
+            (chrome.backTitle, chrome.goBack) = (primary.chrome.backTitle, primary.chrome.goBack)
+        }
+        let own = displayMode == .secondaryOnly ? [] : primary.chrome.leading + primary.chrome.trailing
+        chrome.leading = [sidebarItem] + own + chrome.leading
+        return chrome
+    }
+
+    override func handle(_ key: KeyPress) -> Bool {
+        guard isCollapsed, frontColumn == .secondary, columns[.primary] != nil,
+            key == KeyPress(input: UIKeyCommand.inputEscape, modifierFlags: [])
+        else { return false }
+        show(.primary)
+        return true
+    }
+}
+
+/// Hears how many columns of a ``UISplitViewController`` are shown.
+public protocol UISplitViewControllerDelegate: AnyObject {
+    /// The column to be shown when the window has become narrow; `proposed` is the one that was shown last.
+    func splitViewController(
+        _ controller: UISplitViewController, topColumnForCollapsingTo proposed: UISplitViewController.Column
+    ) -> UISplitViewController.Column
+    /// Called when one column is shown in place of two.
+    func splitViewControllerDidCollapse(_ controller: UISplitViewController)
+    /// Called when there is room for two columns again.
+    func splitViewControllerDidExpand(_ controller: UISplitViewController)
+}
+
+extension UISplitViewControllerDelegate {
+    /// The one proposed.
+    public func splitViewController(
+        _ controller: UISplitViewController, topColumnForCollapsingTo proposed: UISplitViewController.Column
+    ) -> UISplitViewController.Column { proposed }
+    /// Does nothing.
+    public func splitViewControllerDidCollapse(_ controller: UISplitViewController) {}
+    /// Does nothing.
+    public func splitViewControllerDidExpand(_ controller: UISplitViewController) {}
+}
+
+extension UIViewController {
+    /// The nearest split view controller that contains this one, directly or further up; `nil` if none does.
+    public var splitViewController: UISplitViewController? {
+        sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? UISplitViewController }.first
+    }
+}

@@ -1,0 +1,215 @@
+public import Foundation
+public import KeyValueCoding
+import NativeWidgets
+
+/// The desktop's dialog for files: it opens files or folders, or asks where a file is to be saved.
+///
+/// ```swift
+/// let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.plainText])
+/// picker.delegate = self
+/// present(picker, animated: true)
+/// ```
+///
+/// It is presented like any controller, and shows the desktop's own dialog, not a view. Inside a sandbox the desktop gives access to what was chosen, and to
+/// nothing else.
+@KeyValueCoding
+open class UIDocumentPickerViewController: UIViewController {
+    /// What the dialog is for.
+    enum Mode {
+        case open
+        case save(name: String)
+        case export([URL], asCopy: Bool)
+    }
+    private(set) var mode = Mode.open
+    /// The types of files that can be chosen.
+    public private(set) var contentTypes: [UTType] = []
+
+    /// A dialog that chooses files of some types; ``UTType/folder`` alone chooses folders.
+    ///
+    /// - Parameters:
+    ///   - contentTypes: None and ``UTType/item`` allow every file.
+    ///   - asCopy: Here so that code from iOS compiles; files are opened where they are.
+    public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
+        self.init(nibName: nil, bundle: nil)
+        self.contentTypes = contentTypes
+    }
+
+    /// A dialog that asks where a new file is to be written. The delegate gets the place, and writes the file.
+    ///
+    /// - Parameters:
+    ///   - name: The name that is suggested; the dialog asks before it replaces a file.
+    ///   - contentTypes: The types that the file may have. A name without an ending gets that of the first one.
+    public convenience init(forSaving name: String, contentTypes: [UTType] = []) {
+        self.init(nibName: nil, bundle: nil)
+        mode = .save(name: name)
+        self.contentTypes = contentTypes
+    }
+
+    /// A dialog that asks where files are to be put: one file under a name that can be changed, several in a folder.
+    ///
+    /// The files are there when the delegate is called. A file that cannot be written is told by
+    /// ``UIDocumentPickerDelegate/documentPicker(_:didFailWith:)``.
+    ///
+    /// - Parameter asCopy: Whether the files stay where they are; otherwise they are moved.
+    public convenience init(forExporting urls: [URL], asCopy: Bool = false) {
+        self.init(nibName: nil, bundle: nil)
+        mode = .export(urls, asCopy: asCopy)
+    }
+
+    /// Called when the person has chosen. Not retained.
+    open weak var delegate: (any UIDocumentPickerDelegate)?
+    /// Whether several files can be chosen. Default `false`; it means nothing to a dialog that saves.
+    open var allowsMultipleSelection = false
+    /// The folder that the dialog shows first; `nil`, the default, is the one shown last.
+    open var directoryURL: URL?
+    /// The text of the button that chooses; `nil`, the default, is the desktop's word.
+    open var acceptTitle: String?
+
+    private var dialog: NativeFileDialog?
+    private var selection: CheckedContinuation<[URL], Never>?
+
+    private var choosesFolders: Bool {
+        switch mode {
+        case .open: !contentTypes.isEmpty && contentTypes.allSatisfy { $0 == .folder }
+        case .save: false
+        case .export(let urls, _): urls.count != 1
+        }
+    }
+
+    private var purpose: NativeFileDialog.Purpose {
+        switch mode {
+        case .open: choosesFolders ? .folder(several: allowsMultipleSelection) : .open(several: allowsMultipleSelection)
+        case .save(let name): .save(name: Self.completed(name, by: contentTypes))
+        case .export(let urls, _): choosesFolders ? .folder(several: false) : .save(name: urls[0].lastPathComponent)
+        }
+    }
+
+    /// A name without an ending gets the first type's.
+    static func completed(_ name: String, by types: [UTType]) -> String {
+        guard (name as NSString).pathExtension.isEmpty, let ending = types.first?.preferredFilenameExtension else {
+            return name
+        }
+        return name + "." + ending
+    }
+
+    /// One entry that takes all types, and one for each of several.
+    var filters: [NativeFileDialog.Filter] {
+        let types = contentTypes.filter { $0 != .folder }
+        guard !choosesFolders, !types.isEmpty, !types.contains(.item) else { return [] }
+        let single = types.map { type in
+            NativeFileDialog.Filter(
+                name: type.title, types: type.preferredMIMEType.map { [$0] } ?? [], endings: type.endings)
+        }
+        guard types.count > 1 else { return single }
+        let all = NativeFileDialog.Filter(
+            name: types.map(\.title).joined(separator: ", "), types: types.compactMap(\.preferredMIMEType),
+            endings: types.flatMap(\.endings))
+        return [all] + single
+    }
+
+    // MARK: Showing
+
+    override func presentsItself(over presenter: UIViewController, completion: (() -> Void)?) -> Bool {
+        let dialog = NativeFileDialog(
+            purpose, over: presenter.hostWindow?.nativeWindow, title: title, accept: acceptTitle, cancel: nil,
+            folder: directoryURL, filters: filters
+        ) { [weak self] in self?.finish($0 ?? []) }
+        guard let dialog else { return false }
+        self.dialog = dialog
+        let host = DialogHost { [weak self] in self?.didClose() }
+        presenter.hold(self, in: host)
+        dialog.show()
+        if let completion { MainLoop.atNextTurn(completion) }
+        return true
+    }
+
+    private func didClose() {
+        dialog?.close()
+        dialog = nil
+        selection?.resume(returning: [])
+        selection = nil
+    }
+
+    /// Shows the dialog and waits for the person.
+    ///
+    /// - Returns: What was chosen; empty if the dialog was cancelled or could not be shown. The delegate is called too.
+    public func present(in controller: UIViewController) async -> [URL] {
+        guard controller.presentedViewController == nil, presenter == nil else { return [] }
+        return await withCheckedContinuation { continuation in
+            selection = continuation
+            controller.present(self, animated: true)
+            if presenter == nil { didClose() }
+        }
+    }
+
+    // MARK: Choosing
+
+    /// Does what the dialog does when a person has chosen files, or with none when it is cancelled.
+    package func finish(_ urls: [URL]) {
+        let chosen = urls.isEmpty ? [] : results(of: urls)
+        let selection = selection
+        self.selection = nil
+        // The delegate may present the next controller, so this one must be gone before.
+        presenter?.closePresented(animated: true, completion: nil)
+        dialog = nil
+        if chosen.isEmpty {
+            if urls.isEmpty { delegate?.documentPickerWasCancelled(self) }
+        } else {
+            delegate?.documentPicker(self, didPickDocumentsAt: chosen)
+        }
+        selection?.resume(returning: chosen)
+    }
+
+    private func results(of urls: [URL]) -> [URL] {
+        guard case .export(let sources, let asCopy) = mode else { return urls }
+        var written: [URL] = []
+        for source in sources {
+            let target = choosesFolders ? urls[0].appending(path: source.lastPathComponent) : urls[0]
+            do {
+                try Self.put(source, at: target, asCopy: asCopy)
+                written.append(target)
+            } catch {
+                let failure = DocumentFailure(url: target, error: error)
+                if let delegate { delegate.documentPicker(self, didFailWith: failure) } else { failure.post() }
+            }
+        }
+        return written
+    }
+
+    /// The dialog has asked whether a file is to be replaced. A file that is there is only lost once the new one is whole.
+    private static func put(_ source: URL, at target: URL, asCopy: Bool) throws {
+        let files = FileManager.default
+        guard source.standardizedFileURL != target.standardizedFileURL else { return }
+        let beside = target.deletingLastPathComponent().appending(path: ".\(UUID().uuidString)")
+        try files.copyItem(at: source, to: beside)
+        do {
+            if files.fileExists(atPath: target.path) { try files.removeItem(at: target) }
+            try files.moveItem(at: beside, to: target)
+        } catch {
+            try? files.removeItem(at: beside)
+            throw error
+        }
+        if !asCopy { try files.removeItem(at: source) }
+    }
+}
+
+/// Hears what a person has chosen in a ``UIDocumentPickerViewController``.
+public protocol UIDocumentPickerDelegate: AnyObject {
+    /// Called when files or folders were chosen, or the place to save one. The dialog is closed.
+    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+    /// Called when the person has chosen nothing.
+    func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
+    /// Called for each file that could not be put at its place. Without an own method, a ``Notice`` says so.
+    func documentPicker(_ controller: UIDocumentPickerViewController, didFailWith failure: DocumentFailure)
+}
+
+extension UIDocumentPickerDelegate {
+    /// Does nothing.
+    public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {}
+    /// Does nothing.
+    public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
+    /// Posts a ``Notice``.
+    public func documentPicker(_ controller: UIDocumentPickerViewController, didFailWith failure: DocumentFailure) {
+        failure.post()
+    }
+}

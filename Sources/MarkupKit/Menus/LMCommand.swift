@@ -1,0 +1,132 @@
+import Foundation
+public import KeyValueCoding
+import MarkupLanguage
+import NativeWidgets
+
+/// A command in a document: an entry of an ``LMMenu``, or a key that a screen answers to.
+///
+/// ```xml
+/// <LMCommand title="@save" key="Ctrl+S" onPrimaryActionTriggered="save"/>
+/// ```
+///
+/// Inside a menu it is an entry too. Its ``key`` works while the controller of the document is on screen; in the application's menu, in every window. It takes no
+/// room.
+@KeyValueCoding
+open class LMCommand: UIControl, MarkupPart {
+    open override class var markupVocabulary: MarkupVocabulary {
+        MarkupVocabulary(children: ChildRule.none, isPart: true)
+    }
+
+    weak var host: UIView?
+    weak var joined: UIViewController?
+    open override var next: UIResponder? { host ?? superview }
+
+    /// The text of the entry.
+    open var title: String? { didSet { entryDidChange() } }
+    /// A symbol for menus that show symbols; `nil` is none.
+    open var image: UIImage? { didSet { entryDidChange() } }
+    /// The key, such as `Ctrl+Shift+S`, `Alt+Left`, `F5` or `Delete`; `nil` is none. A key that does not exist posts a ``Notice``.
+    open var key: String? {
+        didSet {
+            guard key != oldValue else { return }
+            let pressed = key.flatMap { KeyText($0) }
+            if let key, pressed == nil {
+                Notice.post(
+                    .missingAction, "LMCommand: '\(key)' is no key; write one such as 'Ctrl+S', 'Alt+Left' or 'F5'")
+            }
+            whileReleased { keyCommand = pressed.map { command(of: $0) } }
+        }
+    }
+    /// Whether choosing the command turns its check mark on and off. Default `false`.
+    open var isCheckable = false
+    /// Whether the entry shows a check mark. Default `false`.
+    @Edited open var isChecked = false { didSet { entryDidChange() } }
+    open override var isEnabled: Bool { didSet { entryDidChange() } }
+    open override var isHidden: Bool { didSet { entryDidChange() } }
+
+    private func entryDidChange() {
+        keyCommand?.title = title ?? ""
+        LiveMenus.shared.entryDidChange()
+    }
+
+    /// Chooses the command, as its entry and its key do; nothing while it is disabled.
+    open func perform() {
+        guard isEnabled else { return }
+        if isCheckable { isChecked.toggle() }
+        (host as? LMMenu)?.choose(self)
+        send([.valueChanged, .primaryActionTriggered])
+    }
+
+    func attach(to view: UIView) { (view as? LMMenu)?.append(self) }
+    func detach(from view: UIView) { (view as? LMMenu)?.remove(self) }
+
+    func join(_ controller: UIViewController) {
+        // The application answers to the keys of its menu.
+        let isInPrimaryMenu = sequence(first: self as any MarkupPart) { $0.host as? any MarkupPart }
+            .contains { ($0 as? LMMenu)?.isPrimary == true }
+        if let keyCommand, !isInPrimaryMenu { controller.addKeyCommand(keyCommand) }
+    }
+
+    func leave(_ controller: UIViewController) { if let keyCommand { controller.removeKeyCommand(keyCommand) } }
+
+    /// The command as keys take it.
+    private(set) var keyCommand: UIKeyCommand?
+
+    private func command(of key: KeyText) -> UIKeyCommand {
+        UIKeyCommand(title: title ?? "", image: image, input: key.input, modifierFlags: key.modifiers) { [weak self] _ in
+            self?.perform()
+        }
+    }
+
+    /// The command as menus take it, as it is now.
+    var element: any UIMenuElement {
+        let command: UICommand
+        if let key = key.flatMap({ KeyText($0) }) {
+            command = self.command(of: key)
+        } else {
+            command = UICommand(title: title ?? "", image: image) { [weak self] _ in self?.perform() }
+        }
+        command.state = isChecked ? .on : .off
+        if !isEnabled { command.attributes.insert(.disabled) }
+        if isHidden { command.attributes.insert(.hidden) }
+        return command
+    }
+}
+
+/// A key as a document writes it.
+struct KeyText {
+    let input: String
+    let modifiers: UIKeyModifierFlags
+
+    /// `nil` if there is no such key. Words may be small or capital.
+    init?(_ text: String) {
+        // The last letter may be a plus itself.
+        let isPlus = text.hasSuffix("+")
+        var words = (isPlus ? text.dropLast() : text[...]).split(separator: "+").map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
+        if isPlus { words.append("+") }
+        guard let last = words.popLast(), !last.isEmpty else { return nil }
+        var modifiers: UIKeyModifierFlags = []
+        for word in words {
+            switch word.lowercased() {
+            case "ctrl", "control", "cmd", "command": modifiers.insert(.control)
+            case "alt", "option": modifiers.insert(.alternate)
+            case "shift": modifiers.insert(.shift)
+            default: return nil
+            }
+        }
+        guard let input = last.count == 1 ? last.lowercased() : Self.named[last.lowercased()] else { return nil }
+        self.input = input
+        self.modifiers = modifiers
+    }
+
+    private static let named = [
+        "escape": UIKeyCommand.inputEscape, "esc": UIKeyCommand.inputEscape, "left": UIKeyCommand.inputLeftArrow,
+        "right": UIKeyCommand.inputRightArrow, "up": UIKeyCommand.inputUpArrow, "down": UIKeyCommand.inputDownArrow,
+        "pageup": UIKeyCommand.inputPageUp, "pagedown": UIKeyCommand.inputPageDown, "home": UIKeyCommand.inputHome,
+        "end": UIKeyCommand.inputEnd, "delete": UIKeyCommand.inputDelete, "return": "\r", "enter": "\r", "tab": "\t",
+        "space": " ", "f1": UIKeyCommand.f1, "f2": UIKeyCommand.f2, "f5": UIKeyCommand.f5, "f10": UIKeyCommand.f10,
+        "f11": UIKeyCommand.f11,
+    ]
+}

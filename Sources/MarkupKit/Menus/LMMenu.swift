@@ -1,0 +1,97 @@
+import Foundation
+public import KeyValueCoding
+import MarkupLanguage
+
+/// A menu in a document: of commands and further menus.
+///
+/// ```xml
+/// <UIButton title="@more">
+///     <LMMenu>
+///         <LMCommand title="@rename" key="F2" onPrimaryActionTriggered="rename"/>
+///         <LMMenu title="@sort" inline="true" singleSelection="true">
+///             <LMCommand title="@byName" checked="true" onPrimaryActionTriggered="sortByName"/>
+///         </LMMenu>
+///     </LMMenu>
+/// </UIButton>
+/// ```
+///
+/// In a ``UIButton`` or an ``LMBarItem`` it is the menu that a press opens; in any other view it is the view's ``UIView/contextMenu``. With ``isPrimary`` it is the
+/// application's menu, behind the button at the end of every header bar.
+@KeyValueCoding
+open class LMMenu: UIView, MarkupPart {
+    open override class var markupVocabulary: MarkupVocabulary {
+        MarkupVocabulary(children: .classes(["LMCommand", "LMMenu"]), isPart: true)
+    }
+
+    weak var host: UIView?
+    weak var joined: UIViewController?
+    private var parts: [any MarkupPart] = []
+    open override var next: UIResponder? { host ?? superview }
+
+    /// The text of the entry that opens the menu, or the heading of one shown inline; `nil` is none.
+    open var title: String? { didSet { LiveMenus.shared.entryDidChange() } }
+    /// Whether the entries are a section of the menu around this one. Default `false`.
+    open var isInline = false { didSet { LiveMenus.shared.entryDidChange() } }
+    /// Whether choosing an entry takes the check marks from the others. Default `false`.
+    open var isSingleSelection = false
+    /// Whether the entries are shown as symbols side by side, inside another menu. Default `false`.
+    open var isSmall = false
+    /// Whether this is the application's menu; of several, the one loaded last is. Default `false`.
+    open var isPrimary = false
+
+    /// The menu; its entries are read when it opens.
+    open var menu: UIMenu {
+        UIMenu(
+            title: title ?? "", options: isInline || isSmall ? .displayInline : [],
+            preferredElementSize: isSmall ? .small : .automatic,
+            children: [UIDeferredMenuElement { [weak self] answer in answer(self?.elements ?? []) }])
+    }
+
+    private var elements: [any UIMenuElement] {
+        parts.compactMap { part in
+            if let command = part as? LMCommand { return command.element }
+            guard let menu = part as? LMMenu, !menu.isHidden else { return nil }
+            return menu.menu
+        }
+    }
+
+    func append(_ part: any MarkupPart) {
+        parts.append(part)
+        LiveMenus.shared.entryDidChange()
+    }
+
+    func remove(_ part: any MarkupPart) {
+        parts.removeAll { $0 === part }
+        LiveMenus.shared.entryDidChange()
+    }
+
+    /// Leaves one entry checked, where the menu wants that.
+    func choose(_ chosen: LMCommand) {
+        guard isSingleSelection else { return }
+        for command in parts.compactMap({ $0 as? LMCommand }) {
+            let isChosen = command === chosen
+            guard command.isChecked != isChosen else { continue }
+            command.isChecked = isChosen
+            command.userDidEdit()
+        }
+    }
+
+    func attach(to view: UIView) { show(menu, in: view) }
+    func detach(from view: UIView) {
+        if let outer = view as? LMMenu { outer.remove(self) } else { show(nil, in: view) }
+    }
+
+    private func show(_ menu: UIMenu?, in view: UIView) {
+        switch view {
+        case let outer as LMMenu: outer.append(self)
+        case let item as LMBarItem: item.menu = menu
+        case let button as UIButton:
+            button.menu = menu
+            button.showsMenuAsPrimaryAction = menu != nil
+        default: if !isPrimary { view.contextMenu = menu }
+        }
+    }
+
+    func join(_ controller: UIViewController) { if isPrimary { UIApplication.shared.menu = menu } }
+    func leave(_ controller: UIViewController) { if isPrimary { UIApplication.shared.menu = nil } }
+}

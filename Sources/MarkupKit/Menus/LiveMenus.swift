@@ -1,0 +1,29 @@
+import NativeWidgets
+
+/// The menus that are built and shown by GTK itself, such as those behind buttons of bars: they are built anew when an entry changes.
+final class LiveMenus {
+    static let shared = LiveMenus()
+    private struct Weak { weak var menu: (any LiveMenu)? }
+    private var menus: [Weak] = []
+    private var isWaiting = false
+
+    func add(_ menu: any LiveMenu) {
+        menus.removeAll { $0.menu == nil || $0.menu === menu }
+        menus.append(Weak(menu: menu))
+    }
+
+    /// An entry has another title, state or attribute.
+    func entryDidChange() {
+        guard !menus.isEmpty, !isWaiting else { return }
+        isWaiting = true
+        MainLoop.atNextTurn { [self] in
+            isWaiting = false
+            for weak in menus { weak.menu?.rebuild() }
+        }
+    }
+}
+
+/// A menu that is built before it is opened.
+protocol LiveMenu: AnyObject {
+    func rebuild()
+}

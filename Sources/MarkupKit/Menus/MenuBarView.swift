@@ -1,0 +1,47 @@
+import Foundation
+import MarkupLayout
+import NativeWidgets
+
+/// The application's menu as a bar below the header of a window.
+final class MenuBarView: UIView, LiveMenu {
+    override class func makeNative() -> Native { .menuBar() }
+    private var menu: NativeMenu?
+    private(set) var shown: UIMenu?
+
+    func show(_ new: UIMenu) {
+        guard new !== shown else { return }
+        shown = new
+        LiveMenus.shared.add(self)
+        rebuild()
+    }
+
+    func rebuild() {
+        guard let shown else { return }
+        let entries = shown.nativeEntries { [weak self] element in
+            if let action = element as? UIAction { action.run(sender: self) }
+            (element as? UICommand)?.perform(for: self?.window?.rootViewController?.onScreenPath.first)
+        }
+        let new = NativeMenu(entries)
+        menu = new
+        native.setMenuBar(new)
+    }
+
+    var naturalHeight: Double { Double(native.measure(.vertical, for: -1).natural) }
+}
+
+extension UIWindow {
+    /// Shows the bar, or takes it away, as the application says.
+    func updateMenuBar(isModal: Bool) {
+        let bar = subviews.lazy.compactMap { $0 as? MenuBarView }.first
+        guard UIApplication.shared.showsMenuBar, !isModal, let menu = UIApplication.shared.menu else {
+            bar?.removeFromSuperview()
+            return
+        }
+        let shown = bar ?? MenuBarView(frame: .zero)
+        shown.show(menu)
+        if bar == nil { addSubview(shown) }
+    }
+
+    /// How much of the window's height the bar takes.
+    var menuBarHeight: Double { subviews.lazy.compactMap { $0 as? MenuBarView }.first?.naturalHeight ?? 0 }
+}

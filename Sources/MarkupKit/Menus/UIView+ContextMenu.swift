@@ -1,0 +1,112 @@
+public import Foundation
+import NativeWidgets
+
+/// What a view needs for its context menu.
+final class ContextMenu {
+    var provider: (CGPoint?) -> UIMenu? = { _ in nil }
+    var fixed: UIMenu?
+    fileprivate var stop: (() -> Void)?
+
+    func menu(at place: CGPoint?) -> UIMenu? { provider(place) ?? fixed }
+}
+
+extension UIView {
+    /// The menu that the secondary button, a long press, the Menu key and Shift+F10 open on the view; `nil`, the default, is none.
+    ///
+    /// Its entries are read each time it opens. Tables have menus of their own for their rows.
+    public var contextMenu: UIMenu? {
+        get { rarities?.contextMenu?.fixed }
+        set {
+            if newValue == nil, rarities?.contextMenu == nil { return }
+            contextMenuStorage.fixed = newValue
+        }
+    }
+
+    /// Adds a menu that is made each time it opens.
+    public func addInteraction(_ interaction: UIContextMenuInteraction) {
+        interaction.view = self
+        rare.contextMenuInteraction = interaction
+        contextMenuStorage.provider = { [weak interaction] in interaction?.menu(at: $0) }
+    }
+
+    private var contextMenuStorage: ContextMenu {
+        if let storage = rarities?.contextMenu { return storage }
+        let storage = ContextMenu()
+        rare.contextMenu = storage
+        storage.stop = native.onContextMenu { [weak self] in self?.openContextMenu(at: $0) ?? false }
+        return storage
+    }
+
+    /// Opens the view's context menu.
+    ///
+    /// - Parameter place: In the view's points; `nil` is the middle of the view.
+    /// - Returns: Whether there is one.
+    @discardableResult
+    func openContextMenu(at place: CGPoint?) -> Bool {
+        guard let menu = rarities?.contextMenu?.menu(at: place), !menu.visibleChildren.isEmpty else { return false }
+        open(menu, at: place ?? CGPoint(x: bounds.width / 2, y: bounds.height / 2))
+        return true
+    }
+
+    /// Opens a menu on the view; commands that name a method look for it here first.
+    func open(_ menu: UIMenu, at place: CGPoint?) {
+        let entries = menu.nativeEntries { [weak self] element in
+            if let action = element as? UIAction { action.run(sender: self) }
+            (element as? UICommand)?.perform(for: self)
+        }
+        native.open(NativeMenu(entries), at: place)
+    }
+}
+
+/// Makes the context menu of a view each time it opens.
+///
+/// ```swift
+/// card.addInteraction(UIContextMenuInteraction(delegate: self))
+/// ```
+public final class UIContextMenuInteraction {
+    /// Asked for the menu. Not retained.
+    public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+    /// The view that the menu belongs to; `nil` before it is added to one.
+    public internal(set) weak var view: UIView?
+    private var place = CGPoint.zero
+
+    /// Creates an interaction; add it to a view.
+    public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
+
+    /// Where the menu was asked for last, in the points of `view`; `nil` means the interaction's own view.
+    public func location(in view: UIView?) -> CGPoint {
+        guard let own = self.view, let view, view !== own,
+            let point = own.native.convert(x: place.x, y: place.y, to: view.native)
+        else { return place }
+        return CGPoint(x: point.x, y: point.y)
+    }
+
+    func menu(at point: CGPoint?) -> UIMenu? {
+        place = point ?? view.map { CGPoint(x: $0.bounds.width / 2, y: $0.bounds.height / 2) } ?? .zero
+        return delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: place)?.actionProvider?([])
+    }
+}
+
+/// Gives a view its context menu.
+public protocol UIContextMenuInteractionDelegate: AnyObject {
+    /// The menu for a place in the view's points; `nil` opens none.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration?
+}
+
+/// A context menu that is about to open.
+public final class UIContextMenuConfiguration {
+    /// Gives the entries; it is passed an empty list, as a desktop suggests none.
+    public let actionProvider: (([any UIMenuElement]) -> UIMenu?)?
+
+    /// Creates a menu.
+    ///
+    /// - Parameters:
+    ///   - identifier: Here so that code from iOS compiles.
+    ///   - previewProvider: Here so that code from iOS compiles; a desktop shows no preview.
+    public init(
+        identifier: String? = nil, previewProvider: (() -> UIViewController?)? = nil,
+        actionProvider: (([any UIMenuElement]) -> UIMenu?)? = nil
+    ) { self.actionProvider = actionProvider }
+}

@@ -1,0 +1,75 @@
+/// What a notification says.
+public struct UNMutableNotificationContent {
+    /// The heading.
+    public var title = ""
+    /// A line between the heading and the text; empty, the default, is none.
+    public var subtitle = ""
+    /// The text.
+    public var body = ""
+    /// The ``UNNotificationCategory/identifier`` of the category that gives the buttons; empty, the default, is none.
+    public var categoryIdentifier = ""
+    /// Whether the desktop shows it even when the person does not want to be disturbed. Default `active`: no.
+    public var interruptionLevel = UNNotificationInterruptionLevel.active
+
+    /// Creates an empty notification.
+    public init() {}
+}
+
+/// How much a notification may disturb.
+public nonisolated enum UNNotificationInterruptionLevel: Sendable {
+    /// `timeSensitive` and `critical` are urgent for the desktop.
+    case passive, active, timeSensitive, critical
+}
+
+/// A button of a notification.
+public struct UNNotificationAction {
+    /// The name by which the delegate knows it.
+    public let identifier: String
+    /// Its text.
+    public let title: String
+
+    /// Creates a button.
+    public init(identifier: String, title: String) {
+        self.identifier = identifier
+        self.title = title
+    }
+}
+
+/// A kind of notification, with its buttons.
+public struct UNNotificationCategory {
+    /// The name by which notifications refer to it.
+    public let identifier: String
+    /// The buttons; desktops show three at most.
+    public let actions: [UNNotificationAction]
+
+    /// Creates a kind of notification.
+    public init(identifier: String, actions: [UNNotificationAction]) {
+        self.identifier = identifier
+        self.actions = actions
+    }
+}
+
+/// A notification that is to be shown.
+public struct UNNotificationRequest {
+    /// Its name: a later one of the same name takes its place.
+    public let identifier: String
+    /// What it says.
+    public let content: UNMutableNotificationContent
+
+    /// Creates a request; it is shown at once when it is added.
+    public init(identifier: String, content: UNMutableNotificationContent) {
+        self.identifier = identifier
+        self.content = content
+    }
+}
+
+/// What a person did with a notification.
+public struct UNNotificationResponse {
+    /// The ``UNNotificationRequest/identifier``.
+    public let requestIdentifier: String
+    /// The button's ``UNNotificationAction/identifier``, or ``defaultActionIdentifier`` for a click on the notification itself.
+    public let actionIdentifier: String
+
+    /// A click on the notification itself.
+    public nonisolated static let defaultActionIdentifier = "UNNotificationDefaultActionIdentifier"
+}

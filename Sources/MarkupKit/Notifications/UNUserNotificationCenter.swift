@@ -1,0 +1,73 @@
+import NativeWidgets
+
+/// Shows notifications of the desktop, with buttons.
+///
+/// ```swift
+/// var content = UNMutableNotificationContent()
+/// content.title = "Backup is done"
+/// UNUserNotificationCenter.current().add(UNNotificationRequest(identifier: "backup", content: content))
+/// ```
+///
+/// The application needs an id (``UIApplicationDelegate/applicationIdentifier``), and most desktops want a `.desktop` file of that name.
+public final class UNUserNotificationCenter {
+    private static let shared = UNUserNotificationCenter()
+    private init() {}
+
+    /// The one centre of the process.
+    public static func current() -> UNUserNotificationCenter { shared }
+
+    /// Called when a person clicks a notification or one of its buttons. Not retained.
+    public weak var delegate: (any UNUserNotificationCenterDelegate)?
+    private var categories: [String: UNNotificationCategory] = [:]
+    /// Stands in for the desktop, in tests.
+    var sender: ((NativeNotification) -> Bool)?
+
+    /// Sets the kinds of notifications, in place of those before.
+    public func setNotificationCategories(_ new: [UNNotificationCategory]) {
+        categories = Dictionary(new.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
+    }
+
+    /// Shows a notification at once. Without an application or its id, a ``Notice`` says what is missing, and nothing is shown.
+    ///
+    /// - Returns: Whether it was handed to the desktop; the desktop may still keep it back.
+    @discardableResult
+    public func add(_ request: UNNotificationRequest) -> Bool {
+        let content = request.content
+        let buttons = (categories[content.categoryIdentifier]?.actions ?? []).map {
+            NativeNotification.Button(name: $0.identifier, title: $0.title)
+        }
+        let native = NativeNotification(
+            id: request.identifier, title: content.title,
+            body: [content.subtitle, content.body].filter { !$0.isEmpty }.joined(separator: "\n"),
+            isUrgent: content.interruptionLevel == .timeSensitive || content.interruptionLevel == .critical,
+            buttons: buttons)
+        if let sender { return sender(native) }
+        if UIApplication.shared.native?.send(native) == true { return true }
+        Notice.post(
+            .start,
+            "the notification '\(request.identifier)' is not shown: give the application an id, such as 'org.example.Notes', as 'applicationIdentifier' of its delegate"
+        )
+        return false
+    }
+
+    /// Takes notifications away that are still shown; names of none are passed over.
+    public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
+        for identifier in identifiers { UIApplication.shared.native?.withdrawNotification(identifier) }
+    }
+
+    func didReceive(id: String, action: String) {
+        // A person who clicks wants to see the program.
+        if action.isEmpty { UIApplication.shared.keyWindow?.makeKeyAndVisible() }
+        delegate?.userNotificationCenter(
+            self,
+            didReceive: UNNotificationResponse(
+                requestIdentifier: id,
+                actionIdentifier: action.isEmpty ? UNNotificationResponse.defaultActionIdentifier : action))
+    }
+}
+
+/// Hears what a person does with notifications.
+public protocol UNUserNotificationCenterDelegate: AnyObject {
+    /// Called when a person clicks a notification or one of its buttons.
+    func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse)
+}

@@ -1,0 +1,201 @@
+public import Foundation
+import NativeWidgets
+
+/// What was copied or cut, to be pasted: texts, files, pictures, and bytes of a type of one's own.
+///
+/// ```swift
+/// UIPasteboard.general.string = note.text
+/// ```
+///
+/// Types are MIME types, by which programs understand each other, such as `text/plain` or `application/x-recipe`; UIKit's names of common ones
+/// (`public.utf8-plain-text`, `public.png`, `public.file-url`) mean the same. What another program has copied takes time to be fetched: the properties wait
+/// for it up to a second, while the window stands still; ``loadString()`` and the methods beside it do not.
+public final class UIPasteboard {
+    /// The desktop's clipboard, which Ctrl+C and Ctrl+V use.
+    public static let general = UIPasteboard(store: DesktopStore())
+
+    /// Posted by `NotificationCenter.default` when a pasteboard holds something else; its object is the pasteboard.
+    public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
+
+    private static var named: [String: UIPasteboard] = [:]
+
+    /// A pasteboard of this program alone; one name is one pasteboard.
+    ///
+    /// - Returns: `nil` if there is none of that name and `create` is `false`.
+    public static func named(_ name: String, create: Bool = true) -> UIPasteboard? {
+        if let known = named[name] { return known }
+        guard create else { return nil }
+        let new = UIPasteboard(store: ProgramStore())
+        named[name] = new
+        return new
+    }
+
+    /// A pasteboard of this program alone, that nobody else can reach.
+    public static func withUniqueName() -> UIPasteboard { UIPasteboard(store: ProgramStore()) }
+
+    private let store: any PasteboardStore
+
+    private init(store: any PasteboardStore) {
+        self.store = store
+        store.onChange = { [weak self] in
+            guard let self else { return }
+            changeCount += 1
+            NotificationCenter.default.post(name: Self.changedNotification, object: self)
+        }
+    }
+
+    /// How often the content has changed since the program first used this pasteboard, by this program or by another one.
+    public private(set) var changeCount = 0
+
+    // MARK: What there is
+
+    /// The MIME types in which the content can be had; none for an empty pasteboard.
+    public var types: [String] { store.types }
+    /// Whether there is a text.
+    public var hasStrings: Bool { contains(pasteboardTypes: [PasteboardType.text]) }
+    /// Whether there are addresses, such as those of files.
+    public var hasURLs: Bool { contains(pasteboardTypes: [PasteboardType.files]) }
+    /// Whether there is a picture.
+    public var hasImages: Bool { contains(pasteboardTypes: ["image/*"]) }
+
+    /// Whether the content can be had in one of some types; `image/*` means any picture.
+    public func contains(pasteboardTypes: [String]) -> Bool {
+        let types = types
+        return pasteboardTypes.contains { PasteboardType.first(of: types, for: $0) != nil }
+    }
+
+    // MARK: Reading and writing
+
+    /// The text; `nil` if there is none. Setting it replaces everything, and `nil` leaves the pasteboard empty.
+    public var string: String? {
+        get { data(forPasteboardType: PasteboardType.text).map { String(decoding: $0, as: UTF8.self) } }
+        set { put(newValue.map { [PasteboardItem.text($0)] } ?? []) }
+    }
+    /// The text as a list of one; `nil` if there is none. Several texts are set as lines.
+    public var strings: [String]? {
+        get { string.map { [$0] } }
+        set { string = newValue?.joined(separator: "\n") }
+    }
+    /// The first address; `nil` if there is none. Setting it replaces everything.
+    public var url: URL? {
+        get { urls?.first }
+        set { urls = newValue.map { [$0] } }
+    }
+    /// The addresses, such as those of files that a file manager has copied; `nil` if there are none. Setting them replaces everything.
+    public var urls: [URL]? {
+        get { data(forPasteboardType: PasteboardType.files).flatMap(Self.urls) }
+        set { put(newValue.map { PasteboardItem.addresses($0) } ?? []) }
+    }
+    /// The picture; `nil` if there is none. Setting it replaces everything; a symbol of the icon theme leaves the pasteboard empty.
+    public var image: UIImage? {
+        get { data(forPasteboardType: "image/*").flatMap { UIImage(data: $0) } }
+        set { put(newValue.flatMap(PasteboardItem.picture).map { [$0] } ?? []) }
+    }
+
+    /// The bytes of a type; `nil` if the content cannot be had in it.
+    public func data(forPasteboardType type: String) -> Data? {
+        var result: Data?
+        var isDone = false
+        fetch(type) {
+            result = $0
+            isDone = true
+        }
+        let deadline = ContinuousClock.now + .seconds(1)
+        while !isDone, ContinuousClock.now < deadline {
+            if !MainLoop.iterate(mayBlock: false) { usleep(500) }
+        }
+        return result
+    }
+
+    /// Replaces everything by bytes of one type.
+    public func setData(_ data: Data, forPasteboardType type: String) {
+        put([PasteboardItem(type: PasteboardType.mime(of: type), data: data)])
+    }
+
+    /// Replaces everything by one thing in several types, which are offered in the order of their names.
+    ///
+    /// Values are `Data`, `String`, `URL` and ``UIImage``; others are left out. Of several items, a type is taken from the first that has it.
+    public func setItems(_ items: [[String: Any]]) {
+        var parts: [PasteboardItem] = []
+        for (type, value) in items.flatMap({ $0.sorted { $0.key < $1.key } }) {
+            let type = PasteboardType.mime(of: type)
+            guard !parts.contains(where: { $0.type == type }), let part = PasteboardItem(type: type, value: value)
+            else {
+                continue
+            }
+            parts.append(part)
+        }
+        put(parts)
+    }
+
+    private func put(_ parts: [PasteboardItem]) { store.set(parts) }
+
+    // MARK: Without waiting
+
+    /// The text; `nil` if there is none.
+    public func loadString() async -> String? {
+        await loadData(forPasteboardType: PasteboardType.text).map { String(decoding: $0, as: UTF8.self) }
+    }
+    /// The addresses; empty if there are none.
+    public func loadURLs() async -> [URL] {
+        await loadData(forPasteboardType: PasteboardType.files).flatMap(Self.urls) ?? []
+    }
+    /// The picture; `nil` if there is none.
+    public func loadImage() async -> UIImage? {
+        await loadData(forPasteboardType: "image/*").flatMap { UIImage(data: $0) }
+    }
+    /// The bytes of a type; `nil` if the content cannot be had in it.
+    public func loadData(forPasteboardType type: String) async -> Data? {
+        await withCheckedContinuation { continuation in fetch(type) { continuation.resume(returning: $0) } }
+    }
+
+    private func fetch(_ type: String, _ completion: @escaping (Data?) -> Void) {
+        guard let found = PasteboardType.first(of: types, for: type) else { return completion(nil) }
+        store.read(found, completion)
+    }
+
+    private static func urls(_ data: Data) -> [URL]? {
+        let urls = PasteboardType.urls(in: String(decoding: data, as: UTF8.self))
+        return urls.isEmpty ? nil : urls
+    }
+}
+
+/// Something on a pasteboard in one type.
+struct PasteboardItem {
+    let type: String
+    let data: Data
+
+    init(type: String, data: Data) {
+        self.type = type
+        self.data = data
+    }
+
+    /// `nil` for a value that has no bytes.
+    init?(type: String, value: Any) {
+        switch value {
+        case let data as Data: self.init(type: type, data: data)
+        case let text as String: self.init(type: type, data: Data(text.utf8))
+        case let url as URL: self.init(type: type, data: Data((url.absoluteString + "\r\n").utf8))
+        case let image as UIImage:
+            guard let picture = Self.picture(image) else { return nil }
+            self = picture
+        default: return nil
+        }
+    }
+
+    static func text(_ text: String) -> PasteboardItem {
+        PasteboardItem(type: PasteboardType.text, data: Data(text.utf8))
+    }
+
+    /// A list for file managers, and the addresses as text for editors.
+    static func addresses(_ urls: [URL]) -> [PasteboardItem] {
+        guard !urls.isEmpty else { return [] }
+        let list = urls.map { $0.absoluteString + "\r\n" }.joined()
+        let words = urls.map { $0.isFileURL ? $0.path : $0.absoluteString }.joined(separator: "\n")
+        return [PasteboardItem(type: PasteboardType.files, data: Data(list.utf8)), text(words)]
+    }
+
+    static func picture(_ image: UIImage) -> PasteboardItem? {
+        image.pngData().map { PasteboardItem(type: PasteboardType.png, data: $0) }
+    }
+}

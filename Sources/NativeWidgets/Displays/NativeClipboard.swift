@@ -1,0 +1,125 @@
+import CGTK
+
+/// The desktop's clipboard, as bytes in MIME types.
+@MainActor
+package final class NativeClipboard {
+    /// The clipboard that Ctrl+C and Ctrl+V use.
+    package static let shared = NativeClipboard()
+
+    private let clipboard: OpaquePointer?
+    /// What this program has put there last.
+    private var own: (provider: UnsafeMutablePointer<GdkContentProvider>, parts: [Part])?
+    /// Called when this program or another one has put something there.
+    package var onChange: (() -> Void)?
+
+    /// One way in which something can be read.
+    package struct Part {
+        package let type: String
+        package let bytes: [UInt8]
+
+        package init(type: String, bytes: [UInt8]) {
+            self.type = type
+            self.bytes = bytes
+        }
+    }
+
+    private init() {
+        clipboard = gdk_display_get_default().flatMap { gdk_display_get_clipboard($0) }
+        guard let clipboard else { return }
+        connectSignal(to: UnsafeMutableRawPointer(clipboard), "changed") { [weak self] _ in self?.onChange?() }
+    }
+
+    /// Puts something there in place of what was there; no parts leave it empty.
+    package func set(_ parts: [Part]) {
+        guard let clipboard else { return }
+        let provider = Self.provider(of: parts)
+        let old = own
+        own = provider.map { ($0, parts) }
+        gdk_clipboard_set_content(clipboard, provider)
+        if let old { g_object_unref(old.provider) }
+    }
+
+    private static func provider(of parts: [Part]) -> UnsafeMutablePointer<GdkContentProvider>? {
+        var providers: [UnsafeMutablePointer<GdkContentProvider>?] = parts.map { part in
+            let bytes = part.bytes.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+            defer { g_bytes_unref(bytes) }
+            return gdk_content_provider_new_for_bytes(part.type, bytes)
+        }
+        guard !providers.isEmpty else { return nil }
+        // The union takes its parts over.
+        return gdk_content_provider_new_union(&providers, gsize(providers.count))
+    }
+
+    /// What is there, if this program has put it there.
+    private var ownParts: [Part]? {
+        guard let clipboard, let own, gdk_clipboard_get_content(clipboard) == own.provider else { return nil }
+        return own.parts
+    }
+
+    /// The MIME types in which what is there can be had.
+    package var types: [String] {
+        if let ownParts { return ownParts.map(\.type) }
+        // What widgets of this program offer as values can be had as bytes too.
+        guard let clipboard, let offered = gdk_clipboard_get_formats(clipboard),
+            let formats = gdk_content_formats_union_serialize_mime_types(gdk_content_formats_ref(offered))
+        else { return [] }
+        defer { gdk_content_formats_unref(formats) }
+        var count: gsize = 0
+        guard let names = gdk_content_formats_get_mime_types(formats, &count) else { return [] }
+        return (0..<Int(count)).compactMap { names[$0].map { String(cString: $0) } }
+    }
+
+    /// Reads one of the ``types``, at once if this program has put it there; `nil` if that fails.
+    package func read(_ type: String, _ completion: @escaping ([UInt8]?) -> Void) {
+        if let ownParts { return completion(ownParts.first { $0.type == type }?.bytes) }
+        guard let clipboard else { return completion(nil) }
+        let data = GLibCall.data { result in
+            guard let stream = gdk_clipboard_read_finish(clipboard, result, nil, nil) else { return completion(nil) }
+            Self.readAll(stream, completion)
+        }
+        type.withCString { name in
+            var names: [UnsafePointer<CChar>?] = [name, nil]
+            gdk_clipboard_read_async(clipboard, &names, G_PRIORITY_DEFAULT, nil, GLibCall.whenReady, data)
+        }
+    }
+
+    /// Takes over the stream.
+    private static func readAll(
+        _ stream: UnsafeMutablePointer<GInputStream>, _ completion: @escaping ([UInt8]?) -> Void
+    ) {
+        guard let memory = g_memory_output_stream_new_resizable() else {
+            g_object_unref(stream)
+            return completion(nil)
+        }
+        let flags = GOutputStreamSpliceFlags(
+            rawValue: G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE.rawValue | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET.rawValue)
+        let data = GLibCall.data { result in
+            defer {
+                g_object_unref(stream)
+                g_object_unref(memory)
+            }
+            guard g_output_stream_splice_finish(memory, result, nil) >= 0 else { return completion(nil) }
+            let target = UnsafeMutableRawPointer(memory).assumingMemoryBound(to: GMemoryOutputStream.self)
+            guard let bytes = g_memory_output_stream_steal_as_bytes(target) else { return completion(nil) }
+            defer { g_bytes_unref(bytes) }
+            var count: gsize = 0
+            let start = g_bytes_get_data(bytes, &count)
+            completion([UInt8](UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(count))))
+        }
+        g_output_stream_splice_async(memory, stream, flags, G_PRIORITY_DEFAULT, nil, GLibCall.whenReady, data)
+    }
+}
+
+@MainActor
+extension Native {
+    /// Copies all text of a field, as Ctrl+A and Ctrl+C do.
+    ///
+    /// - Returns: Whether there is text to be copied.
+    package func copyAll() -> Bool {
+        for widget in [pointer, gtk_widget_get_first_child(pointer)].compactMap({ $0 }) {
+            let hasSelected = gtk_widget_activate_action_variant(widget, "selection.select-all", nil) != 0
+            if hasSelected, gtk_widget_activate_action_variant(widget, "clipboard.copy", nil) != 0 { return true }
+        }
+        return false
+    }
+}

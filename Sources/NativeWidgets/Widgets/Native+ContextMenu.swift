@@ -1,0 +1,96 @@
+import CGTK
+package import Foundation
+
+@MainActor
+extension Native {
+    /// Opens a menu that hangs on this widget.
+    ///
+    /// - Parameter place: A point in the widget's coordinates; `nil` is the whole widget.
+    package func open(_ menu: NativeMenu, at place: CGPoint?) {
+        let model = UnsafeMutableRawPointer(menu.model).assumingMemoryBound(to: GMenuModel.self)
+        guard let widget = gtk_popover_menu_new_from_model(model) else { return }
+        let popover = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkPopover.self)
+        gtk_widget_set_parent(widget, pointer)
+        gtk_widget_insert_action_group(widget, "menu", OpaquePointer(menu.group))
+        if let place, place.x.isFinite, place.y.isFinite {
+            let clamp = { (length: CGFloat) in Int32(clamping: Int(max(-1e6, min(1e6, length.rounded())))) }
+            var rectangle = GdkRectangle(x: clamp(place.x), y: clamp(place.y), width: 1, height: 1)
+            gtk_popover_set_pointing_to(popover, &rectangle)
+            gtk_popover_set_has_arrow(popover, 0)
+            gtk_widget_set_halign(widget, isRightToLeft ? GTK_ALIGN_END : GTK_ALIGN_START)
+        } else {
+            gtk_popover_set_position(popover, GTK_POS_BOTTOM)
+        }
+        // A reference of its own: an anchor that goes away lets go of its children before it says so.
+        g_object_ref_sink(widget)
+        let anchor = self
+        var gone: UInt?
+        // Called by whichever comes first; the menu's actions live until then.
+        let end = {
+            guard let signal = gone else { return }
+            gone = nil
+            withExtendedLifetime(menu) {
+                OpenPopovers.remove(widget)
+                anchor.disconnect(signal)
+                if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
+                g_object_unref(widget)
+            }
+        }
+        gone = anchor.connect("destroy") { _ in end() }
+        // The popover must not go away inside its own signal.
+        connectSignal(to: widget, "closed") { _ in MainLoop.atNextTurn(end) }
+        OpenPopovers.add(widget)
+        gtk_popover_popup(popover)
+    }
+
+    /// Calls `body` when a person asks for a context menu: by the secondary button, by a long press, or by the Menu key or Shift+F10, which have no place.
+    ///
+    /// - Returns: What undoes it.
+    package func onContextMenu(_ body: @escaping (CGPoint?) -> Bool) -> () -> Void {
+        var controllers: [OpaquePointer] = []
+        if let click = gtk_gesture_click_new() {
+            gtk_gesture_single_set_button(click, 3)
+            connectSignal(to: UnsafeMutableRawPointer(click), "pressed") { arguments in
+                guard body(CGPoint(x: arguments.double(1), y: arguments.double(2))) else { return }
+                gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
+            }
+            controllers.append(click)
+        }
+        if let press = gtk_gesture_long_press_new() {
+            gtk_gesture_single_set_touch_only(press, 1)
+            connectSignal(to: UnsafeMutableRawPointer(press), "pressed") { arguments in
+                guard body(CGPoint(x: arguments.double(0), y: arguments.double(1))) else { return }
+                gtk_gesture_set_state(press, GTK_EVENT_SEQUENCE_CLAIMED)
+            }
+            controllers.append(press)
+        }
+        if let keys = gtk_event_controller_key_new() {
+            connectSignal(to: UnsafeMutableRawPointer(keys), "key-pressed") { arguments in
+                let key = Int32(truncatingIfNeeded: arguments.integer(0))
+                let isShifted = arguments.flags(2) & GDK_SHIFT_MASK.rawValue != 0
+                guard key == GDK_KEY_Menu || (key == GDK_KEY_F10 && isShifted) else { return }
+                arguments.answer(body(nil))
+            }
+            controllers.append(keys)
+        }
+        for controller in controllers { gtk_widget_add_controller(pointer, controller) }
+        let widget = self
+        return { for controller in controllers { gtk_widget_remove_controller(widget.pointer, controller) } }
+    }
+}
+
+@MainActor
+extension Native {
+    /// Whether a menu or a popover that hangs on the widget is open.
+    package var hasOpenPopover: Bool {
+        var child = gtk_widget_get_first_child(pointer)
+        while let widget = child {
+            let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
+            if g_type_check_instance_is_a(instance, gtk_popover_get_type()) != 0, gtk_widget_get_mapped(widget) != 0 {
+                return true
+            }
+            child = gtk_widget_get_next_sibling(widget)
+        }
+        return false
+    }
+}

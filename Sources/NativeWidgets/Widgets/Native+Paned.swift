@@ -1,0 +1,23 @@
+import CGTK
+
+@MainActor
+extension Native {
+    /// Two widgets side by side, with a line between them that a person can move; the first is at the side where reading begins.
+    package static func paned() -> Native {
+        let paned = Native(adopting: gtk_paned_new(GTK_ORIENTATION_HORIZONTAL))
+        gtk_paned_set_resize_start_child(paned.opaque, 0)
+        gtk_paned_set_shrink_start_child(paned.opaque, 0)
+        gtk_paned_set_resize_end_child(paned.opaque, 1)
+        gtk_paned_set_shrink_end_child(paned.opaque, 0)
+        return paned
+    }
+
+    package func setPanedStart(_ child: Native?) { gtk_paned_set_start_child(opaque, child?.pointer) }
+    package func setPanedEnd(_ child: Native?) { gtk_paned_set_end_child(opaque, child?.pointer) }
+
+    /// The width of the first widget, in pixels.
+    package var panedPosition: Int {
+        get { Int(gtk_paned_get_position(opaque)) }
+        nonmutating set { gtk_paned_set_position(opaque, Int32(clamping: newValue)) }
+    }
+}

@@ -1,0 +1,109 @@
+import CGTK
+package import Foundation
+
+/// Content in a bubble beside a widget.
+@MainActor
+package final class NativePopover {
+    /// The side of the widget at which the bubble is shown, if there is room.
+    package enum Side {
+        case above, below, left, right
+
+        var gtk: GtkPositionType {
+            switch self {
+            case .above: GTK_POS_TOP
+            case .below: GTK_POS_BOTTOM
+            case .left: GTK_POS_LEFT
+            case .right: GTK_POS_RIGHT
+            }
+        }
+    }
+
+    private let popover: UnsafeMutablePointer<GtkPopover>
+    private let anchor: Native
+    private var anchorSignal: UInt = 0
+    private var isClosed = false
+    /// Called when a person has closed it, by Escape or a click outside, unless ``close()`` was called before.
+    package var onClose: (() -> Void)?
+    package var onKey: ((KeyEvent) -> Bool)?
+
+    private var widget: UnsafeMutablePointer<GtkWidget> {
+        UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)
+    }
+
+    /// - Parameters:
+    ///   - rectangle: The place in the anchor's coordinates that the bubble points to; `nil` is the whole anchor.
+    ///   - closesOutside: Whether a click outside and Escape close it.
+    package init?(
+        _ content: Native, at anchor: Native, rectangle: CGRect?, side: Side, hasArrow: Bool, closesOutside: Bool
+    ) {
+        guard let new = gtk_popover_new() else { return nil }
+        popover = UnsafeMutableRawPointer(new).assumingMemoryBound(to: GtkPopover.self)
+        self.anchor = anchor
+        g_object_ref_sink(new)
+        gtk_widget_set_parent(new, anchor.pointer)
+        gtk_popover_set_child(popover, content.pointer)
+        gtk_popover_set_position(popover, side.gtk)
+        gtk_popover_set_has_arrow(popover, hasArrow ? 1 : 0)
+        gtk_popover_set_autohide(popover, closesOutside ? 1 : 0)
+        if let rectangle { point(to: rectangle) }
+        connectSignal(to: new, "closed") { [weak self] _ in
+            // The popover must not go away inside its own signal.
+            MainLoop.atNextTurn { [weak self] in self?.wasClosed() }
+        }
+        // The widget that it hangs on may go away first.
+        anchorSignal = anchor.connect("destroy") { [weak self] _ in self?.close() }
+        followKeys()
+    }
+
+    isolated deinit {
+        close()
+        g_object_unref(popover)
+    }
+
+    private func followKeys() {
+        guard let controller = gtk_event_controller_key_new() else { return }
+        connectSignal(to: UnsafeMutableRawPointer(controller), "key-pressed") { [weak self] arguments in
+            guard let key = KeyEvent(symbol: UInt32(arguments.integer(0)), state: arguments.flags(2)) else { return }
+            arguments.answer(self?.onKey?(key) ?? false)
+        }
+        gtk_widget_add_controller(widget, controller)
+    }
+
+    private func point(to rectangle: CGRect) {
+        let box = rectangle.standardized
+        guard box.origin.x.isFinite, box.origin.y.isFinite, box.width.isFinite, box.height.isFinite else { return }
+        let clamp = { (length: CGFloat) in Int32(clamping: Int(max(-1e6, min(1e6, length.rounded())))) }
+        var place = GdkRectangle(
+            x: clamp(box.minX), y: clamp(box.minY), width: max(1, clamp(box.width)), height: max(1, clamp(box.height)))
+        gtk_popover_set_pointing_to(popover, &place)
+    }
+
+    package func show() {
+        OpenPopovers.add(widget)
+        gtk_popover_popup(popover)
+    }
+
+    /// Closes it as Escape does.
+    package func popDown() { gtk_popover_popdown(popover) }
+
+    package var isVisible: Bool { !isClosed && gtk_widget_get_visible(widget) != 0 }
+
+    private func wasClosed() {
+        guard !isClosed else { return }
+        close()
+        let onClose = onClose
+        self.onClose = nil
+        onClose?()
+    }
+
+    /// Gives the content back. Later calls do nothing.
+    package func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        OpenPopovers.remove(widget)
+        // An anchor that is gone has closed the popover before.
+        anchor.disconnect(anchorSignal)
+        gtk_popover_set_child(popover, nil)
+        if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
+    }
+}

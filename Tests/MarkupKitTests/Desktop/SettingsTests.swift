@@ -1,0 +1,107 @@
+import Foundation
+import KeyValueCoding
+import MarkupTesting
+import NativeWidgets
+import Observation
+import Testing
+
+@testable import MarkupKit
+
+@KeyValueCoding
+private final class SettingsOwner: UIViewController {
+    static let suite = UserDefaults(suiteName: "settings-tests") ?? .standard
+    @AppStorage("size", store: SettingsOwner.suite) var size = 13.0
+    var slider: UISlider!
+    var label: UILabel!
+}
+
+extension ViewTests {
+    @MainActor @Suite struct SettingsTests {
+        init() throws { try MarkupTesting.start() }
+
+        private enum Look: String { case plain, rich }
+
+        private struct Settings {
+            @AppStorage("name", store: SettingsOwner.suite) var name = "none"
+            @AppStorage("look", store: SettingsOwner.suite) var look = Look.plain
+            @AppStorage("nick", store: SettingsOwner.suite) var nick: String?
+        }
+
+        @Test func valuesAreKeptAndWrongOnesPassedOver() {
+            let defaults = SettingsOwner.suite
+            defer { defaults.removePersistentDomain(forName: "settings-tests") }
+            let settings = Settings()
+            settings.name = "Ada"
+            settings.look = .rich
+            settings.nick = "A"
+            #expect(Settings().name == "Ada")
+            #expect(Settings().look == .rich)
+            #expect(Settings().nick == "A")
+            settings.nick = nil
+            #expect(defaults.object(forKey: "nick") == nil)
+            defaults.set(3, forKey: "look")
+            #expect(Settings().look == .plain)
+        }
+
+        @Test func aDocumentBindsToThem() async throws {
+            let defaults = SettingsOwner.suite
+            defer { defaults.removePersistentDomain(forName: "settings-tests") }
+            let owner = SettingsOwner()
+            let view = try LMViewBuilder.view(
+                markup: "<root><UISlider id=\"slider\" maximumValue=\"100\" value=\"$size\"/></root>", owner: owner,
+                root: LMRootView(frame: .zero))
+            let host = HostWindow(view, size: CGSize(width: 200, height: 60))
+            host.show()
+            #expect(owner.slider.value == 13)
+            try MarkupTesting.slide(owner.slider, to: 40)
+            #expect(defaults.double(forKey: "size") == 40)
+            owner.size = 20
+            await MarkupTesting.pump(until: { owner.slider.value == 20 })
+            #expect(owner.slider.value == 20)
+            host.close()
+        }
+    }
+
+    @MainActor @Suite struct NotificationTests {
+        init() throws { try MarkupTesting.start() }
+
+        private final class Log: UNUserNotificationCenterDelegate {
+            var actions: [String] = []
+            func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse)
+            { actions.append("\(response.requestIdentifier) \(response.actionIdentifier)") }
+        }
+
+        @Test func aNotificationHasTheButtonsOfItsCategory() {
+            let center = UNUserNotificationCenter.current()
+            center.setNotificationCategories([
+                UNNotificationCategory(
+                    identifier: "mail", actions: [UNNotificationAction(identifier: "read", title: "Read")])
+            ])
+            var count = 0
+            center.sender = { _ in
+                count += 1
+                return true
+            }
+            defer { center.sender = nil }
+            var content = UNMutableNotificationContent()
+            content.title = "Mail"
+            content.categoryIdentifier = "mail"
+            #expect(center.add(UNNotificationRequest(identifier: "1", content: content)))
+            #expect(count == 1)
+            let log = Log()
+            center.delegate = log
+            center.didReceive(id: "1", action: "read")
+            center.didReceive(id: "1", action: "")
+            #expect(log.actions == ["1 read", "1 \(UNNotificationResponse.defaultActionIdentifier)"])
+        }
+
+        @Test func withoutAnIdTheRemedyIsSaid() {
+            let notices = MarkupTesting.notices(during: {
+                UNUserNotificationCenter.current().add(
+                    UNNotificationRequest(identifier: "1", content: UNMutableNotificationContent()))
+            })
+            #expect(notices.count == 1)
+            #expect(notices.first?.message.contains("applicationIdentifier") == true)
+        }
+    }
+}

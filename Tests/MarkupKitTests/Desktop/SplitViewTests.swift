@@ -1,0 +1,59 @@
+import Foundation
+import MarkupTesting
+import Testing
+
+@testable import MarkupKit
+
+extension ViewTests {
+    @MainActor @Suite struct SplitViewTests {
+        init() throws { try MarkupTesting.start() }
+
+        private func split(width: CGFloat) async -> (
+            UIWindow, UISplitViewController, UIViewController, UIViewController
+        ) {
+            let split = UISplitViewController(style: .doubleColumn)
+            let (folders, notes) = (UIViewController(), UIViewController())
+            folders.title = "Folders"
+            notes.title = "Notes"
+            split.setViewController(folders, for: .primary)
+            split.setViewController(notes, for: .secondary)
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 400))
+            window.rootViewController = split
+            window.makeKeyAndVisible()
+            await MarkupTesting.pump(until: { split.appearance == .appeared })
+            return (window, split, folders, notes)
+        }
+
+        @Test func bothColumnsAreShownWhereThereIsRoom() async {
+            let (window, split, folders, notes) = await split(width: 900)
+            await MarkupTesting.pump(until: { notes.view.bounds.width > 0 && folders.view.bounds.width > 0 })
+            #expect(!split.isCollapsed)
+            #expect(split.visibleChildren == [folders, notes])
+            #expect(folders.view.bounds.width >= 200)
+            #expect(notes.view.bounds.width > folders.view.bounds.width)
+            split.toggleSidebar()
+            #expect(split.displayMode == .secondaryOnly)
+            #expect(split.visibleChildren == [notes])
+            await MarkupTesting.pump(until: { notes.view.bounds.width > 800 })
+            #expect(notes.view.bounds.width > 800)
+            split.show(.primary)
+            #expect(split.visibleChildren == [folders, notes])
+            window.close()
+        }
+
+        @Test func aNarrowWindowShowsOneColumnAtATime() async {
+            let (window, split, folders, notes) = await split(width: 400)
+            await MarkupTesting.pump(until: { split.isCollapsed })
+            #expect(split.visibleChildren == [folders])
+            #expect(split.chrome.goBack == nil)
+            let detail = UIViewController()
+            split.showDetailViewController(detail, sender: nil)
+            #expect(notes.parent == nil)
+            #expect(split.visibleChildren == [detail])
+            #expect(split.chrome.backTitle == "Folders")
+            split.chrome.goBack?()
+            #expect(split.visibleChildren == [folders])
+            window.close()
+        }
+    }
+}
