@@ -29,6 +29,13 @@ static inline gboolean cgtk_file_version(const char *path, CGTKFileVersion *vers
     return TRUE;
 }
 
+// A colour that the theme defines. Deprecated since 4.10 without anything in its place.
+static inline gboolean cgtk_widget_lookup_color(GtkWidget *widget, const char *name, GdkRGBA *color) {
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+    return gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, color);
+    G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
 // Calls that a later GTK 4 has replaced: 4.8 has only the old one, and the new one would be missed at start-up there.
 
 static inline void cgtk_widget_get_color(GtkWidget *widget, GdkRGBA *color) {
