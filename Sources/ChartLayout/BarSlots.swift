@@ -12,7 +12,9 @@ package struct BarSlots: Equatable, Sendable {
 
     package init(_ series: [ChartSeries], on scale: ChartScale) {
         var (slots, stacks, count): ([Int?], [ChartSeries.Stacking: Int], Int) = ([], [:], 0)
+        let isCategory = scale.bandwidth > 0
         for one in series {
+            // Ranges along numbers and times are drawn as one band.
             guard one.kind == .bar || one.kind == .range && isCategory else {
                 slots.append(nil)
                 continue
@@ -27,7 +29,7 @@ package struct BarSlots: Equatable, Sendable {
         }
         self.slots = slots
         self.count = count
-        if case .category = scale {
+        if isCategory {
             width = Self.share
         } else {
             let bars = series.filter { $0.kind == .bar }

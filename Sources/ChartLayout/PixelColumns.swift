@@ -8,8 +8,9 @@ package struct PixelColumns: Equatable, Sendable {
         package fileprivate(set) var maximum: Double
         package let first: Double
         package fileprivate(set) var last: Double
-        /// Where the first value begins, for an area.
-        package let base: Double
+        /// Where the values begin, at the smallest and the greatest.
+        package fileprivate(set) var baseMinimum: Double
+        package fileprivate(set) var baseMaximum: Double
         /// Whether a gap is before the column.
         package let isStart: Bool
     }
@@ -40,11 +41,16 @@ package struct PixelColumns: Equatable, Sendable {
                         if value < columns[last].minimum { columns[last].minimum = value }
                         if value > columns[last].maximum { columns[last].maximum = value }
                         columns[last].last = value
+                        guard !series.base.isEmpty else { continue }
+                        let base = y.pixelOnAxis(series.base[index])
+                        columns[last].baseMinimum = min(columns[last].baseMinimum, base)
+                        columns[last].baseMaximum = max(columns[last].baseMaximum, base)
                     } else {
+                        let base = y.pixelOnAxis(series.base(index))
                         columns.append(
                             Column(
                                 index: column, minimum: value, maximum: value, first: value, last: value,
-                                base: y.pixelOnAxis(series.base(index)), isStart: isStart))
+                                baseMinimum: base, baseMaximum: base, isStart: isStart))
                         isStart = false
                     }
                 }
