@@ -22,7 +22,7 @@ struct MarkReader {
         if let data = numbers(values) { return data }
         guard let elements = values as? [Any] else {
             problem =
-                "are a '\(type(of: values))'; give an array of numbers, of dictionaries or of objects with '@KeyValueCoding'"
+                "are of type '\(type(of: values))'; give numbers, dictionaries or objects with '@KeyValueCoding', in an array"
             return MarkData()
         }
         guard !elements.isEmpty else { return MarkData() }
@@ -88,7 +88,7 @@ struct MarkReader {
         guard let name else {
             return "are '\(type(of: element))' and no numbers; name the part that is to be shown with '\(attribute)'"
         }
-        return
-            "have nothing to show in '\(name)' of '\(type(of: element))'; '\(attribute)' names a property of a class with '@KeyValueCoding', or a key of a dictionary"
+        let meaning = "'\(attribute)' names a property of a class with '@KeyValueCoding', or a key of a dictionary"
+        return "have nothing to show in '\(name)' of '\(type(of: element))'; \(meaning)"
     }
 }
