@@ -34,9 +34,10 @@ package struct PixelColumns: Equatable, Sendable {
                         isStart = true
                         continue
                     }
-                    let number = ((place - left) * density).rounded(.down)
-                    guard number >= -1, number <= Double(count) else { continue }
-                    let column = min(max(0, Int(number)), max(0, count - 1))
+                    // The ends of the axis are in the first and the last column, as exactly as such numbers are.
+                    let distance = (place - left) * density
+                    guard distance > -0.001, distance < Double(count) + 0.001 else { continue }
+                    let column = min(max(0, Int(distance)), max(0, count - 1))
                     if !isStart, let last = columns.indices.last, columns[last].index == column {
                         if value < columns[last].minimum { columns[last].minimum = value }
                         if value > columns[last].maximum { columns[last].maximum = value }

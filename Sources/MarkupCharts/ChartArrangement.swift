@@ -142,7 +142,7 @@ struct ChartArrangement {
 
     private mutating func addValueLabels(_ ticks: ChartTicks, _ lines: [TextLine?], _ y: AxisMap) {
         let plot = frame.plot
-        valueLines = ticks.values.map(y.pixel)
+        valueLines = ticks.values.map { y.pixel($0) }
         guard frame.showsValueLabels else { return }
         let middles = valueLines
         let heights = lines.map { Double($0?.size.height ?? 0) }
@@ -159,7 +159,7 @@ struct ChartArrangement {
 
     private mutating func addPlaceLabels(_ places: PlaceLabels, _ x: AxisMap) {
         guard frame.showsPlaceLabels else { return }
-        let middles = places.values.map(x.pixel)
+        let middles = places.values.map { x.pixel($0) }
         let widths = places.lines.map { Double($0?.size.width ?? 0) }
         let kept = LabelThinning.kept(middles: middles, widths: widths, gap: 8)
         if x.scale.bandwidth == 0 { placeLines = kept.map { middles[$0] } }

@@ -3,7 +3,7 @@ import MarkupKit
 import NativeWidgets
 
 /// The colours of marks that have none of their own: eight that differ from each other and from a light and a dark background.
-enum ChartPalette {
+nonisolated enum ChartPalette {
     /// On light backgrounds.
     static let light = [0x1F66C7, 0xC4610A, 0x137A63, 0xA8327F, 0x8A6D00, 0x6247B8, 0xBA2F2A, 0x56626D].map(rgb)
     /// On dark backgrounds.
