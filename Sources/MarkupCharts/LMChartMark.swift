@@ -66,8 +66,9 @@ public final class LMChartMark {
     public var values: Any? {
         get { source }
         set {
-            source = newValue
-            readAgain()
+            readings += 1
+            (source, loaded) = (newValue, nil)
+            didChange()
         }
     }
 
@@ -150,7 +151,7 @@ public final class LMChartMark {
 
     private func readAgain() {
         // What was read by code has no names to be read by again.
-        guard source != nil || loaded == nil || loaded?.y.isEmpty == true else { return didChange() }
+        guard source != nil else { return }
         readings += 1
         loaded = nil
         didChange()

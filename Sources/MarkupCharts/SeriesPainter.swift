@@ -128,7 +128,9 @@ struct SeriesPainter {
             for run in runs {
                 outline(run, on: canvas)
                 canvas.fill(color.opacity(0.35))
-                stroke(points(run).filter { $0.y.isFinite && $0.x.isFinite }, on: canvas)
+                let points = points(run).filter { $0.y.isFinite && $0.x.isFinite }
+                stroke(points, on: canvas)
+                if points.count == 1, let point = points.first { dot(point, lineWidth, on: canvas) }
             }
         }
     }
@@ -138,6 +140,12 @@ struct SeriesPainter {
             for run in runs {
                 outline(run, on: canvas)
                 canvas.fill(color.opacity(0.3))
+                // A band of one value has no width.
+                guard run.count == 1, let point = points(run).first, point.x.isFinite, point.y.isFinite else { continue }
+                let base = y.pixelOnAxis(series.base(run.lowerBound))
+                let (top, bottom) = (min(Double(point.y), base), max(Double(point.y), base))
+                canvas.rectangle(CGRect(x: Double(point.x) - 4, y: top, width: 8, height: bottom - top))
+                canvas.fill(color.opacity(0.75))
             }
         }
     }
