@@ -103,6 +103,8 @@ extension ChartTests {
 
         // MARK: The table
 
+        private func rows(of table: LMChartTable) -> [[String]] { (0..<table.rowCount).map { table.row($0) } }
+
         @Test func aTableHasARowForEachPlace() {
             let chart = LMChartView(marks: [
                 LMChartMark(.line, [("a", 1.5), ("b", 2)], x: { $0.0 }, y: { $0.1 }, name: "Roof"),
@@ -111,7 +113,7 @@ extension ChartTests {
             chart.xAxis.title = "Place"
             let table = chart.table
             #expect(table.columns == ["Place", "Roof", "Cellar"])
-            #expect((0..<table.rowCount).map(table.row) == [["a", "1.5", ""], ["b", "2", "3"]])
+            #expect(rows(of: table) == [["a", "1.5", ""], ["b", "2", "3"]])
             #expect(table.row(7) == [])
         }
 
@@ -119,7 +121,7 @@ extension ChartTests {
             let mark = LMChartMark(.point)
             mark.values = [CGPoint(x: 1, y: 5), CGPoint(x: 2, y: 6), CGPoint(x: 1, y: 7)]
             let table = LMChartView(marks: [mark]).table
-            #expect((0..<table.rowCount).map(table.row) == [["1", "5"], ["1", "7"], ["2", "6"]])
+            #expect(rows(of: table) == [["1", "5"], ["1", "7"], ["2", "6"]])
         }
 
         @Test func aRangeHasBothEndsInTheTable() {
@@ -131,7 +133,7 @@ extension ChartTests {
         @Test func aTableOfAPieHasTheParts() {
             let chart = LMChartView(marks: [LMChartMark(.pie, [("a", 1.0), ("b", 3.0)], x: { $0.0 }, y: { $0.1 })])
             let table = chart.table
-            #expect((0..<table.rowCount).map(table.row) == [["a", "1 (25%)"], ["b", "3 (75%)"]])
+            #expect(rows(of: table) == [["a", "1 (25%)"], ["b", "3 (75%)"]])
         }
     }
 }
