@@ -8,6 +8,9 @@ package enum ChartDomain {
         case categories(Int)
     }
 
+    /// How far a time may be from the reference date, in seconds, either way: some 30,000 years, beyond which calendars do not count.
+    package static let lastTime = 1e12
+
     /// The scale of the values: all that the series have, made larger to round numbers where it is not told where it begins or ends.
     ///
     /// Bars and areas stand on 0, so 0 is shown with them. On a logarithmic scale only values above 0 count.

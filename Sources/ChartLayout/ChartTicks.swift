@@ -63,8 +63,9 @@ package struct ChartTicks: Equatable, Sendable {
     }
 
     private static func time(_ range: ClosedRange<Double>, _ count: Int, _ calendar: Calendar) -> ChartTicks {
-        guard let step = TimeStep(dividing: range.upperBound - range.lowerBound, into: count) else {
-            return ChartTicks(linear(range, count).values, .time(.second))
+        let isOfCalendar = max(abs(range.lowerBound), abs(range.upperBound)) <= ChartDomain.lastTime
+        guard isOfCalendar, let step = TimeStep(dividing: range.upperBound - range.lowerBound, into: count) else {
+            return ChartTicks(linear(range, count).values, isOfCalendar ? .time(.second) : .magnitudes)
         }
         return ChartTicks(step.ticks(in: range, calendar: calendar), .time(step.unit))
     }

@@ -59,10 +59,11 @@ package struct TimeStep: Equatable, Sendable {
         case .second, .minute:
             let size = Double(count) * unit.seconds
             let offset = Double(calendar.timeZone.secondsFromGMT(for: start))
-            var next = ((range.lowerBound + offset) / size - 1e-9).rounded(.up) * size - offset
-            while next <= range.upperBound, ticks.count < 1000 {
+            let first = ((range.lowerBound + offset) / size - 1e-9).rounded(.up) * size - offset
+            for number in 0..<1000 {
+                let next = first + Double(number) * size
+                guard next <= range.upperBound else { break }
                 add(Date(timeIntervalSinceReferenceDate: next))
-                next += size
             }
         case .hour:
             for day in days(from: start, to: end, calendar) {

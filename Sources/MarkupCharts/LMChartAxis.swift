@@ -1,3 +1,4 @@
+import ChartLayout
 public import Foundation
 public import KeyValueCoding
 public import MarkupKit
@@ -61,8 +62,11 @@ public final class LMChartAxis {
     /// The ends that were told, if there is room between them; in seconds since the reference date if `isTime`.
     func ends(isTime: Bool) -> (lower: Double?, upper: Double?) {
         let offset = isTime ? Date.timeIntervalBetween1970AndReferenceDate : 0
-        let lower = minimum.isFinite ? Double(minimum) - offset : nil
-        let upper = maximum.isFinite ? Double(maximum) - offset : nil
+        func end(_ value: CGFloat) -> Double? {
+            let number = Double(value) - offset
+            return abs(number) <= (isTime ? ChartDomain.lastTime : 1e300) ? number : nil
+        }
+        let (lower, upper) = (end(minimum), end(maximum))
         if let lower, let upper, lower >= upper { return (nil, nil) }
         return (lower, upper)
     }

@@ -1,3 +1,4 @@
+import ChartLayout
 import Foundation
 
 /// What a mark shows, column by column.
@@ -28,19 +29,23 @@ nonisolated struct MarkData {
         for value in values {
             switch value {
             case .number(let number) where dates.isEmpty: numbers.append(number)
-            case .date(let date) where numbers.isEmpty: dates.append(date.timeIntervalSinceReferenceDate)
+            case .date(let date) where numbers.isEmpty: dates.append(time(date.timeIntervalSinceReferenceDate))
             default: return .values(values)
             }
         }
         return dates.isEmpty ? .numbers(numbers) : .dates(dates)
     }
 
+    /// Seconds since the reference date; NaN where no calendar counts them.
+    static func time(_ seconds: Double) -> Double { abs(seconds) <= ChartDomain.lastTime ? seconds : .nan }
+
     /// The place of one value as it was given.
     func place(_ index: Int) -> LMPlottableValue {
         switch places {
         case .counted: .number(Double(index))
         case .numbers(let numbers): .number(numbers[index])
-        case .dates(let dates): .date(Date(timeIntervalSinceReferenceDate: dates[index]))
+        case .dates(let dates):
+            dates[index].isNaN ? .gap : .date(Date(timeIntervalSinceReferenceDate: dates[index]))
         case .values(let values): values[index]
         }
     }

@@ -56,8 +56,8 @@ struct PlaceReading {
         switch (value, places) {
         case (_, .categories): categories.firstIndex(of: value).map(Double.init) ?? .nan
         case (.number(let number), .numbers): number
-        case (.number(let seconds), .times): seconds - Date.timeIntervalBetween1970AndReferenceDate
-        case (.date(let date), .times): date.timeIntervalSinceReferenceDate
+        case (.number(let seconds), .times): MarkData.time(seconds - Date.timeIntervalBetween1970AndReferenceDate)
+        case (.date(let date), .times): MarkData.time(date.timeIntervalSinceReferenceDate)
         case (.date(let date), .numbers): date.timeIntervalSince1970
         case (.category, _), (.gap, _): .nan
         }

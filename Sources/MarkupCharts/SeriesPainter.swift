@@ -18,7 +18,7 @@ struct SeriesPainter {
     let background: PaintColor
 
     private var series: ChartSeries { entry.series }
-    private var lineWidth: Double { max(0.5, entry.mark.lineWidth.isNaN ? 2 : Double(entry.mark.lineWidth)) }
+    private var lineWidth: Double { min(1000, max(0.5, entry.mark.lineWidth.isNaN ? 2 : Double(entry.mark.lineWidth))) }
     private var visible: Range<Int> { series.indices(in: x.scale.domain) }
     private var columnCount: Int { Int(Double(plot.width) * drawing.deviceScale) }
     /// More values than there are columns of pixels. Values that go back and forth cannot be put into columns.
@@ -141,7 +141,9 @@ struct SeriesPainter {
                 outline(run, on: canvas)
                 canvas.fill(color.opacity(0.3))
                 // A band of one value has no width.
-                guard run.count == 1, let point = points(run).first, point.x.isFinite, point.y.isFinite else { continue }
+                guard run.count == 1, let point = points(run).first, point.x.isFinite, point.y.isFinite else {
+                    continue
+                }
                 let base = y.pixelOnAxis(series.base(run.lowerBound))
                 let (top, bottom) = (min(Double(point.y), base), max(Double(point.y), base))
                 canvas.rectangle(CGRect(x: Double(point.x) - 4, y: top, width: 8, height: bottom - top))
