@@ -76,9 +76,16 @@ package enum ChartDomain {
 
     /// The smallest distance between two places; `nil` if there are not two.
     package static func spacing(of series: [ChartSeries]) -> Double? {
-        let places = series.flatMap(\.x).sorted()
-        let distances = zip(places.dropFirst(), places).map { $0 - $1 }.filter { $0 > 0 }
-        return distances.min()
+        guard let first = series.first else { return nil }
+        // Bars that stand on each other or side by side mostly have the same places, in order.
+        let isOne = first.isAscending && series.allSatisfy { $0.x == first.x }
+        let places = isOne ? first.x : series.flatMap(\.x).sorted()
+        var least = Double.infinity
+        for index in places.indices.dropFirst() {
+            let distance = places[index] - places[index - 1]
+            if distance > 0, distance < least { least = distance }
+        }
+        return least.isFinite ? least : nil
     }
 
     /// A day, or 1.

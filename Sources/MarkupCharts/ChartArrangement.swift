@@ -111,7 +111,7 @@ struct ChartArrangement {
         let x = scene.placeScale.map { AxisMap($0, from: isMirrored ? right : left, to: isMirrored ? left : right) }
         let y = valueScale.map { AxisMap($0, from: Double(plot.maxY), to: Double(plot.minY)) }
         (self.x, self.y) = (x, y)
-        slots = x.map { BarSlots(scene.entries.map(\.series), on: $0.scale) }
+        slots = scene.slots
         pies = Self.places(of: scene.pies, in: plot, isMirrored)
 
         if let box = frame.title, let title {

@@ -89,6 +89,9 @@ final class ChartScene {
             && stacked.allSatisfy { $0.series.stacking == .normalized }
     }
 
+    /// Where bars stand; `nil` where there is no axis.
+    private(set) lazy var slots = placeScale.map { BarSlots(entries.map(\.series), on: $0) }
+
     /// The first and the last place that have a value; `nil` if none has.
     var placeEnds: ClosedRange<Double>? {
         var (least, greatest) = (Double.infinity, -Double.infinity)

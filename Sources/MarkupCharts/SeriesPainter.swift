@@ -215,23 +215,32 @@ struct SeriesPainter {
     }
 
     private func paintPoints() {
+        guard visible.count <= Self.circleLimit else { return paintCells() }
         let radius = 3.5
-        let points = PixelCells.points(of: series, x: x, y: y, in: plot.insetBy(dx: -1, dy: -1), size: radius / 2)
+        let points = PixelCells(series, x: x, y: y, in: plot.insetBy(dx: -1, dy: -1), size: radius / 2).points
         drawing.paint(in: canvasBox) { canvas in
-            // Circles of which so many are there are not told from squares.
-            if points.count > 4000 {
-                for point in points {
-                    canvas.rectangle(CGRect(x: Double(point.x) - 1, y: Double(point.y) - 1, width: 2, height: 2))
-                }
-            } else {
-                for point in points { canvas.circle(around: point, radius: radius) }
-            }
+            for point in points { canvas.circle(around: point, radius: radius) }
+            canvas.fill(color.opacity(0.85))
+        }
+    }
+
+    /// How many circles are drawn: more are not told from each other, and take too long.
+    private static let circleLimit = 1500
+
+    private func paintCells() {
+        let whole = CGRect(
+            x: Double(plot.minX).rounded(.down), y: Double(plot.minY).rounded(.down),
+            width: Double(plot.width).rounded(.up), height: Double(plot.height).rounded(.up))
+        let cells = PixelCells(series, x: x, y: y, in: whole, size: 2).rectangles
+        drawing.paint(in: canvasBox) { canvas in
+            for cell in cells { canvas.rectangle(cell) }
             canvas.fill(color.opacity(0.85))
         }
     }
 
     private func paintSymbols() {
-        let points = PixelCells.points(of: series, x: x, y: y, in: plot.insetBy(dx: -1, dy: -1), size: 4)
+        guard visible.count <= Self.circleLimit else { return }
+        let points = PixelCells(series, x: x, y: y, in: plot.insetBy(dx: -1, dy: -1), size: 4).points
         // Dots that touch each other are a thicker line.
         guard Double(points.count) * 10 < Double(plot.width) else { return }
         drawing.paint(in: canvasBox) { canvas in

@@ -59,10 +59,25 @@ import Testing
 
     @Test func ofPointsUponEachOtherOneIsLeft() {
         let series = ChartSeries(.point, x: [1, 1.01, 5, 50], y: [1, 1, 5, 5])
-        let points = PixelCells.points(
-            of: series, x: AxisMap(.linear(0...10), from: 0, to: 10), y: y,
-            in: CGRect(x: 0, y: 0, width: 10, height: 10), size: 1)
-        #expect(points == [CGPoint(x: 1, y: 9), CGPoint(x: 5, y: 5)])
+        let bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+        let cells = PixelCells(series, x: AxisMap(.linear(0...10), from: 0, to: 10), y: y, in: bounds, size: 1)
+        #expect(cells.points == [CGPoint(x: 1, y: 9), CGPoint(x: 5, y: 5)])
+    }
+
+    @Test func pointsSideBySideAreOneRectangle() {
+        let series = ChartSeries(.point, x: [0, 2, 4, 8], y: [10, 10, 10, 1])
+        let bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+        let cells = PixelCells(series, x: AxisMap(.linear(0...10), from: 0, to: 10), y: y, in: bounds, size: 2)
+        #expect(
+            cells.rectangles == [
+                CGRect(x: 0, y: 0, width: 6, height: 2), CGRect(x: 8, y: 8, width: 2, height: 2),
+            ])
+    }
+
+    @Test func noSizeHasNoPoints() {
+        let series = ChartSeries(.point, x: [1], y: [.nan])
+        let cells = PixelCells(series, x: AxisMap(.linear(0...10), from: 0, to: 10), y: y, in: .zero, size: 2)
+        #expect(cells.points.isEmpty && cells.rectangles.isEmpty)
     }
 }
 
