@@ -166,7 +166,9 @@ struct ChartArrangement {
         let end = Double(frame.plot.maxY) + PlotFrame.labelSpacing
         for index in kept {
             guard let line = places.lines[index] else { continue }
-            labels.append(Label(line: line, origin: CGPoint(x: middles[index] - widths[index] / 2, y: end)))
+            // The first and the last one may be longer than what is beside the axis.
+            let start = min(max(0, middles[index] - widths[index] / 2), max(0, Double(size.width) - widths[index]))
+            labels.append(Label(line: line, origin: CGPoint(x: start, y: end)))
         }
     }
 
