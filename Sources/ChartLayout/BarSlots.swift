@@ -54,7 +54,7 @@ package struct BarSlots: Equatable, Sendable {
 
     /// The rectangle of a bar, in pixels; `nil` for a gap.
     package func bar(_ index: Int, of series: ChartSeries, number: Int, x: AxisMap, y: AxisMap) -> CGRect? {
-        guard series.isValue(index) else { return nil }
+        guard series.isValue(index), y.pixel(series.y[index]).isFinite else { return nil }
         let (left, right) = edges(ofSeries: number, at: series.x[index], on: x)
         let (base, end) = (y.pixelOnAxis(series.base(index)), y.pixelOnAxis(series.y[index]))
         guard left.isFinite, right.isFinite else { return nil }

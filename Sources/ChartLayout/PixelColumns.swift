@@ -80,12 +80,12 @@ extension ChartSeries {
         return low
     }
 
-    /// The values from one gap to the next.
-    package func runs(in indices: Range<Int>) -> [Range<Int>] {
+    /// The values from one gap to the next; also what `hasPlace` denies is a gap, such as 0 on a logarithmic axis.
+    package func runs(in indices: Range<Int>, where hasPlace: (Int) -> Bool = { _ in true }) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         var start: Int?
         for index in indices {
-            if isValue(index) {
+            if isValue(index), hasPlace(index) {
                 if start == nil { start = index }
             } else if let first = start {
                 runs.append(first..<index)

@@ -42,15 +42,18 @@ struct SeriesPainter {
         run.map { CGPoint(x: x.pixel(series.x[$0]), y: limited(y.pixel(series.y[$0]))) }
     }
 
-    /// What lies far outside of the plot is as good at its edge: cairo counts in numbers of few digits. NaN stays.
+    /// What lies far outside of the plot is as good at its edge: cairo counts in numbers of few digits.
     private func limited(_ pixel: Double) -> Double { min(1e6, max(-1e6, pixel)) }
 
-    private var runs: [Range<Int>] { series.runs(in: visible) }
+    /// The values between two gaps, all of which have pixels.
+    private var runs: [Range<Int>] {
+        series.runs(in: visible) { x.pixel(series.x[$0]).isFinite && y.pixel(series.y[$0]).isFinite }
+    }
 
     private func paintLine() {
         drawing.paint(in: canvasBox) { canvas in
             for run in runs {
-                let points = points(run).filter { $0.y.isFinite && $0.x.isFinite }
+                let points = points(run)
                 stroke(points, on: canvas)
                 if points.count == 1, let point = points.first { dot(point, lineWidth, on: canvas) }
             }
@@ -128,7 +131,7 @@ struct SeriesPainter {
             for run in runs {
                 outline(run, on: canvas)
                 canvas.fill(color.opacity(0.35))
-                let points = points(run).filter { $0.y.isFinite && $0.x.isFinite }
+                let points = points(run)
                 stroke(points, on: canvas)
                 if points.count == 1, let point = points.first { dot(point, lineWidth, on: canvas) }
             }
@@ -154,13 +157,13 @@ struct SeriesPainter {
 
     /// What is between the values of a run and their bases.
     private func outline(_ run: Range<Int>, on canvas: ShapeCanvas) {
-        let tops = points(run).filter { $0.x.isFinite && $0.y.isFinite }
+        let tops = points(run)
         guard let first = tops.first else { return }
         canvas.move(to: first)
         for point in tops.dropFirst() { canvas.line(to: point) }
         for index in run.reversed() {
             let base = CGPoint(x: x.pixel(series.x[index]), y: y.pixelOnAxis(series.base(index)))
-            if base.x.isFinite { canvas.line(to: base) }
+            canvas.line(to: base)
         }
         canvas.close()
     }

@@ -124,6 +124,10 @@ import Testing
         #expect(box.minY == 60)
         #expect(box.height == 40)
         #expect(slots.bar(1, of: series, number: 0, x: x, y: y) == nil)
+        let powers = AxisMap(.logarithmic(1...100), from: 100, to: 0)
+        let logarithmic = bar([10, -10])
+        #expect(slots.bar(0, of: logarithmic, number: 0, x: x, y: powers)?.height == 50)
+        #expect(slots.bar(1, of: logarithmic, number: 0, x: x, y: powers) == nil, "there is no place for it")
     }
 
     @Test func barsAlongNumbersAreAsWideAsTheirDistance() {

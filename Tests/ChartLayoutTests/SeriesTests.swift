@@ -7,6 +7,7 @@ import Testing
         let series = ChartSeries(.line, x: [0, 1, 2, 3, 4], y: [1, .nan, 2, 3, .infinity])
         #expect((0..<5).map(series.isValue) == [true, false, true, true, false])
         #expect(series.runs(in: 0..<5) == [0..<1, 2..<4])
+        #expect(series.runs(in: 0..<5, where: { $0 != 2 }) == [0..<1, 3..<4])
     }
 
     @Test func aPlaceThatIsNoneIsAGapTooAndKeepsTheOrder() {
