@@ -101,6 +101,7 @@ extension ChartPainter {
 
     /// Shows that the keyboard is here.
     func paintFocus(in bounds: CGRect) {
+        guard bounds.width > 4, bounds.height > 4 else { return }
         drawing.paint(in: bounds) { canvas in
             canvas.rectangle(bounds.insetBy(dx: 1, dy: 1), radius: 5)
             canvas.stroke(colors.focus.opacity(0.7), width: 2)
