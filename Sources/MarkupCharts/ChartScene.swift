@@ -76,10 +76,11 @@ final class ChartScene {
         return scale
     }
 
-    /// Whether there is nothing to show.
+    /// Whether there is nothing to show, or nothing that the axes have places for.
     var isEmpty: Bool {
-        !entries.contains { entry in (0..<entry.series.count).contains(where: entry.series.isValue) }
-            && !pies.contains { !PieSlices($0.values).slices.isEmpty }
+        let hasValues = entries.contains { entry in (0..<entry.series.count).contains(where: entry.series.isValue) }
+        if hasValues, placeScale != nil, valueScale(ticks: 5) != nil { return false }
+        return !pies.contains { !PieSlices($0.values).slices.isEmpty }
     }
 
     /// Whether the values are parts of a whole.

@@ -122,6 +122,14 @@ extension ChartTests {
             #expect(chart.scene.isEmpty)
         }
 
+        @Test func nothingAboveZeroIsNothingOnALogarithmicAxis() {
+            let chart = LMChartView(marks: [LMChartMark(.line, [-1, 0, -5])])
+            #expect(!chart.scene.isEmpty)
+            chart.yAxis.scale = .log
+            #expect(chart.scene.isEmpty)
+            #expect(chart.summary == "No data")
+        }
+
         @Test func textsOnAnAxisOfNumbersAreTold() {
             let chart = LMChartView(marks: [LMChartMark(.bar, days, x: \.name, y: \.rain)])
             let notices = MarkupTesting.notices {
