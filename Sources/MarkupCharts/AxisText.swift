@@ -103,13 +103,15 @@ final class AxisText {
         formatter("date", arguments)?.string(for: date) ?? "\(date)"
     }
 
-    private var patterns: [String: String] = [:]
+    /// By template and locale. ICU takes milliseconds to find one, and a chart whose values change is written anew in each frame.
+    private static var patterns: [String: String] = [:]
 
     /// The locale's order and words for some parts of a date.
     private func pattern(_ template: String) -> String {
-        if let pattern = patterns[template] { return pattern }
+        let key = "\(template) \(locale.dates.identifier)"
+        if let pattern = Self.patterns[key] { return pattern }
         let pattern = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale.dates) ?? "HH:mm"
-        patterns[template] = pattern
+        Self.patterns[key] = pattern
         return pattern
     }
 
