@@ -7,6 +7,8 @@ struct MarkReader {
     var low: String?
     var series: String?
 
+    private let isRange: Bool
+
     /// What is wrong with the values, as the end of a sentence; `nil` if they could be read.
     private(set) var problem: String?
 
@@ -14,11 +16,16 @@ struct MarkReader {
         (x, y) = (mark.x, mark.kind == .range ? mark.high : mark.y)
         low = mark.kind == .range ? mark.low : nil
         series = mark.series
+        isRange = mark.kind == .range
     }
 
     /// The columns; what cannot be read is missing from them.
     mutating func read(_ values: Any?) -> MarkData {
         guard let values else { return MarkData() }
+        guard !isRange || (low != nil && y != nil) else {
+            problem = "have two ends each; name the parts where they begin and end with 'low' and 'high'"
+            return MarkData()
+        }
         if let data = numbers(values) { return data }
         guard let elements = values as? [Any] else {
             problem =

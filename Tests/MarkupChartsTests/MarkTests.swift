@@ -115,6 +115,18 @@ extension ChartTests {
             #expect(chart.scene.isEmpty)
         }
 
+        @Test func aRangeNeedsBothEnds() {
+            let mark = LMChartMark(.range)
+            mark.low = "celsius"
+            let chart = LMChartView(marks: [mark])
+            let notices = MarkupTesting.notices {
+                mark.values = [Sample(0, 1)]
+                _ = chart.scene
+            }
+            #expect(notices.map(\.code) == [.chartValues])
+            #expect(notices.first?.message.contains("'high'") == true)
+        }
+
         @Test func gapsAloneAreNoFault() {
             let chart = LMChartView(marks: [LMChartMark(.line, [.nan, .infinity, -.infinity])])
             let notices = MarkupTesting.notices { _ = chart.scene }
