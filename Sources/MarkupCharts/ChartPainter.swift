@@ -72,7 +72,10 @@ struct ChartPainter {
 
     private func paintEntries() {
         guard let x = arrangement.x, let y = arrangement.y, let slots = arrangement.slots else { return }
-        drawing.clip(to: plot.insetBy(dx: -1, dy: -1)) {
+        // Nothing lies outside of the plot where the axes show all values; then dots at its edge stay whole.
+        let isCut = [chart.xAxis, chart.yAxis].contains { $0.minimum.isFinite || $0.maximum.isFinite }
+        let margin = isCut ? -1.0 : -8.0
+        drawing.clip(to: plot.insetBy(dx: margin, dy: margin)) {
             for (number, entry) in arrangement.scene.entries.enumerated() where entry.series.count > 0 {
                 let painter = SeriesPainter(
                     drawing: drawing, entry: entry, number: number, x: x, y: y, slots: slots, plot: plot,
