@@ -1,3 +1,4 @@
+import ChartLayout
 import Foundation
 import MarkupLanguage
 import Testing

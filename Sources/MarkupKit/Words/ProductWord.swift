@@ -1,3 +1,5 @@
+import MarkupLanguage
+
 /// A word that a product beside MarkupKit shows by itself, in the application's language.
 package enum ProductWord {
     /// The text under `MarkupKit.` and the English word in the application's table, such as `MarkupKit.No data`; the English word where there is none.
