@@ -101,6 +101,7 @@ struct Preview: ParsableCommand {
 
     private func runDocuments() throws -> Int32 {
         try MainActor.assumeIsolated {
+            let application = PreviewApplication()
             let server = try browser.start()
             defer { server?.stop() }
             var sources = PreviewModel.Sources()
@@ -112,7 +113,7 @@ struct Preview: ParsableCommand {
             sources.assumedFormatters = Set(circumstances.assumeFormatter)
             var shown = circumstances.circumstances
             if let size { shown.size = .exact(size.size) }
-            return PreviewApplication(sources, shown, isInBrowser: server != nil).run()
+            return application.run(sources, shown, isInBrowser: server != nil)
         }
     }
 }

@@ -10,19 +10,16 @@ package final class PreviewApplication: UIApplicationDelegate {
     private var window: UIWindow?
     private var signals: [any DispatchSourceSignal] = []
 
-    package init() {}
-
-    package convenience init(
-        _ sources: PreviewModel.Sources, _ circumstances: Circumstances, isInBrowser: Bool = false
-    ) {
-        self.init()
-        (self.sources, self.circumstances, self.isInBrowser) = (sources, circumstances, isInBrowser)
+    /// From here on a signal ends the program in order, also one that comes before the main loop runs.
+    package init() {
+        signals = Signals.onEnd { UIApplication.shared.quit() }
     }
 
     /// Shows the window and runs the main loop.
     ///
     /// - Returns: The status for `exit`.
-    package func run() -> Int32 {
+    package func run(_ sources: PreviewModel.Sources, _ circumstances: Circumstances, isInBrowser: Bool) -> Int32 {
+        (self.sources, self.circumstances, self.isInBrowser) = (sources, circumstances, isInBrowser)
         UIApplication.shared.name = "markup preview"
         return UIApplication.run(self, arguments: ["markup"])
     }
@@ -31,7 +28,6 @@ package final class PreviewApplication: UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        signals = Signals.onEnd { UIApplication.shared.quit() }
         let window = UIWindow()
         window.defaultSize = windowSize
         window.rootViewController = PreviewController(PreviewModel(sources, circumstances: circumstances))

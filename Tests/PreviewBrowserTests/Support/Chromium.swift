@@ -143,12 +143,37 @@ struct Page {
     /// Waits until the page looks the same, and returns whether it does.
     func comesToLook(like old: Data) throws -> Bool { try waits { $0 == old } }
 
-    private func waits(_ isRight: (Data) -> Bool) throws -> Bool {
-        let deadline = ContinuousClock.now + .seconds(10)
-        while !isRight(try picture()) {
+    private func waits(_ isRight: (Data) -> Bool) throws -> Bool { try comes { isRight(try picture()) } }
+
+    /// Waits until something is so, and returns whether it is.
+    func comes(to isRight: () throws -> Bool) throws -> Bool {
+        let deadline = ContinuousClock.now + .seconds(20)
+        while try !isRight() {
             if ContinuousClock.now > deadline { return false }
+            usleep(10_000)
         }
         return true
+    }
+
+    /// Red, green and blue of a pixel, from 0 to 255.
+    func colour(atX x: Int, y: Int) throws -> [Int] {
+        let pixels = """
+            new Promise(done => {
+                const image = new Image()
+                image.onload = () => {
+                    const canvas = document.createElement("canvas")
+                    canvas.width = image.width
+                    canvas.height = image.height
+                    const context = canvas.getContext("2d")
+                    context.drawImage(image, 0, 0)
+                    done(Array.from(context.getImageData(\(x), \(y), 1, 1).data))
+                }
+                image.src = "data:image/png;base64,\(try picture().base64EncodedString())"
+            })
+            """
+        let numbers = (try value(pixels) as? [Any] ?? []).compactMap { ($0 as? NSNumber)?.intValue }
+        guard numbers.count == 4 else { throw Chromium.Failure(description: "the page has no picture") }
+        return numbers
     }
 
     // MARK: Hands
