@@ -5,8 +5,17 @@ import MarkupLanguage
 
 /// Writes the values of an axis, by its formatter or by their distances, in the session's locale.
 final class AxisText {
-    /// What the values are.
-    enum Values { case numbers, parts, dates }
+    /// What is written.
+    enum Use: Hashable {
+        /// What the vertical axis shows: the values, or their parts of a whole.
+        case values(areParts: Bool)
+        /// What the horizontal axis shows.
+        case numbers, dates
+        /// Parts of a whole beside the axes, such as a pie's.
+        case shares
+    }
+
+    private enum Values { case numbers, parts, dates }
 
     private weak var chart: LMChartView?
     private let values: Values
@@ -14,11 +23,16 @@ final class AxisText {
     private let locale = Localization.shared.session
     private var formatters: [String: any ValueFormatter] = [:]
 
-    /// - Parameter specification: The axis's formatter; `nil` for one by the values.
-    init(_ specification: FormatterSpecification?, _ values: Values, of chart: LMChartView) {
+    init(_ use: Use, of chart: LMChartView) {
         self.chart = chart
-        self.values = values
-        own = specification.flatMap { chart.axisFormatter($0) }
+        let axis: LMChartAxis?
+        switch use {
+        case .values(let areParts): (axis, values) = (chart.yAxis, areParts ? .parts : .numbers)
+        case .numbers: (axis, values) = (chart.xAxis, .numbers)
+        case .dates: (axis, values) = (chart.xAxis, .dates)
+        case .shares: (axis, values) = (nil, .parts)
+        }
+        own = axis?.specification.flatMap { chart.axisFormatter($0) }
     }
 
     /// The label of a tick.

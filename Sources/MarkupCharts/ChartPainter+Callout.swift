@@ -6,19 +6,37 @@ import NativeWidgets
 extension ChartPainter {
     private static let padding = 8.0
     private static let swatch = 8.0
+    private static let indent = swatch + 6
 
-    /// Marks a place and writes the values there beside it.
+    /// A line of a callout, after the colour of its mark.
+    private typealias Row = (line: TextLine, color: PaintColor?)
+
+    /// Marks a place and writes the values there beside it, as far as the view has room for them.
     func paintCallout(at place: ChartPlace) {
         guard let anchor = mark(place) else { return }
         let (heading, values) = chart.lines(at: place)
-        let scale = ChartArrangement.labelScale
-        var rows: [(line: TextLine, color: PaintColor?)] = []
-        if let line = TextLine(heading, of: chart.native, scale: scale, isBold: true) { rows.append((line, nil)) }
+        let room = Double(chart.bounds.height) - 2 * Self.padding
+        var rows: [Row] = []
+        var height = 0.0
+        func add(_ text: String, _ color: PaintColor?) -> Bool {
+            guard let row = row(text, color), height + Double(row.line.size.height) <= room else { return false }
+            height += Double(row.line.size.height)
+            rows.append(row)
+            return true
+        }
+        guard add(heading, nil) else { return }
         for value in values.prefix(12) {
-            guard let line = TextLine(value.sentence, of: chart.native, scale: scale, width: 280) else { continue }
-            rows.append((line, colors.color(value.color, value.colorIndex)))
+            guard add(value.sentence, colors.color(value.color, value.colorIndex)) else { break }
         }
         paint(rows, beside: anchor)
+    }
+
+    private func row(_ text: String, _ color: PaintColor?) -> Row? {
+        let width = min(280, Double(chart.bounds.width) - 2 * Self.padding - (color == nil ? 0 : Self.indent))
+        guard width > 0 else { return nil }
+        let line = TextLine(
+            text, of: chart.native, scale: ChartWords.scale, isBold: color == nil, width: width)
+        return line.map { ($0, color) }
     }
 
     /// Marks what is meant; where it is, `nil` if it is not seen.
@@ -59,12 +77,10 @@ extension ChartPainter {
         }
     }
 
-    private func paint(_ rows: [(line: TextLine, color: PaintColor?)], beside anchor: CGPoint) {
-        let indent = Self.swatch + 6
-        let width =
-            (rows.map { Double($0.line.size.width) + ($0.color == nil ? 0 : indent) }.max() ?? 0) + 2 * Self.padding
-        let height = rows.reduce(2 * Self.padding) { $0 + Double($1.line.size.height) }
-        guard !rows.isEmpty, let box = place(width, height, beside: anchor) else { return }
+    private func paint(_ rows: [Row], beside anchor: CGPoint) {
+        let width = rows.map { Double($0.line.size.width) + ($0.color == nil ? 0 : Self.indent) }.max() ?? 0
+        let height = rows.reduce(0) { $0 + Double($1.line.size.height) }
+        let box = place(width + 2 * Self.padding, height + 2 * Self.padding, beside: anchor)
         drawing.paint(in: box.insetBy(dx: -1, dy: -1)) { canvas in
             canvas.rectangle(box, radius: 6)
             canvas.fill(colors.background.opacity(0.95))
@@ -74,7 +90,7 @@ extension ChartPainter {
         var top = Double(box.minY) + Self.padding
         for row in rows {
             let line = row.line
-            let inset = row.color == nil ? 0 : indent
+            let inset = row.color == nil ? 0 : Self.indent
             let start = Double(box.minX) + Self.padding
             let end = Double(box.maxX) - Self.padding
             let x = arrangement.isMirrored ? end - inset - Double(line.size.width) : start + inset
@@ -89,7 +105,7 @@ extension ChartPainter {
     }
 
     /// A rectangle to the right of a point, or to its left where there is no room; inside of the view in any case.
-    private func place(_ width: Double, _ height: Double, beside anchor: CGPoint) -> CGRect? {
+    private func place(_ width: Double, _ height: Double, beside anchor: CGPoint) -> CGRect {
         let bounds = chart.bounds
         let gap = 10.0
         let isRight = Double(anchor.x) + gap + width <= Double(bounds.maxX)

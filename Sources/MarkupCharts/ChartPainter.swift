@@ -123,8 +123,8 @@ struct ChartPainter {
 
     /// The part of the whole, written into a slice that has room for it.
     private func paintShare(_ slice: PieSlices.Slice, of place: ChartArrangement.PiePlace) {
-        let text = chart.text(ofShare: slice.share)
-        let scale = ChartArrangement.labelScale
+        let text = chart.axisText(.shares).whole(slice.share)
+        let scale = ChartWords.scale
         guard let line = TextLine(text, of: chart.native, scale: scale) else { return }
         let distance = place.hole > 0 ? (place.radius + place.hole) / 2 : place.radius * 0.65
         let breadth = min(2 * sin(min(.pi / 2, (slice.end - slice.start) / 2)) * distance, place.radius - place.hole)

@@ -37,9 +37,10 @@ public struct LMChartTable {
         guard rows.indices.contains(index) else { return [] }
         switch rows[index] {
         case .values(let place, let indices):
-            let cells = zip(scene.entries, indices).map { entry, index in index.map { chart.text(of: entry, $0) } ?? ""
+            let cells = zip(scene.entries, indices).map { entry, index in
+                index.map { chart.text(of: entry, $0) } ?? ""
             }
-            return [chart.lines(at: .place(place)).heading] + cells
+            return [chart.text(ofPlace: scene.value(at: place))] + cells
         case .slice(let pie, let index):
             let pie = scene.pies[pie]
             return [chart.text(ofPlace: pie.labels[index]), chart.text(ofSlice: index, of: pie)]

@@ -25,7 +25,7 @@ extension LMChartView {
                         colorIndex: entry.colorIndex)
                 }
             }
-            return (heading(of: place), values)
+            return (text(ofPlace: scene.value(at: place)), values)
         case .slice(let number, let index):
             guard scene.pies.indices.contains(number), scene.pies[number].values.indices.contains(index) else {
                 return ("", [])
@@ -37,12 +37,6 @@ extension LMChartView {
         }
     }
 
-    private func heading(of place: Double) -> String {
-        if case .category(let name) = scene.value(at: place) { return name }
-        return scene.places == .numbers || scene.places == .times
-            ? placeText(of: scene).whole(place) : text(ofPlace: scene.value(at: place))
-    }
-
     /// A value as it was given; a range by both of its ends.
     func text(of entry: ChartScene.Entry, _ index: Int) -> String {
         let end = text(ofGiven: entry.values[index])
@@ -51,13 +45,13 @@ extension LMChartView {
 
     /// A value as it was given, where the axis may show parts of a whole.
     private func text(ofGiven value: Double) -> String {
-        ChartSeries.isValue(value) ? givenText.whole(value) : "–"
+        ChartSeries.isValue(value) ? axisText(.values(areParts: false)).whole(value) : "–"
     }
 
     func text(ofSlice index: Int, of pie: ChartScene.Pie) -> String {
         let value = text(ofGiven: pie.values[index])
         guard let slice = PieSlices(pie.values).slices.first(where: { $0.index == index }) else { return value }
-        return "\(value) (\(text(ofShare: slice.share)))"
+        return "\(value) (\(axisText(.shares).whole(slice.share)))"
     }
 
     // MARK: Screen readers
@@ -81,13 +75,14 @@ extension LMChartView {
         }
         var sentences: [String] = []
         if let ends = scene.placeEnds {
-            let (first, last) = (heading(of: ends.lowerBound), heading(of: ends.upperBound))
+            let first = text(ofPlace: scene.value(at: ends.lowerBound))
+            let last = text(ofPlace: scene.value(at: ends.upperBound))
             sentences.append(first == last ? first : "\(first) – \(last)")
         }
         sentences += scene.entries.compactMap(extent)
         for pie in scene.pies {
             let shares = PieSlices(pie.values).slices.map {
-                "\(text(ofPlace: pie.labels[$0.index])) \(text(ofShare: $0.share))"
+                "\(text(ofPlace: pie.labels[$0.index])) \(axisText(.shares).whole($0.share))"
             }
             sentences.append(([pie.mark.name].compactMap(\.self) + shares).joined(separator: ", "))
         }

@@ -87,15 +87,8 @@ open class LMChartView: UIView {
     var hovered: ChartPlace? { didSet { if hovered != oldValue { native.queueDraw() } } }
     private var known: ChartScene?
     private var arranged: ChartArrangement?
-    private var texts = Texts()
-
     /// What writes numbers and dates, made when it is first needed.
-    private struct Texts {
-        var value: AxisText?
-        var given: AxisText?
-        var place: AxisText?
-    }
-
+    private var texts: [AxisText.Use: AxisText] = [:]
     /// What was complained of: once is enough, though the values may change 60 times a second.
     private var complaints: Set<String> = []
     private var isDescribing = false
@@ -128,7 +121,7 @@ open class LMChartView: UIView {
     /// Reads the marks anew before the next frame.
     func setNeedsChart() {
         (known, arranged) = (nil, nil)
-        texts = Texts()
+        texts = [:]
         native.queueDraw()
         describeSoon()
         if selected != nil { MainLoop.atNextTurn { [weak self] in self?.showSelection() } }
@@ -212,43 +205,29 @@ open class LMChartView: UIView {
         Notice.post(code, "LMChartView: \(message)")
     }
 
-    /// What writes the values.
-    var valueText: AxisText {
-        if let text = texts.value { return text }
-        let text = AxisText(yAxis.specification, scene.isNormalized ? .parts : .numbers, of: self)
-        texts.value = text
+    /// What writes some of the chart's numbers and dates.
+    func axisText(_ use: AxisText.Use) -> AxisText {
+        if let text = texts[use] { return text }
+        let text = AxisText(use, of: self)
+        texts[use] = text
         return text
     }
 
-    /// What writes the values as they were given, where the axis may show parts of a whole.
-    var givenText: AxisText {
-        if let text = texts.given { return text }
-        let text = AxisText(yAxis.specification, .numbers, of: self)
-        texts.given = text
-        return text
-    }
+    /// What writes the labels of the value axis.
+    var valueText: AxisText { axisText(.values(areParts: scene.isNormalized)) }
 
-    /// What writes the places on an axis of numbers or times.
-    func placeText(of scene: ChartScene) -> AxisText {
-        if let text = texts.place { return text }
-        let text = AxisText(xAxis.specification, scene.places == .times ? .dates : .numbers, of: self)
-        texts.place = text
-        return text
-    }
+    /// What writes the labels of an axis of numbers or times.
+    func placeText(of scene: ChartScene) -> AxisText { axisText(scene.places == .times ? .dates : .numbers) }
 
     /// A place in words.
     func text(ofPlace place: LMPlottableValue) -> String {
         switch place {
         case .category(let name): name
-        case .number(let number): AxisText(xAxis.specification, .numbers, of: self).whole(number)
-        case .date(let date):
-            AxisText(xAxis.specification, .dates, of: self).whole(date.timeIntervalSinceReferenceDate)
+        case .number(let number): axisText(.numbers).whole(number)
+        case .date(let date): axisText(.dates).whole(date.timeIntervalSinceReferenceDate)
         case .gap: ""
         }
     }
-
-    /// A part of the whole in words.
-    func text(ofShare share: Double) -> String { AxisText(nil, .parts, of: self).whole(share) }
 
     // MARK: Screen readers
 

@@ -39,7 +39,7 @@ struct SeriesPainter {
 
     /// Where the points of a run are.
     private func points(_ run: Range<Int>) -> [CGPoint] {
-        run.map { CGPoint(x: x.pixel(series.x[$0]), y: limited(y.pixel(series.y[$0]))) }
+        run.map { CGPoint(x: limited(x.pixel(series.x[$0])), y: limited(y.pixel(series.y[$0]))) }
     }
 
     /// What lies far outside of the plot is as good at its edge: cairo counts in numbers of few digits.
@@ -144,9 +144,7 @@ struct SeriesPainter {
                 outline(run, on: canvas)
                 canvas.fill(color.opacity(0.3))
                 // A band of one value has no width.
-                guard run.count == 1, let point = points(run).first, point.x.isFinite, point.y.isFinite else {
-                    continue
-                }
+                guard run.count == 1, let point = points(run).first else { continue }
                 let base = y.pixelOnAxis(series.base(run.lowerBound))
                 let (top, bottom) = (min(Double(point.y), base), max(Double(point.y), base))
                 canvas.rectangle(CGRect(x: Double(point.x) - 4, y: top, width: 8, height: bottom - top))
@@ -162,7 +160,7 @@ struct SeriesPainter {
         canvas.move(to: first)
         for point in tops.dropFirst() { canvas.line(to: point) }
         for index in run.reversed() {
-            let base = CGPoint(x: x.pixel(series.x[index]), y: y.pixelOnAxis(series.base(index)))
+            let base = CGPoint(x: limited(x.pixel(series.x[index])), y: y.pixelOnAxis(series.base(index)))
             canvas.line(to: base)
         }
         canvas.close()

@@ -76,10 +76,10 @@ extension ChartTests {
 
         @Test func numbersThatAreTooLongAreWrittenByPowers() {
             let chart = chart([0, 1])
-            #expect(chart.givenText.whole(1234.5678) == "1,234.57")
-            #expect(chart.givenText.whole(0.00123456) == "0.001235")
-            #expect(chart.givenText.whole(-0.0) == "0")
-            #expect(chart.givenText.whole(5e20).contains("E20"))
+            #expect(chart.axisText(.values(areParts: false)).whole(1234.5678) == "1,234.57")
+            #expect(chart.axisText(.values(areParts: false)).whole(0.00123456) == "0.001235")
+            #expect(chart.axisText(.values(areParts: false)).whole(-0.0) == "0")
+            #expect(chart.axisText(.values(areParts: false)).whole(5e20).contains("E20"))
         }
 
         // MARK: Screen readers

@@ -45,7 +45,8 @@ extension Drawing {
     /// Draws a line of text with its upper left corner at a point.
     package func draw(_ text: TextLine, at origin: CGPoint, with color: PaintColor) {
         var color = color.gdk
-        at(CGRect(origin: origin, size: text.size)) { gtk_snapshot_append_layout(snapshot, text.layout, &color) }
+        let start = CGPoint(x: origin.x - text.indent, y: origin.y)
+        at(CGRect(origin: start, size: text.size)) { gtk_snapshot_append_layout(snapshot, text.layout, &color) }
     }
 
     private static func graphene(_ rect: CGRect) -> graphene_rect_t {

@@ -8,6 +8,8 @@ package final class TextLine {
     let layout: OpaquePointer
     /// In logical pixels.
     package let size: CGSize
+    /// How far the text is from the layout's left edge: a text from right to left stands at the end of the room that it may have.
+    let indent: Double
 
     /// - Parameters:
     ///   - scale: By how much the text is larger than the widget's.
@@ -27,9 +29,10 @@ package final class TextLine {
             pango_layout_set_width(layout, Int32(clamping: Int(min(1e6, max(1, width)) * Double(PANGO_SCALE))))
             pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
         }
-        var (across, down): (Int32, Int32) = (0, 0)
-        pango_layout_get_pixel_size(layout, &across, &down)
-        size = CGSize(width: Double(across), height: Double(down))
+        var box = PangoRectangle()
+        pango_layout_get_pixel_extents(layout, nil, &box)
+        size = CGSize(width: Double(box.width), height: Double(box.height))
+        indent = Double(box.x)
     }
 
     isolated deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
