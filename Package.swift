@@ -147,7 +147,7 @@ let package = Package(
         .executableTarget(
             name: "markup-tool",
             dependencies: [
-                "MarkupEditing", "MarkupKit", "MarkupLanguage", "MarkupPreview", "PreviewBrowser",
+                "MarkupCharts", "MarkupEditing", "MarkupKit", "MarkupLanguage", "MarkupPreview", "PreviewBrowser",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -105,7 +105,13 @@ struct Instantiation {
         switch value {
         case .fixed: break
         case .localized(let key): localize(ViewPlan.LocalizedText(key: key, path: PropertyPath(property)), of: view)
-        case .bound(let expression): if let owner { expression.bind(view, PropertyPath(property), to: owner) }
+        case .bound(let expression):
+            let path = PropertyPath(property)
+            if let owner {
+                expression.bind(view, path, to: owner)
+            } else {
+                preview?.show(ViewPlan.BoundProperty(path: path, expression: expression), on: view)
+            }
         }
     }
 
