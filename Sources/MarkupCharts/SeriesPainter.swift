@@ -78,32 +78,39 @@ struct SeriesPainter {
 
     private func paintDenseLine() {
         let columns = PixelColumns(series, x: x, y: y, density: drawing.deviceScale).columns
-        drawing.paint(in: canvasBox) { canvas in
-            var bridges: [(from: CGPoint, to: CGPoint)] = []
-            var last: PixelColumns.Column?
-            for column in columns {
-                var (top, bottom) = (column.minimum, column.maximum)
-                if let last, !column.isStart {
-                    if abs(column.index - last.index) > 1 {
-                        // Where the values are far from each other it is a line as any.
-                        bridges.append((point(last, last.last), point(column, column.first)))
-                    } else {
-                        // Half of the way from the column before belongs to each.
-                        let middle = (last.last + column.first) / 2
-                        (top, bottom) = (min(top, middle), max(bottom, middle))
-                        addSpan(last, from: min(last.last, middle), to: max(last.last, middle), to: canvas)
-                    }
-                }
-                addSpan(column, from: top, to: bottom, to: canvas)
-                last = column
+        var spans: [CGRect] = []
+        var bridges: [(from: CGPoint, to: CGPoint)] = []
+        for (index, column) in columns.enumerated() {
+            var (top, bottom) = (column.minimum, column.maximum)
+            // Half of the way to each neighbour belongs to the column.
+            if index > 0, !column.isStart, areNeighbours(columns[index - 1], column) {
+                let middle = (columns[index - 1].last + column.first) / 2
+                (top, bottom) = (min(top, middle), max(bottom, middle))
             }
-            canvas.fill(color)
+            if index + 1 < columns.count, !columns[index + 1].isStart {
+                let next = columns[index + 1]
+                if areNeighbours(column, next) {
+                    let middle = (column.last + next.first) / 2
+                    (top, bottom) = (min(top, middle), max(bottom, middle))
+                } else {
+                    // Where the values are far from each other it is a line as any.
+                    bridges.append((point(column, column.last), point(next, next.first)))
+                }
+            }
+            spans.append(span(column, from: limited(top) - lineWidth / 2, to: limited(bottom) + lineWidth / 2))
+        }
+        drawing.paint(in: canvasBox) { canvas in
+            canvas.fill(spans, color)
             for bridge in bridges {
                 canvas.move(to: bridge.from)
                 canvas.line(to: bridge.to)
                 canvas.stroke(color, width: lineWidth)
             }
         }
+    }
+
+    private func areNeighbours(_ one: PixelColumns.Column, _ other: PixelColumns.Column) -> Bool {
+        abs(one.index - other.index) == 1
     }
 
     /// The width of a column, one pixel of the display.
@@ -117,11 +124,9 @@ struct SeriesPainter {
         CGPoint(x: left(column) + columnWidth / 2, y: limited(y))
     }
 
-    /// A part of a column, as much higher as the line is wide.
-    private func addSpan(_ column: PixelColumns.Column, from top: Double, to bottom: Double, to canvas: ShapeCanvas) {
-        let half = lineWidth / 2
-        let (first, last) = (limited(top) - half, limited(bottom) + half)
-        canvas.rectangle(CGRect(x: left(column), y: first, width: columnWidth, height: last - first))
+    /// A part of a column.
+    private func span(_ column: PixelColumns.Column, from top: Double, to bottom: Double) -> CGRect {
+        CGRect(x: left(column), y: top, width: columnWidth, height: max(columnWidth, bottom - top))
     }
 
     // MARK: Areas
@@ -168,17 +173,17 @@ struct SeriesPainter {
 
     private func paintDense(_ color: PaintColor) {
         let columns = PixelColumns(series, x: x, y: y, density: drawing.deviceScale).columns
+        let spans = columns.map { column in
+            span(
+                column, from: limited(min(column.minimum, column.baseMinimum)),
+                to: limited(max(column.maximum, column.baseMaximum)))
+        }
         drawing.paint(in: canvasBox) { canvas in
-            var last: PixelColumns.Column?
-            for column in columns {
-                let top = limited(min(column.minimum, column.baseMinimum))
-                let bottom = limited(max(column.maximum, column.baseMaximum))
-                canvas.rectangle(
-                    CGRect(x: left(column), y: top, width: columnWidth, height: max(columnWidth, bottom - top)))
-                if let last, !column.isStart, series.kind != .bar, abs(column.index - last.index) > 1 {
-                    addBridge(from: last, to: column, to: canvas)
-                }
-                last = column
+            canvas.fill(spans, color)
+            guard series.kind != .bar else { return }
+            for (last, column) in zip(columns, columns.dropFirst())
+            where !column.isStart && !areNeighbours(last, column) {
+                addBridge(from: last, to: column, to: canvas)
             }
             canvas.fill(color)
         }
@@ -233,10 +238,7 @@ struct SeriesPainter {
             x: Double(plot.minX).rounded(.down), y: Double(plot.minY).rounded(.down),
             width: Double(plot.width).rounded(.up), height: Double(plot.height).rounded(.up))
         let cells = PixelCells(series, x: x, y: y, in: whole, size: 2).rectangles
-        drawing.paint(in: canvasBox) { canvas in
-            for cell in cells { canvas.rectangle(cell) }
-            canvas.fill(color.opacity(0.85))
-        }
+        drawing.paint(in: canvasBox) { canvas in canvas.fill(cells, color.opacity(0.85)) }
     }
 
     private func paintSymbols() {

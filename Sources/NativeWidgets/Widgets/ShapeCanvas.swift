@@ -53,6 +53,15 @@ package struct ShapeCanvas {
         cairo_fill(context)
     }
 
+    /// Fills rectangles one by one, where one path of all of them takes up to nine times as long: cairo sorts the edges of a path.
+    package func fill(_ rects: [CGRect], _ color: PaintColor) {
+        use(color)
+        for rect in rects {
+            rectangle(rect)
+            cairo_fill(context)
+        }
+    }
+
     /// - Parameters:
     ///   - width: In logical pixels.
     ///   - dashes: Lengths of lines and gaps in turn; none is a line without gaps.
