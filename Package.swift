@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "MarkupKit", targets: ["MarkupKit"]),
         .library(name: "MarkupLanguage", targets: ["MarkupLanguage"]),
         .library(name: "MarkupLayout", targets: ["MarkupLayout"]),
+        .library(name: "MarkupCharts", targets: ["MarkupCharts"]),
         .library(name: "MarkupTesting", targets: ["MarkupTesting"]),
         .library(name: "KeyValueCoding", targets: ["KeyValueCoding"]),
         // For views around widgets that this package has no name for.
@@ -119,6 +120,13 @@ let package = Package(
                 "NativeWidgets",
             ],
             swiftSettings: userInterface),
+        .target(name: "ChartLayout", swiftSettings: strict),
+        .target(
+            name: "MarkupCharts",
+            dependencies: [
+                "ChartLayout", "KeyValueCoding", "MarkupBasics", "MarkupKit", "MarkupLanguage", "NativeWidgets",
+            ],
+            swiftSettings: userInterface),
         .target(name: "CMarkupTesting"),
         .target(
             name: "MarkupTesting",
@@ -141,7 +149,7 @@ let package = Package(
         .executableTarget(
             name: "markup-tool",
             dependencies: [
-                "MarkupEditing", "MarkupKit", "MarkupLanguage", "MarkupPreview", "PreviewBrowser",
+                "MarkupCharts", "MarkupEditing", "MarkupKit", "MarkupLanguage", "MarkupPreview", "PreviewBrowser",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -272,6 +280,17 @@ let package = Package(
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             path: "Tests/CatalogService", swiftSettings: strict),
+        .testTarget(name: "ChartLayoutTests", dependencies: ["ChartLayout"], swiftSettings: strict),
+        .executableTarget(
+            name: "WeatherStation", dependencies: ["KeyValueCoding", "MarkupCharts", "MarkupKit"],
+            path: "Examples/WeatherStation", resources: [.process("Resources")], swiftSettings: userInterface),
+        .testTarget(
+            name: "MarkupChartsTests",
+            dependencies: [
+                "ChartLayout", "KeyValueCoding", "MarkupCharts", "MarkupKit", "MarkupLanguage", "MarkupTesting",
+                "NativeWidgets", "WeatherStation",
+            ],
+            swiftSettings: userInterface),
         .testTarget(
             name: "MarkupLayoutTests", dependencies: ["MarkupLayout"], resources: [.copy("Fixtures")],
             swiftSettings: strict),

@@ -26,6 +26,12 @@ let package = Package(
             ],
             swiftSettings: [.defaultIsolation(MainActor.self)]),
         .executableTarget(
+            name: "ChartBenchmarks",
+            dependencies: [
+                .product(name: "MarkupCharts", package: "MarkupKit"), .product(name: "MarkupKit", package: "MarkupKit"),
+            ],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
+        .executableTarget(
             name: "HelloBenchmark",
             dependencies: [
                 .product(name: "MarkupKit", package: "MarkupKit"),

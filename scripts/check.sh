@@ -37,7 +37,7 @@ step "the templates of new projects"
 scripts/new-templates.sh
 
 step "the pure targets under the address sanitizer"
-scripts/sanitize.sh address MarkupLayout MarkupLanguage KiloTemplate
+scripts/sanitize.sh address ChartLayout MarkupLayout MarkupLanguage KiloTemplate
 
 step "fuzzing, a minute each"
 for fuzzer in Fuzzing/Sources/*Fuzzer/; do

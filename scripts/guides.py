@@ -14,7 +14,7 @@ import tempfile
 
 from symbol_graphs import OPTIONAL, ROOT, is_built, module_flags, run
 
-PRODUCTS = ["CGTK", "KeyValueCoding", "MarkupKit", "MarkupLanguage", "MarkupLayout", "MarkupTesting"]
+PRODUCTS = ["CGTK", "KeyValueCoding", "MarkupCharts", "MarkupKit", "MarkupLanguage", "MarkupLayout", "MarkupTesting"]
 IMPORTS = ["Foundation", "Observation"]
 BLOCK = re.compile(r"^```swift\n(.*?)^```", re.S | re.M)
 

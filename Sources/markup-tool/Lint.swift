@@ -69,7 +69,7 @@ struct Lint: ParsableCommand {
             rootClass: root, assumedClasses: Set(assumeClass), formatters: Set(assumeFormatter),
             resources: trees.names(beside: folder))
         let document = check.check(data, file: path)
-        var advice = DocumentAdvice(.builtIn)
+        var advice = DocumentAdvice(.builtInWithCharts)
         advice.warnsOfLiteralTexts = strict
         let faults = DocumentCheck.diagnostics(of: document) + advice.diagnostics(of: document)
         return faults.sorted { ($0.file, $0.start) < ($1.file, $1.start) }

@@ -19,6 +19,7 @@ struct LoadedDocument {
         }
         try Display.open(headless: true)
         Display.showsAnimations = false
+        ProductViews.register()
         given.circumstances.apply()
         var loader = PreviewLoader()
         loader.rootClass = given.root

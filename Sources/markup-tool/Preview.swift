@@ -101,6 +101,7 @@ struct Preview: ParsableCommand {
 
     private func runDocuments() throws -> Int32 {
         try MainActor.assumeIsolated {
+            ProductViews.register()
             let application = PreviewApplication()
             let server = try browser.start()
             defer { server?.stop() }

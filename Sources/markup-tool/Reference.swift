@@ -17,7 +17,7 @@ struct Reference: ParsableCommand {
     var className: String?
 
     func run() throws {
-        let schema = Schema.builtIn
+        let schema = Schema.builtInWithCharts
         guard let className else {
             print(schema.reference() ?? "")
             return

@@ -31,7 +31,7 @@ struct SchemaCommand: ParsableCommand {
     }
 
     func run() throws {
-        print(try DocumentGrammar(.builtIn, assumedClasses: assumeClass).text(as: format), terminator: "")
+        print(try DocumentGrammar(.builtInWithCharts, assumedClasses: assumeClass).text(as: format), terminator: "")
     }
 
     /// Letters, digits, '_' and the dot after a module's name.

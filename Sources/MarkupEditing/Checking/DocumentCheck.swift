@@ -17,7 +17,7 @@ package struct DocumentCheck {
     package var resources: ResourceNames
 
     package init(
-        schema: Schema = .builtIn, rootClass: String? = nil, assumedClasses: Set<String> = [],
+        schema: Schema = .builtInWithCharts, rootClass: String? = nil, assumedClasses: Set<String> = [],
         formatters: Set<String>? = nil, resources: ResourceNames
     ) {
         self.schema = schema

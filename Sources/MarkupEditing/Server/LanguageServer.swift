@@ -37,7 +37,7 @@ package final class LanguageServer {
     ///   - version: The version that the client is told.
     ///   - schema: The classes that documents may name.
     ///   - limits: The bounds of a document.
-    package init(version: String, schema: Schema = .builtIn, limits: DocumentLimits = DocumentLimits()) {
+    package init(version: String, schema: Schema = .builtInWithCharts, limits: DocumentLimits = DocumentLimits()) {
         self.limits = limits
         self.version = version
         self.schema = schema

@@ -609,6 +609,14 @@ open class UIView: UIResponder {
     /// - Returns: `nil` for an attribute that stays as it was read, which is the default.
     open func markupTextSetter(forLast tag: String, _ attribute: String) -> ((String?) -> Void)? { nil }
 
+    /// How to change any attribute of the element that ``processMarkupElement(_:properties:)`` took last, when its binding has another value.
+    ///
+    /// Override it for attributes that are no texts, such as the values of a chart's mark: the setter is called with what the binding gives,
+    /// at once and after each change. An attribute with a setter of its own needs no ``markupTextSetter(forLast:_:)``.
+    ///
+    /// - Returns: `nil` for an attribute that stays as it was read, or is a text; the default.
+    open func markupValueSetter(forLast tag: String, _ attribute: String) -> ((Any?) -> Void)? { nil }
+
     /// Called for each processing instruction inside the element, such as `<?name data?>`. The default does nothing.
     open func processMarkupInstruction(_ target: String, data: String) {}
 }

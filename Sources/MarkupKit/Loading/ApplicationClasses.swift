@@ -3,7 +3,7 @@ import Foundation
 /// Finds an application's classes by the names that documents use.
 enum ApplicationClasses {
     /// Products of this package with views of their own, which a program has or has not.
-    private static let products = ["MarkupMap", "MarkupWebKit"]
+    private static let products = ["MarkupCharts", "MarkupMap", "MarkupWebKit"]
 
     /// The class named `Module.Class`, or `Class` in `module`, the program's main module or a product of this package that the program uses.
     static func type(named name: String, module: String?) -> (any Any.Type)? {

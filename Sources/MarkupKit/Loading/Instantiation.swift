@@ -90,16 +90,29 @@ struct Instantiation {
         }
     }
 
-    /// Keeps a text of an element that names no class up to date, where its parent can change it.
+    /// Keeps an attribute of an element that names no class up to date, where its parent can change it.
     private func follow(_ value: ViewPlan.ElementValue, _ attribute: String, ofLast tag: String, in view: UIView) {
         if case .fixed = value { return }
-        guard let set = view.markupTextSetter(forLast: tag, attribute) else { return }
-        let property = KeyValueProperty(
-            "\(tag).\(attribute)", of: UIView.self, get: { _ in String?.none }, set: { _, text in set(text) })
+        let name = "\(tag).\(attribute)"
+        let property: KeyValueProperty
+        if let set = view.markupValueSetter(forLast: tag, attribute) {
+            property = KeyValueProperty(name, of: UIView.self, get: { _ in Any?.none }, set: { _, value in set(value) })
+        } else if let set = view.markupTextSetter(forLast: tag, attribute) {
+            property = KeyValueProperty(
+                name, of: UIView.self, get: { _ in String?.none }, set: { _, text in set(text) })
+        } else {
+            return
+        }
         switch value {
         case .fixed: break
         case .localized(let key): localize(ViewPlan.LocalizedText(key: key, path: PropertyPath(property)), of: view)
-        case .bound(let expression): if let owner { expression.bind(view, PropertyPath(property), to: owner) }
+        case .bound(let expression):
+            let path = PropertyPath(property)
+            if let owner {
+                expression.bind(view, path, to: owner)
+            } else {
+                preview?.show(ViewPlan.BoundProperty(path: path, expression: expression), on: view)
+            }
         }
     }
 

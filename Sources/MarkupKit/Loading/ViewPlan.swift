@@ -77,7 +77,8 @@ final class ViewPlan {
         let path: PropertyPath
     }
 
-    /// The value of an attribute of an element that names no class. The parent that can change it later says so by `markupTextSetter`.
+    /// The value of an attribute of an element that names no class. The parent that can change it later says so by `markupTextSetter` or
+    /// `markupValueSetter`.
     enum ElementValue {
         case fixed(Any)
         case localized(String)

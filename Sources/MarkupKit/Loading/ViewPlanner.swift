@@ -163,10 +163,11 @@ struct ViewPlanner {
 
     // MARK: Values
 
-    /// The value of an attribute of an untyped element: an image, or what its kind says.
+    /// The value of an attribute of an untyped element: an image, a colour, or what its kind says.
     private mutating func value(of setting: PropertySetting) -> Any {
-        guard case .image = setting.kind else { return Conversion.value(of: setting) }
         let name = Conversion.text(of: setting.value)
+        if case .color = setting.kind, let color = UIColor.markupValue(from: name, in: context) { return color }
+        guard case .image = setting.kind else { return Conversion.value(of: setting) }
         if let image = UIImage(named: name, in: context.bundle) { return image }
         warnMissingImage(setting)
         return name

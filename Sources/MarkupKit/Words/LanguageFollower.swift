@@ -1,5 +1,5 @@
 /// Calls a closure after each change of the session's language and formats; it ends when it is let go.
-final class LanguageFollower {
+package final class LanguageFollower {
     private final class Follower: ModelFollower {
         let changed: () -> Void
         private var isFirst = true
@@ -19,7 +19,7 @@ final class LanguageFollower {
 
     private let following: Following<Follower>
 
-    init(_ changed: @escaping () -> Void) {
+    package init(_ changed: @escaping () -> Void) {
         following = Following(Follower(changed))
         following.follower.update()
     }

@@ -6,7 +6,7 @@ public struct UntypedElement: Sendable {
     public let range: SourceRange
     /// The attributes, localised ones included.
     public internal(set) var settings: [PropertySetting] = []
-    /// Expressions on the owner: kept up to date where the parent offers `markupTextSetter`, else read once.
+    /// Expressions on the owner: kept up to date where the parent offers `markupTextSetter` or `markupValueSetter`, else read once.
     public internal(set) var bindings: [PropertyBinding] = []
     /// Views in here are created but attached to nothing.
     public internal(set) var children: [CheckedNode] = []

@@ -3,8 +3,8 @@ package import Foundation
 
 /// What a container draws on, while GTK draws it.
 package struct Drawing {
-    private let widget: UnsafeMutablePointer<GtkWidget>
-    private let snapshot: OpaquePointer
+    let widget: UnsafeMutablePointer<GtkWidget>
+    let snapshot: OpaquePointer
     private let content: any ContainerContent
 
     init(_ content: any ContainerContent, widget: UnsafeMutablePointer<GtkWidget>, snapshot: OpaquePointer) {
@@ -79,9 +79,10 @@ package struct Drawing {
         }
     }
 
-    private var deviceScale: Double { Double(gtk_widget_get_scale_factor(widget)) }
+    /// Pixels of the display for one logical pixel, along each side.
+    package var deviceScale: Double { Double(gtk_widget_get_scale_factor(widget)) }
 
-    private func at(_ rect: CGRect, _ body: () -> Void) {
+    func at(_ rect: CGRect, _ body: () -> Void) {
         gtk_snapshot_save(snapshot)
         var origin = graphene_point_t(x: Float(rect.minX), y: Float(rect.minY))
         gtk_snapshot_translate(snapshot, &origin)

@@ -1,0 +1,69 @@
+import Foundation
+import MarkupCharts
+import MarkupKit
+
+/// Measures charts whose values change with every frame; `scripts/benchmark-charts.sh` runs it.
+@main
+final class ChartBenchmarks: UIApplicationDelegate {
+    static var applicationIdentifier: String? { nil }
+
+    init() {}
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 960, height: 540))
+        let controller = ChartController()
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        Task {
+            await controller.measure()
+            application.quit()
+        }
+        return true
+    }
+}
+
+final class ChartController: UIViewController {
+    private let chart = LMChartView()
+
+    override func loadView() { view = chart }
+
+    func measure() async {
+        try? await Task.sleep(for: .seconds(1))
+        for kind in [LMChartMark.Kind.line, .area, .bar, .point] {
+            for count in [1000, 10_000, 100_000] { await measure(kind, count) }
+        }
+    }
+
+    /// New values 60 times a second for five seconds.
+    private func measure(_ kind: LMChartMark.Kind, _ count: Int) async {
+        let mark = LMChartMark(kind)
+        let rounds = (0..<10).map { round in (0..<count).map { Self.value($0, of: round) } }
+        mark.values = rounds[0]
+        chart.marks = [mark]
+        try? await Task.sleep(for: .milliseconds(500))
+        let (start, before) = (ContinuousClock.now, Self.processorTime)
+        var changes = 0
+        while ContinuousClock.now - start < .seconds(5) {
+            changes += 1
+            mark.values = rounds[changes % rounds.count]
+            // The next one is due by the clock, so that time that drawing takes is not added to it.
+            try? await Task.sleep(until: start + .seconds(Double(changes) / 60), clock: .continuous)
+        }
+        let seconds = (ContinuousClock.now - start) / .seconds(1)
+        let rate = Double(changes) / seconds
+        let share = (Self.processorTime - before) / seconds * 100
+        let text = String(format: "%.1f changes a second, %.0f %% of a core", rate, share)
+        print("\(rate >= 59 ? "kept  " : "BROKEN")  \(kind.rawValue) of \(count) values: \(text) (bound: 59 a second)")
+    }
+
+    /// A wave with noise that is the same in every run.
+    private static func value(_ index: Int, of round: Int) -> Double {
+        let noise = Double((index &* 1_103_515_245 &+ round &* 12_345) & 0xFFFF) / 65_536
+        return sin(Double(index) / 500 + Double(round)) * 10 + noise * 4
+    }
+
+    /// What this process has used, in seconds; POSIX has a million of the clock's ticks in one.
+    private static var processorTime: Double { Double(clock()) / 1_000_000 }
+}

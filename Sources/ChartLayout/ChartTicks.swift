@@ -1,0 +1,72 @@
+package import Foundation
+
+/// The values at which an axis has a label, and what their texts need to say.
+package struct ChartTicks: Equatable, Sendable {
+    package enum Precision: Equatable, Sendable {
+        /// Numbers with so many digits behind the point.
+        case decimals(Int)
+        /// Numbers of very different sizes.
+        case magnitudes
+        /// Times that differ by this unit of the calendar.
+        case time(TimeStep.Unit)
+        /// Categories by their numbers.
+        case category
+    }
+
+    package let values: [Double]
+    package let precision: Precision
+
+    /// The ticks of an axis, about `count` of them.
+    package init(of scale: ChartScale, count: Int, calendar: Calendar = Calendar(identifier: .gregorian)) {
+        let count = min(100, max(1, count))
+        self =
+            switch scale {
+            case .linear(let range): Self.linear(range, count)
+            case .logarithmic(let range): Self.logarithmic(range, count)
+            case .time(let range): Self.time(range, count, calendar)
+            case .category(let categories): ChartTicks((0..<max(0, categories)).map(Double.init), .category)
+            }
+    }
+
+    private init(_ values: [Double], _ precision: Precision) {
+        self.values = values
+        self.precision = precision
+    }
+
+    private static func linear(_ range: ClosedRange<Double>, _ count: Int) -> ChartTicks {
+        guard let step = NiceStep(dividing: range.upperBound - range.lowerBound, into: count) else {
+            return ChartTicks([range.lowerBound], .magnitudes)
+        }
+        let values = step.multiples(in: range)
+        // Values that differ in their last digits only are told apart by nobody.
+        return values.isEmpty
+            ? ChartTicks([range.lowerBound, range.upperBound], .magnitudes)
+            : ChartTicks(values, .decimals(step.decimals))
+    }
+
+    private static func logarithmic(_ range: ClosedRange<Double>, _ count: Int) -> ChartTicks {
+        let (lower, upper) = (log10(range.lowerBound), log10(range.upperBound))
+        let (first, last) = (Int((lower - 1e-9).rounded(.up)), Int((upper + 1e-9).rounded(.down)))
+        let powers = first <= last ? (first...last).map { pow(10, Double($0)) } : []
+        if powers.count >= 3 {
+            let length = max(1, (powers.count + count - 1) / count)
+            return ChartTicks(powers.enumerated().filter { $0.offset % length == 0 }.map(\.element), .magnitudes)
+        }
+        // Between two powers of ten 2 and 5 are told too.
+        var finer: [Double] = []
+        let start = Int(lower.rounded(.down))
+        for exponent in start...max(start, Int(upper.rounded(.up))) {
+            for digit in [1.0, 2.0, 5.0] { finer.append(digit * pow(10, Double(exponent))) }
+        }
+        finer.removeAll { $0 < range.lowerBound * (1 - 1e-9) || $0 > range.upperBound * (1 + 1e-9) }
+        return finer.count >= 3 ? ChartTicks(finer, .magnitudes) : linear(range, count)
+    }
+
+    private static func time(_ range: ClosedRange<Double>, _ count: Int, _ calendar: Calendar) -> ChartTicks {
+        let isOfCalendar = max(abs(range.lowerBound), abs(range.upperBound)) <= ChartDomain.lastTime
+        guard isOfCalendar, let step = TimeStep(dividing: range.upperBound - range.lowerBound, into: count) else {
+            return ChartTicks(linear(range, count).values, isOfCalendar ? .time(.second) : .magnitudes)
+        }
+        return ChartTicks(step.ticks(in: range, calendar: calendar), .time(step.unit))
+    }
+}

@@ -1,0 +1,166 @@
+import ChartLayout
+import Foundation
+import MarkupKit
+
+/// What a chart shows, read from its marks: the numbers of every series, and the scales that they need.
+final class ChartScene {
+    /// One series, in the order in which they are drawn.
+    struct Entry {
+        let mark: LMChartMark
+        let name: String?
+        /// Which of the palette's colours it has, if the mark has none.
+        let colorIndex: Int
+        /// What is drawn, stacked.
+        var series: ChartSeries
+        /// What was given, before it was stacked.
+        let values: [Double]
+        let lows: [Double]
+    }
+
+    /// One pie.
+    struct Pie {
+        let mark: LMChartMark
+        let labels: [LMPlottableValue]
+        let values: [Double]
+    }
+
+    private(set) var entries: [Entry] = []
+    private(set) var pies: [Pie] = []
+    /// What the places along the horizontal axis are.
+    private(set) var places = ChartDomain.Places.numbers
+    /// The categories in their order, where places are such.
+    private(set) var categories: [LMPlottableValue] = []
+    let placeScale: ChartScale?
+    private var valueScales: [Int: ChartScale?] = [:]
+    private let xAxis: LMChartAxis
+    private let yAxis: LMChartAxis
+    /// Texts on an axis of numbers.
+    private(set) var hasLostTexts = false
+
+    init(_ marks: [LMChartMark], _ xAxis: LMChartAxis, _ yAxis: LMChartAxis) {
+        (self.xAxis, self.yAxis) = (xAxis, yAxis)
+        let parts = marks.filter { $0.kind != .pie }
+            .flatMap { mark in mark.data.series.map { (mark: mark, name: $0.name ?? mark.name, data: $0.data) } }
+        let reading = PlaceReading(parts.map(\.data), xAxis.scale)
+        let drawn = parts.map { part in
+            ChartSeries(
+                part.mark.kind.series, x: reading.numbers(part.data), y: part.data.y, base: part.data.low,
+                stacking: part.mark.stacking.series)
+        }
+        let stacked = ChartStacks.stacked(drawn)
+        let ends = xAxis.ends(isTime: reading.places == .times)
+        placeScale = ChartDomain.places(
+            of: drawn, reading.places, from: ends.lower, to: ends.upper, isLogarithmic: xAxis.scale == .log)
+        places = reading.places
+        categories = reading.categories
+        hasLostTexts = reading.hasLostTexts
+        entries = zip(parts, zip(drawn, stacked)).enumerated().map { index, element in
+            let (part, (given, series)) = element
+            return Entry(
+                mark: part.mark, name: part.name, colorIndex: index, series: series, values: given.y, lows: given.base)
+        }
+        pies = marks.filter { $0.kind == .pie }.map { mark in
+            let data = mark.data
+            return Pie(mark: mark, labels: data.y.indices.map(data.place), values: data.y)
+        }
+    }
+
+    /// The scale of the values with about so many ticks; `nil` if there are none.
+    func valueScale(ticks: Int) -> ChartScale? {
+        if let known = valueScales[ticks] { return known }
+        let ends = yAxis.ends(isTime: false)
+        let scale = ChartDomain.values(
+            of: entries.map(\.series), from: ends.lower, to: ends.upper, isLogarithmic: yAxis.scale == .log,
+            ticks: ticks)
+        valueScales[ticks] = scale
+        return scale
+    }
+
+    /// Whether there is nothing to show, or nothing that the axes have places for.
+    var isEmpty: Bool {
+        let hasValues = entries.contains { entry in (0..<entry.series.count).contains(where: entry.series.isValue) }
+        if hasValues, placeScale != nil, valueScale(ticks: 5) != nil { return false }
+        return !pies.contains { !PieSlices($0.values).slices.isEmpty }
+    }
+
+    /// Whether the values are parts of a whole.
+    var isNormalized: Bool {
+        let stacked = entries.filter { $0.series.kind == .bar || $0.series.kind == .area }
+        return !stacked.isEmpty && stacked.count == entries.count
+            && stacked.allSatisfy { $0.series.stacking == .normalized }
+    }
+
+    /// Where bars stand; `nil` where there is no axis.
+    private(set) lazy var slots = placeScale.map { BarSlots(entries.map(\.series), on: $0) }
+
+    /// The first and the last place that have a value; `nil` if none has.
+    var placeEnds: ClosedRange<Double>? {
+        var (least, greatest) = (Double.infinity, -Double.infinity)
+        for entry in entries {
+            let (series, indices) = (entry.series, 0..<entry.series.count)
+            if series.isAscending {
+                guard let first = indices.first(where: series.isValue), let last = indices.last(where: series.isValue)
+                else { continue }
+                (least, greatest) = (min(least, series.x[first]), max(greatest, series.x[last]))
+            } else {
+                for index in indices where series.isValue(index) {
+                    (least, greatest) = (min(least, series.x[index]), max(greatest, series.x[index]))
+                }
+            }
+        }
+        return least <= greatest ? least...greatest : nil
+    }
+
+    /// Every place that has a value, in the order of the axis.
+    private(set) lazy var allPlaces: [Double] = {
+        var places: [Double] = []
+        for entry in entries {
+            for index in 0..<entry.series.count where entry.series.isValue(index) {
+                places.append(entry.series.x[index])
+            }
+        }
+        places.sort()
+        var unique: [Double] = []
+        for place in places where place != unique.last { unique.append(place) }
+        return unique
+    }()
+
+    /// The place of a value that was given; `nil` for one that the axis does not have.
+    func place(of value: LMPlottableValue) -> Double? {
+        let place = PlaceReading.number(value, places, categories)
+        return place.isNaN ? nil : place
+    }
+
+    /// The value at a place, as it was given.
+    func value(at place: Double) -> LMPlottableValue {
+        switch places {
+        case .numbers: .number(place)
+        case .times: .date(Date(timeIntervalSinceReferenceDate: place))
+        case .categories:
+            categories.indices.contains(Int(max(-1, min(1e9, place)))) ? categories[Int(place)] : .gap
+        }
+    }
+}
+
+extension LMChartMark.Kind {
+    fileprivate var series: ChartSeries.Kind {
+        switch self {
+        case .line: .line
+        case .area: .area
+        case .bar: .bar
+        case .point: .point
+        case .pie: .pie
+        case .range: .range
+        }
+    }
+}
+
+extension LMChartMark.Stacking {
+    fileprivate var series: ChartSeries.Stacking {
+        switch self {
+        case .unstacked: .none
+        case .standard: .standard
+        case .normalized: .normalized
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import ChartLayout
+import Foundation
+import MarkupKit
+import NativeWidgets
+
+/// The texts of a chart, measured, before it is known where they are.
+struct ChartWords {
+    let title: TextLine?
+    let valueTitle: TextLine?
+    let placeTitle: TextLine?
+    /// The scale of the values, which begins and ends at ticks; `nil` where there are none.
+    let valueScale: ChartScale?
+    /// None where the axis is hidden.
+    let valueTicks: [Double]
+    let valueLabels: [TextLine?]
+    let places: PlaceLabels
+    let legend: LegendWords
+    /// What all of them would like to have.
+    let demand: PlotFrame.Demand
+
+    /// The size of labels by that of the view's own text.
+    static let scale = 0.85
+
+    init(_ chart: LMChartView, _ scene: ChartScene, in size: CGSize, isMirrored: Bool) {
+        let (width, height) = (Double(size.width), Double(size.height))
+        let native = chart.native
+        func line(_ text: String?, _ width: Double?) -> TextLine? {
+            guard let text, !text.isEmpty else { return nil }
+            return TextLine(text, of: native, scale: Self.scale, width: width)
+        }
+        let showsValues = !scene.entries.isEmpty && !chart.yAxis.isHidden
+        let showsPlaces = !scene.entries.isEmpty && !chart.xAxis.isHidden && scene.placeScale != nil
+        let name = chart.title ?? ""
+        title = name.isEmpty ? nil : TextLine(name, of: native, isBold: true, width: width)
+        valueTitle = showsValues ? line(chart.yAxis.title, width) : nil
+        placeTitle = showsPlaces ? line(chart.xAxis.title, width) : nil
+
+        let wanted = chart.yAxis.labelCount > 0 ? chart.yAxis.labelCount : Int(height * 0.75 / 44)
+        let count = min(20, max(2, wanted))
+        valueScale = scene.entries.isEmpty ? nil : scene.valueScale(ticks: count)
+        let text = chart.valueText
+        let ticks = showsValues ? valueScale.map { ChartTicks(of: $0, count: count) } : nil
+        valueTicks = ticks?.values ?? []
+        valueLabels = ticks.map { ticks in ticks.values.map { line(text.label($0, of: ticks), nil) } } ?? []
+
+        var demand = PlotFrame.Demand()
+        let lineHeight = Double(line("0", nil)?.size.height ?? 0)
+        demand.isMirrored = isMirrored
+        demand.titleHeight = Double(title?.size.height ?? 0)
+        demand.valueTitleHeight = Double(valueTitle?.size.height ?? 0)
+        demand.placeTitleHeight = Double(placeTitle?.size.height ?? 0)
+        demand.valueLabelHeight = lineHeight
+        demand.valueLabelWidth = valueLabels.compactMap { $0.map { Double($0.size.width) } }.max() ?? 0
+        demand.placeLabelHeight = showsPlaces ? lineHeight : 0
+        legend = LegendWords(
+            chart.legendItems(of: scene), width: width, lineHeight: lineHeight, isMirrored: isMirrored, line)
+        demand.legendHeight = legend.flow.height
+        demand.isLegendAbove = chart.legend == .top
+        // The places need to know how long one of their labels is.
+        places = PlaceLabels(chart, scene, width: width - demand.valueLabelWidth, isShown: showsPlaces, line)
+        demand.overhang = places.overhang
+        self.demand = demand
+    }
+}
+
+/// The entries of the legend, in rows.
+struct LegendWords {
+    let items: [LMChartView.LegendItem]
+    let lines: [TextLine?]
+    let flow: LegendFlow
+
+    /// The side of the piece of colour before a name, and how far they are from each other.
+    static let swatch = 10.0
+    static let spacing = 6.0
+
+    init(
+        _ items: [LMChartView.LegendItem], width: Double, lineHeight: Double, isMirrored: Bool,
+        _ line: (_ text: String?, _ width: Double?) -> TextLine?
+    ) {
+        let indent = Self.swatch + Self.spacing
+        let lines = items.map { line($0.name, max(1, width - indent)) }
+        (self.items, self.lines) = (items, lines)
+        let sizes = lines.map { line in
+            CGSize(width: indent + Double(line?.size.width ?? 0), height: max(lineHeight, Self.swatch))
+        }
+        flow = LegendFlow(sizes, width: width, spacing: 16, isMirrored: isMirrored)
+    }
+}
+
+/// The labels of the horizontal axis, before it is known where they are.
+struct PlaceLabels {
+    let values: [Double]
+    let lines: [TextLine?]
+    /// How far they may reach beyond the ends of the axis.
+    let overhang: Double
+
+    init(
+        _ chart: LMChartView, _ scene: ChartScene, width: Double, isShown: Bool,
+        _ line: (_ text: String?, _ width: Double?) -> TextLine?
+    ) {
+        guard isShown, let scale = scene.placeScale else {
+            (values, lines, overhang) = ([], [], 0)
+            return
+        }
+        let width = max(1, width)
+        if case .category(let count) = scale {
+            // Only as many are measured as could stand side by side.
+            let length = max(1, Int((Double(count) * 14 / width).rounded(.up)))
+            let values = stride(from: 0, to: count, by: length).map(Double.init)
+            let room = max(72, width / Double(max(1, count)) * 0.95)
+            self.values = values
+            lines = values.map { line(chart.text(ofPlace: scene.value(at: $0)), room) }
+            overhang = 0
+            return
+        }
+        let text = chart.placeText(of: scene)
+        let few = ChartTicks(of: scale, count: 3)
+        let sample = few.values.last.flatMap { line(text.label($0, of: few), nil) }
+        let room = Double(sample?.size.width ?? 40) + 28
+        let wanted = chart.xAxis.labelCount > 0 ? chart.xAxis.labelCount : Int(width / room)
+        let ticks = ChartTicks(of: scale, count: min(40, max(2, wanted)))
+        values = ticks.values
+        lines = ticks.values.map { line(text.label($0, of: ticks), nil) }
+        overhang = lines.compactMap { $0.map { Double($0.size.width) / 2 } }.max() ?? 0
+    }
+}

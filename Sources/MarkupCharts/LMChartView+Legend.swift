@@ -1,0 +1,38 @@
+import ChartLayout
+import Foundation
+import MarkupKit
+
+extension LMChartView {
+    /// A name and its colour.
+    struct LegendItem {
+        let name: String
+        let color: UIColor?
+        let colorIndex: Int
+    }
+
+    /// What the legend shows; nothing where there is none.
+    func legendItems(of scene: ChartScene) -> [LegendItem] {
+        guard legend != .hidden else { return [] }
+        let named = scene.entries.compactMap { entry in
+            entry.name.flatMap { name in
+                name.isEmpty ? nil : LegendItem(name: name, color: entry.mark.color, colorIndex: entry.colorIndex)
+            }
+        }
+        let slices = sliceItems(of: scene)
+        if legend == .automatic, named.count < 2, slices.isEmpty { return [] }
+        return named + slices
+    }
+
+    /// A slice's name stands once, though several pies may have it.
+    private func sliceItems(of scene: ChartScene) -> [LegendItem] {
+        var names: Set<LMPlottableValue> = []
+        var items: [LegendItem] = []
+        for pie in scene.pies {
+            for slice in PieSlices(pie.values).slices where names.insert(pie.labels[slice.index]).inserted {
+                items.append(
+                    LegendItem(name: text(ofPlace: pie.labels[slice.index]), color: nil, colorIndex: slice.index))
+            }
+        }
+        return items
+    }
+}

@@ -1,0 +1,260 @@
+import ChartLayout
+import Foundation
+import NativeWidgets
+
+/// Draws one series.
+///
+/// Cairo's time goes with the length of a path that crosses itself, so a series of more values than the plot has columns of pixels is drawn as
+/// columns: each filled from its smallest to its greatest value, which is what a line through all of them covers.
+struct SeriesPainter {
+    let drawing: Drawing
+    let entry: ChartScene.Entry
+    let number: Int
+    let x: AxisMap
+    let y: AxisMap
+    let slots: BarSlots
+    let plot: CGRect
+    let color: PaintColor
+    let background: PaintColor
+
+    private var series: ChartSeries { entry.series }
+    private var lineWidth: Double { min(1000, max(0.5, entry.mark.lineWidth.isNaN ? 2 : Double(entry.mark.lineWidth))) }
+    private var visible: Range<Int> { series.indices(in: x.scale.domain) }
+    private var columnCount: Int { Int(Double(plot.width) * drawing.deviceScale) }
+    /// More values than there are columns of pixels. Values that go back and forth cannot be put into columns.
+    private var isDense: Bool { series.isAscending && visible.count > columnCount }
+
+    func paint() {
+        switch series.kind {
+        case .line: isDense ? paintDenseLine() : paintLine()
+        case .area: isDense ? paintDense(color.opacity(0.45)) : paintArea()
+        case .bar: isDense ? paintDense(color) : paintBars()
+        case .point: paintPoints()
+        case .range: isDense ? paintDense(color.opacity(0.4)) : x.scale.bandwidth > 0 ? paintBars() : paintBand()
+        case .pie: break
+        }
+    }
+
+    // MARK: Lines
+
+    /// Where the points of a run are.
+    private func points(_ run: Range<Int>) -> [CGPoint] {
+        run.map { CGPoint(x: limited(x.pixel(series.x[$0])), y: limited(y.pixel(series.y[$0]))) }
+    }
+
+    /// What lies far outside of the plot is as good at its edge: cairo counts in numbers of few digits.
+    private func limited(_ pixel: Double) -> Double { min(1e6, max(-1e6, pixel)) }
+
+    /// The values between two gaps, all of which have pixels.
+    private var runs: [Range<Int>] {
+        series.runs(in: visible) { x.pixel(series.x[$0]).isFinite && y.pixel(series.y[$0]).isFinite }
+    }
+
+    private func paintLine() {
+        drawing.paint(in: canvasBox) { canvas in
+            for run in runs {
+                let points = points(run)
+                stroke(points, on: canvas)
+                if points.count == 1, let point = points.first { dot(point, lineWidth, on: canvas) }
+            }
+        }
+        if entry.mark.showsSymbols { paintSymbols() }
+    }
+
+    /// In pieces: the time that a stroke takes grows faster than its length.
+    private func stroke(_ points: [CGPoint], on canvas: ShapeCanvas) {
+        guard points.count > 1 else { return }
+        for start in stride(from: 0, to: points.count - 1, by: 64) {
+            canvas.move(to: points[start])
+            for point in points[(start + 1)...min(start + 64, points.count - 1)] { canvas.line(to: point) }
+            canvas.stroke(color, width: lineWidth)
+        }
+    }
+
+    private func dot(_ point: CGPoint, _ radius: Double, on canvas: ShapeCanvas) {
+        canvas.circle(around: point, radius: radius)
+        canvas.fill(color)
+    }
+
+    private func paintDenseLine() {
+        let columns = PixelColumns(series, x: x, y: y, density: drawing.deviceScale).columns
+        var spans: [CGRect] = []
+        var bridges: [(from: CGPoint, to: CGPoint)] = []
+        for (index, column) in columns.enumerated() {
+            var (top, bottom) = (column.minimum, column.maximum)
+            // Half of the way to each neighbour belongs to the column.
+            if index > 0, !column.isStart, areNeighbours(columns[index - 1], column) {
+                let middle = (columns[index - 1].last + column.first) / 2
+                (top, bottom) = (min(top, middle), max(bottom, middle))
+            }
+            if index + 1 < columns.count, !columns[index + 1].isStart {
+                let next = columns[index + 1]
+                if areNeighbours(column, next) {
+                    let middle = (column.last + next.first) / 2
+                    (top, bottom) = (min(top, middle), max(bottom, middle))
+                } else {
+                    // Where the values are far from each other it is a line as any.
+                    bridges.append((point(column, column.last), point(next, next.first)))
+                }
+            }
+            spans.append(span(column, from: limited(top) - lineWidth / 2, to: limited(bottom) + lineWidth / 2))
+        }
+        drawing.paint(in: canvasBox) { canvas in
+            canvas.fill(spans, color)
+            for bridge in bridges {
+                canvas.move(to: bridge.from)
+                canvas.line(to: bridge.to)
+                canvas.stroke(color, width: lineWidth)
+            }
+        }
+    }
+
+    private func areNeighbours(_ one: PixelColumns.Column, _ other: PixelColumns.Column) -> Bool {
+        abs(one.index - other.index) == 1
+    }
+
+    /// The width of a column, one pixel of the display.
+    private var columnWidth: Double { 1 / drawing.deviceScale }
+
+    private func left(_ column: PixelColumns.Column) -> Double {
+        Double(plot.minX) + Double(column.index) * columnWidth
+    }
+
+    private func point(_ column: PixelColumns.Column, _ y: Double) -> CGPoint {
+        CGPoint(x: left(column) + columnWidth / 2, y: limited(y))
+    }
+
+    /// A part of a column.
+    private func span(_ column: PixelColumns.Column, from top: Double, to bottom: Double) -> CGRect {
+        CGRect(x: left(column), y: top, width: columnWidth, height: max(columnWidth, bottom - top))
+    }
+
+    // MARK: Areas
+
+    private func paintArea() {
+        drawing.paint(in: canvasBox) { canvas in
+            for run in runs {
+                outline(run, on: canvas)
+                canvas.fill(color.opacity(0.35))
+                let points = points(run)
+                stroke(points, on: canvas)
+                if points.count == 1, let point = points.first { dot(point, lineWidth, on: canvas) }
+            }
+        }
+    }
+
+    private func paintBand() {
+        drawing.paint(in: canvasBox) { canvas in
+            for run in runs {
+                outline(run, on: canvas)
+                canvas.fill(color.opacity(0.3))
+                // A band of one value has no width.
+                guard run.count == 1, let point = points(run).first else { continue }
+                let base = y.pixelOnAxis(series.base(run.lowerBound))
+                let (top, bottom) = (min(Double(point.y), base), max(Double(point.y), base))
+                canvas.rectangle(CGRect(x: Double(point.x) - 4, y: top, width: 8, height: bottom - top))
+                canvas.fill(color.opacity(0.75))
+            }
+        }
+    }
+
+    /// What is between the values of a run and their bases.
+    private func outline(_ run: Range<Int>, on canvas: ShapeCanvas) {
+        let tops = points(run)
+        guard let first = tops.first else { return }
+        canvas.move(to: first)
+        for point in tops.dropFirst() { canvas.line(to: point) }
+        for index in run.reversed() {
+            let base = CGPoint(x: limited(x.pixel(series.x[index])), y: y.pixelOnAxis(series.base(index)))
+            canvas.line(to: base)
+        }
+        canvas.close()
+    }
+
+    private func paintDense(_ color: PaintColor) {
+        let columns = PixelColumns(series, x: x, y: y, density: drawing.deviceScale).columns
+        let spans = columns.map { column in
+            span(
+                column, from: limited(min(column.minimum, column.baseMinimum)),
+                to: limited(max(column.maximum, column.baseMaximum)))
+        }
+        drawing.paint(in: canvasBox) { canvas in
+            canvas.fill(spans, color)
+            guard series.kind != .bar else { return }
+            for (last, column) in zip(columns, columns.dropFirst())
+            where !column.isStart && !areNeighbours(last, column) {
+                addBridge(from: last, to: column, to: canvas)
+            }
+            canvas.fill(color)
+        }
+    }
+
+    /// What is between two columns that are far from each other.
+    private func addBridge(
+        from last: PixelColumns.Column, to column: PixelColumns.Column, to canvas: ShapeCanvas
+    ) {
+        let isForward = column.index > last.index
+        let (start, end) =
+            isForward ? (left(last) + columnWidth, left(column)) : (left(column) + columnWidth, left(last))
+        let (first, second) = isForward ? (last, column) : (column, last)
+        canvas.move(to: CGPoint(x: start, y: limited(isForward ? first.last : first.first)))
+        canvas.line(to: CGPoint(x: end, y: limited(isForward ? second.first : second.last)))
+        canvas.line(to: CGPoint(x: end, y: limited(second.baseMaximum)))
+        canvas.line(to: CGPoint(x: start, y: limited(first.baseMaximum)))
+        canvas.close()
+    }
+
+    // MARK: Bars and points
+
+    private func paintBars() {
+        for index in visible {
+            guard let bar = slots.bar(index, of: series, number: number, x: x, y: y) else { continue }
+            // A value that is nearly nothing is still seen.
+            let height = max(Double(bar.height), series.y[index] == series.base(index) ? 0 : 1)
+            drawing.fill(
+                CGRect(
+                    x: Double(bar.minX),
+                    y: series.y[index] < series.base(index) ? Double(bar.minY) : Double(bar.maxY) - height,
+                    width: Double(bar.width), height: height),
+                with: series.kind == .range ? color.opacity(0.75) : color)
+        }
+    }
+
+    private func paintPoints() {
+        guard visible.count <= Self.circleLimit else { return paintCells() }
+        let radius = 3.5
+        let points = PixelCells(series, x: x, y: y, in: plot.insetBy(dx: -1, dy: -1), size: radius / 2).points
+        drawing.paint(in: canvasBox) { canvas in
+            for point in points { canvas.circle(around: point, radius: radius) }
+            canvas.fill(color.opacity(0.85))
+        }
+    }
+
+    /// How many circles are drawn: more are not told from each other, and take too long.
+    private static let circleLimit = 1500
+
+    private func paintCells() {
+        let whole = CGRect(
+            x: Double(plot.minX).rounded(.down), y: Double(plot.minY).rounded(.down),
+            width: Double(plot.width).rounded(.up), height: Double(plot.height).rounded(.up))
+        let cells = PixelCells(series, x: x, y: y, in: whole, size: 2).rectangles
+        drawing.paint(in: canvasBox) { canvas in canvas.fill(cells, color.opacity(0.85)) }
+    }
+
+    private func paintSymbols() {
+        guard visible.count <= Self.circleLimit else { return }
+        let points = PixelCells(series, x: x, y: y, in: plot.insetBy(dx: -1, dy: -1), size: 4).points
+        // Dots that touch each other are a thicker line.
+        guard Double(points.count) * 10 < Double(plot.width) else { return }
+        drawing.paint(in: canvasBox) { canvas in
+            for point in points {
+                dot(point, lineWidth + 2, on: canvas)
+                canvas.circle(around: point, radius: lineWidth / 2 + 0.5)
+                canvas.fill(background)
+            }
+        }
+    }
+
+    /// The plot and what lines at its edge need.
+    private var canvasBox: CGRect { plot.insetBy(dx: -8, dy: -8) }
+}
