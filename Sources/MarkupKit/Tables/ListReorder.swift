@@ -35,6 +35,7 @@ final class ListReorder {
         press.allowedTouchTypes = .direct
         for gesture in [drag, press] as [UIGestureRecognizer] {
             gesture.delegate = self
+            gesture.origin = .view
             owner.addGestureRecognizer(gesture)
         }
         drag.addHandler { [weak self] _ in self?.dragChanged() }

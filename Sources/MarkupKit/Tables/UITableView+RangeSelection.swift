@@ -5,7 +5,8 @@ import NativeWidgets
 extension UITableView {
     /// Connects the keys once the table allows several selected rows.
     func connectRangeSelection() {
-        list.setFramesRows(allowsMultipleSelection && allowsRubberBandSelection)
+        // Rows that move are dragged to their place: GTK's frame would begin on them, too.
+        list.setFramesRows(allowsMultipleSelection && allowsRubberBandSelection && reorder == nil)
         guard allowsMultipleSelection, !extra.hasSelectionKeys else { return }
         extra.hasSelectionKeys = true
         list.scroller.onSelectionKey { [weak self] key in self?.use(key) ?? false }

@@ -6,6 +6,7 @@ extension UITableView: ReorderOwner {
     func prepareReorder(for path: IndexPath) {
         guard reorder == nil, canMove(path) else { return }
         reorder = ListReorder(self)
+        connectRangeSelection()
         list.scroller.onAltArrows { [weak self] step in self?.moveFocusedRow(step) ?? false }
     }
 

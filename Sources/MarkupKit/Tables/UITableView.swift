@@ -11,7 +11,8 @@ import NativeWidgets
 /// move are dragged to another place, or taken there by Alt with the arrow keys.
 ///
 /// Tab stops at a table once, then at what is inside the focused row. A row is a form if it cannot be selected, has the selection style
-/// `none`, or holds a text field or text view: Tab stops at each of its controls, and the row itself takes no keyboard. Headers never do.
+/// `none`, or holds a text field or text view: Tab stops at each of its controls, and the row itself takes no keyboard. Headers do
+/// only with ``allowsSectionCollapse``.
 @KeyValueCoding
 open class UITableView: UIScrollView {
     /// How sections look.
@@ -195,6 +196,8 @@ open class UITableView: UIScrollView {
         }
     }
     /// Whether the pointer selects rows by drawing a frame around them, in a table with ``allowsMultipleSelection``; `true` by default.
+    ///
+    /// Where rows may be moved by hand, there is no frame.
     open var allowsRubberBandSelection = true { didSet { connectRangeSelection() } }
     /// The selected rows.
     var selection: Set<IndexPath> = []

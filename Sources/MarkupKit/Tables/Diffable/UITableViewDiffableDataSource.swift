@@ -241,6 +241,26 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
+    /// `false`, the row stays where it is, unless overridden.
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// Moves the item in the snapshot. Override it to be told, and call `super`; rows of an outline stay where they are.
+    open func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        guard let item = contents.item(at: sourceIndexPath),
+            let section = contents.section(at: destinationIndexPath.section),
+            contents.section(at: sourceIndexPath.section).flatMap({ outlines[$0] }) == nil, outlines[section] == nil
+        else { return }
+        var snapshot = contents.snapshot
+        snapshot.deleteItems([item])
+        let others = snapshot.itemIdentifiers(inSection: section)
+        if others.indices.contains(destinationIndexPath.row) {
+            snapshot.insertItems([item], beforeItem: others[destinationIndexPath.row])
+        } else {
+            snapshot.appendItems([item], toSection: section)
+        }
+        contents = DiffableContents(snapshot)
+    }
     /// `nil`, no index, unless overridden.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
     /// The section of the same number, unless overridden.
