@@ -580,8 +580,8 @@ open class UIView: UIResponder {
     /// ``Notice`` names the view, and the transformation stays what it was. It has an effect on views that another view places, not on
     /// a window's own.
     open var transform: CGAffineTransform {
-        get { shownTransform }
-        set { if newValue != shownTransform, accepts(newValue) { showTransform(newValue) } }
+        get { Self.movingTransform.value(of: self) }
+        set { if accepts(newValue) { Self.movingTransform.change(self, to: newValue) } }
     }
 
     // MARK: Bindings

@@ -1,6 +1,6 @@
 import Foundation
 
-nonisolated extension CGAffineTransform {
+nonisolated extension CGAffineTransform: Blendable {
     /// A turn, a skew, a scale and a movement, which one after the other do the same.
     private nonisolated struct Parts {
         var angle: CGFloat

@@ -7,13 +7,25 @@ extension UIColor {
 
     /// The colour with those of the theme looked up. An image counts as black.
     nonisolated func ink(ofTheme: (String) -> InkColor) -> InkColor {
-        if let components {
-            return InkColor(
-                red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
+        switch paint {
+        case .components(let red, let green, let blue, let alpha):
+            return InkColor(red: red, green: green, blue: blue, alpha: alpha)
+        case .theme(let name, let alpha):
+            let ink = ofTheme(name)
+            return InkColor(red: ink.red, green: ink.green, blue: ink.blue, alpha: ink.alpha * alpha)
+        case .dynamic(let light, let dark): return (DynamicColors.shared.isDark ? dark : light).ink(ofTheme: ofTheme)
+        case .mix(let first, let second, let part):
+            return .between(first.ink(ofTheme: ofTheme), second.ink(ofTheme: ofTheme), part)
+        case .pattern: return .black
         }
-        guard case .theme(let name, let alpha) = paint else { return .black }
-        let ink = ofTheme(name)
-        return InkColor(red: ink.red, green: ink.green, blue: ink.blue, alpha: ink.alpha * alpha)
+    }
+
+    /// Whether the colour may be another one in another theme.
+    nonisolated var followsTheme: Bool {
+        switch paint {
+        case .components, .pattern: false
+        case .theme, .dynamic, .mix: true
+        }
     }
 
     /// Makes it the colour of what is filled and of lines in the current drawing.

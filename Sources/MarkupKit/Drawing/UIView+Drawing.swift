@@ -29,6 +29,7 @@ extension UIView {
     var shownTransform: CGAffineTransform { rarities?.transform?.value ?? .identity }
 
     func showTransform(_ transform: CGAffineTransform) {
+        guard transform != shownTransform else { return }
         rare.transform = transform.isIdentity ? nil : Box(transform)
         native.setTransform(
             transform.isIdentity

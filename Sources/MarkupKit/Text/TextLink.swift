@@ -1,13 +1,9 @@
 import Foundation
 import KeyValueCoding
 import MarkupLanguage
-import NativeWidgets
 
 /// What a link in a text does when a person chooses it.
 enum TextLink {
-    /// Hands an address to the desktop; a test puts something else in its place.
-    static var opener: (URL) -> Void = { NativeDisplay.openLink($0.absoluteString) }
-
     /// Addresses that the desktop opens for anybody. Others, such as those of files and programs, may come with a text that a program shows
     /// without having written it; a handler of the application's may open them.
     private static let openSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms", "xmpp", "geo"]
@@ -20,7 +16,7 @@ enum TextLink {
         if namesAction(url) {
             perform(String(url.absoluteString.dropFirst("action:".count)), from: responder)
         } else if openSchemes.contains(url.scheme?.lowercased() ?? "") {
-            opener(url)
+            UIApplication.shared.open(url)
         } else {
             Notice.post(
                 .link,

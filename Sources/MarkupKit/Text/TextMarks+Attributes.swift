@@ -129,7 +129,7 @@ extension NSAttributedString {
     var followsTheme: Bool {
         var follows = false
         enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, _, stop in
-            for case let color as UIColor in attributes.values where color.components == nil { follows = true }
+            for case let color as UIColor in attributes.values where color.followsTheme { follows = true }
             if let font = attributes[.font] as? UIFont, font.followsDesktop { follows = true }
             if follows { stop.pointee = true }
         }
