@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import KeyValueCoding
 import NativeWidgets
 
@@ -65,6 +65,20 @@ open class UIBarButtonItem {
         style = .plain
         self.primaryAction = primaryAction
         self.menu = menu
+    }
+
+    /// A button with the desktop's word or symbol that runs `primaryAction` or, without one, opens `menu`.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init(barButtonSystemItem: systemItem)
+        self.primaryAction = primaryAction
+        self.menu = menu
+    }
+
+    /// An item of a toolbar that takes the room that is left.
+    public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(barButtonSystemItem: .flexibleSpace) }
+    /// An item that leaves 12 points free, whatever the width asked for.
+    public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        UIBarButtonItem(barButtonSystemItem: .fixedSpace)
     }
 
     private(set) var systemItem: SystemItem?

@@ -49,6 +49,9 @@ open class UINavigationItem {
         }
     }
 
+    /// Here so that code from iOS compiles; a button opens the search field. Default `false`.
+    open var hidesSearchBarWhenScrolling = false
+
     private func forEachItem(_ body: (UIBarButtonItem) -> Void) {
         for item in (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) { body(item) }
     }

@@ -11,6 +11,19 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         case forward, reverse
     }
 
+    /// How one page takes the place of another: always by moving sideways.
+    public nonisolated enum TransitionStyle: String, MarkupWord { case scroll }
+    /// Where the next page lies: always beside the one that is shown.
+    public nonisolated enum NavigationOrientation: String, MarkupWord { case horizontal }
+    /// What else UIKit's controller can be told; nothing here.
+    public nonisolated struct OptionsKey: Hashable, Sendable {}
+
+    /// A controller without pages; the arguments are here so that code from iOS compiles.
+    public convenience init(
+        transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation,
+        options: [OptionsKey: Any]? = nil
+    ) { self.init(nibName: nil, bundle: nil) }
+
     private let strip = LMPageView(frame: .zero)
     private var current: UIViewController?
     private var before: UIViewController?

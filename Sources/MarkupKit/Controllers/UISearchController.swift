@@ -29,6 +29,11 @@ public final class UISearchController {
         searchBar.onCancel = { [weak follower] in follower?.search?.isActive = false }
     }
 
+    /// Here so that code from iOS compiles; what is searched is never covered.
+    public var obscuresBackgroundDuringPresentation = false
+    /// Here so that code from iOS compiles; the field stands in the header bar.
+    public var hidesNavigationBarDuringPresentation = false
+
     /// Whether the field is shown. Default `false`. Ending a search empties the field.
     public var isActive = false {
         didSet {

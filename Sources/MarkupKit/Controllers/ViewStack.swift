@@ -24,18 +24,23 @@ final class ViewStack: UIView {
         finish()
         let old = current
         current = view
-        if view.superview !== self {
-            view.removeFromSuperview()
-            adopt(view)
-            native.addToStack(view.native)
-        }
-        native.nameStackPage(of: view.native, view.viewController?.title ?? "")
+        add(view)
         native.showInStack(view.native, old == nil ? .none : transition)
         self.completion = { [weak self] in
             if !keepsOthers { self?.removeOthers() }
             completion()
         }
         if !native.isStackMoving { MainLoop.atNextTurn { [weak self] in self?.finishUnlessMoving() } }
+    }
+
+    /// Takes a view, to be shown later.
+    func add(_ view: UIView) {
+        if view.superview !== self {
+            view.removeFromSuperview()
+            adopt(view)
+            native.addToStack(view.native)
+        }
+        native.nameStackPage(of: view.native, view.viewController?.title ?? (view as? LMTab)?.title ?? "")
     }
 
     private func removeOthers() {

@@ -141,6 +141,8 @@ public final class UIAction {
     public var attributes: UIMenuElementAttributes = [] { didSet { LiveMenus.shared.entryDidChange() } }
     /// A name for the application's own use.
     public let identifier: String?
+    /// What the action does, in more words than its title; `nil` is none. Kept for code from iOS.
+    public var discoverabilityTitle: String?
     private let handler: (UIAction) -> Void
     /// The control or menu that called the action, while the handler runs; otherwise `nil`.
     public private(set) weak var sender: AnyObject?
@@ -154,12 +156,13 @@ public final class UIAction {
     ///
     /// - Parameter handler: Called with the action, whose ``sender`` is then the control.
     public init(
-        title: String = "", image: UIImage? = nil, identifier: String? = nil, attributes: UIMenuElementAttributes = [],
-        state: UIMenuElementState = .off, handler: @escaping (UIAction) -> Void
+        title: String = "", image: UIImage? = nil, identifier: String? = nil, discoverabilityTitle: String? = nil,
+        attributes: UIMenuElementAttributes = [], state: UIMenuElementState = .off, handler: @escaping (UIAction) -> Void
     ) {
         self.title = title
         self.image = image
         self.identifier = identifier
+        self.discoverabilityTitle = discoverabilityTitle
         self.handler = handler
         self.attributes = attributes
         self.state = state

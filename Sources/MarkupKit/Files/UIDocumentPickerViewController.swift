@@ -48,7 +48,7 @@ open class UIDocumentPickerViewController: UIViewController {
     /// A dialog that asks where files are to be put: one file under a name that can be changed, several in a folder.
     ///
     /// The files are there when the delegate is called. A file that cannot be written is told by
-    /// ``UIDocumentPickerDelegate/documentPicker(_:didFailWith:)``.
+    /// ``UIDocumentPickerDelegate/documentPicker(_:didFailWith:)``. Without files, whatever the person chooses counts as cancelled.
     ///
     /// - Parameter asCopy: Whether the files stay where they are; otherwise they are moved.
     public convenience init(forExporting urls: [URL], asCopy: Bool = false) {
@@ -146,34 +146,38 @@ open class UIDocumentPickerViewController: UIViewController {
 
     /// Does what the dialog does when a person has chosen files, or with none when it is cancelled.
     package func finish(_ urls: [URL]) {
-        let chosen = urls.isEmpty ? [] : results(of: urls)
+        let (chosen, failures) = results(of: urls)
         let selection = selection
         self.selection = nil
         // The delegate may present the next controller, so this one must be gone before.
         presenter?.closePresented(animated: true, completion: nil)
         dialog = nil
-        if chosen.isEmpty {
-            if urls.isEmpty { delegate?.documentPickerWasCancelled(self) }
-        } else {
+        for failure in failures {
+            if let delegate { delegate.documentPicker(self, didFailWith: failure) } else { failure.post() }
+        }
+        if !chosen.isEmpty {
             delegate?.documentPicker(self, didPickDocumentsAt: chosen)
+        } else if failures.isEmpty {
+            delegate?.documentPickerWasCancelled(self)
         }
         selection?.resume(returning: chosen)
     }
 
-    private func results(of urls: [URL]) -> [URL] {
-        guard case .export(let sources, let asCopy) = mode else { return urls }
+    /// What was chosen, or the exported files that are in their place, and those that are not.
+    private func results(of urls: [URL]) -> (chosen: [URL], failures: [DocumentFailure]) {
+        guard case .export(let sources, let asCopy) = mode, let place = urls.first else { return (urls, []) }
         var written: [URL] = []
+        var failures: [DocumentFailure] = []
         for source in sources {
-            let target = choosesFolders ? urls[0].appending(path: source.lastPathComponent) : urls[0]
+            let target = choosesFolders ? place.appending(path: source.lastPathComponent) : place
             do {
                 try Self.put(source, at: target, asCopy: asCopy)
                 written.append(target)
             } catch {
-                let failure = DocumentFailure(url: target, error: error)
-                if let delegate { delegate.documentPicker(self, didFailWith: failure) } else { failure.post() }
+                failures.append(DocumentFailure(url: target, error: error))
             }
         }
-        return written
+        return (written, failures)
     }
 
     /// The dialog has asked whether a file is to be replaced. A file that is there is only lost once the new one is whole.
@@ -181,15 +185,11 @@ open class UIDocumentPickerViewController: UIViewController {
         let files = FileManager.default
         guard source.standardizedFileURL != target.standardizedFileURL else { return }
         let beside = target.deletingLastPathComponent().appending(path: ".\(UUID().uuidString)")
-        try files.copyItem(at: source, to: beside)
-        do {
-            if files.fileExists(atPath: target.path) { try files.removeItem(at: target) }
-            try files.moveItem(at: beside, to: target)
-        } catch {
-            try? files.removeItem(at: beside)
-            throw error
-        }
-        if !asCopy { try files.removeItem(at: source) }
+        if asCopy { try files.copyItem(at: source, to: beside) } else { try files.moveItem(at: source, to: beside) }
+        guard rename(beside.path, target.path) != 0 else { return }
+        let error = POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+        if asCopy { try? files.removeItem(at: beside) } else { try? files.moveItem(at: beside, to: source) }
+        throw error
     }
 }
 

@@ -14,7 +14,7 @@ enum BuiltInViews {
         UITableViewHeaderFooterView.self,
         LMTableViewHeaderFooterView.self, UICollectionView.self, LMCollectionView.self, UICollectionReusableView.self,
         UICollectionViewCell.self,
-        LMMenu.self, LMCommand.self, LMBarItem.self, UIToolbar.self,
+        LMMenu.self, LMCommand.self, LMBarItem.self, UIToolbar.self, LMSplitView.self, LMTabView.self, LMTab.self,
         LMCollectionViewCell.self, LMColumnTableView.self, UIPickerView.self, LMPickerView.self, UISearchBar.self,
         UIRefreshControl.self,
     ]

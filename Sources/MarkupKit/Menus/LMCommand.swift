@@ -73,7 +73,8 @@ open class LMCommand: UIControl, MarkupPart {
     private(set) var keyCommand: UIKeyCommand?
 
     private func command(of key: KeyText) -> UIKeyCommand {
-        UIKeyCommand(title: title ?? "", image: image, input: key.input, modifierFlags: key.modifiers) { [weak self] _ in
+        UIKeyCommand(title: title ?? "", image: image, input: key.input, modifierFlags: key.modifiers) {
+            [weak self] _ in
             self?.perform()
         }
     }

@@ -5,7 +5,8 @@ import NativeWidgets
 final class ContextMenu {
     var provider: (CGPoint?) -> UIMenu? = { _ in nil }
     var fixed: UIMenu?
-    fileprivate var stop: (() -> Void)?
+    /// Takes away what listens to the mouse and the keyboard.
+    fileprivate var stop: () -> Void = {}
 
     func menu(at place: CGPoint?) -> UIMenu? { provider(place) ?? fixed }
 }
@@ -17,8 +18,12 @@ extension UIView {
     public var contextMenu: UIMenu? {
         get { rarities?.contextMenu?.fixed }
         set {
-            if newValue == nil, rarities?.contextMenu == nil { return }
-            contextMenuStorage.fixed = newValue
+            guard newValue == nil, rarities?.contextMenuInteraction == nil else {
+                contextMenuStorage.fixed = newValue
+                return
+            }
+            rarities?.contextMenu?.stop()
+            rarities?.contextMenu = nil
         }
     }
 

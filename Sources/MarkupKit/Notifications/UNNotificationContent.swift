@@ -1,5 +1,5 @@
 /// What a notification says.
-public struct UNMutableNotificationContent {
+public final class UNMutableNotificationContent {
     /// The heading.
     public var title = ""
     /// A line between the heading and the text; empty, the default, is none.
@@ -55,12 +55,44 @@ public struct UNNotificationRequest {
     public let identifier: String
     /// What it says.
     public let content: UNMutableNotificationContent
+    /// When it is shown; `nil` is at once.
+    public let trigger: UNTimeIntervalNotificationTrigger?
 
-    /// Creates a request; it is shown at once when it is added.
-    public init(identifier: String, content: UNMutableNotificationContent) {
+    /// Creates a request.
+    public init(
+        identifier: String, content: UNMutableNotificationContent, trigger: UNTimeIntervalNotificationTrigger? = nil
+    ) {
         self.identifier = identifier
         self.content = content
+        self.trigger = trigger
     }
+}
+
+/// Shows a notification later, if the program still runs then: no desktop keeps notifications for a program that has ended.
+public struct UNTimeIntervalNotificationTrigger {
+    /// The time until then, in seconds.
+    public let timeInterval: Double
+
+    /// Creates a trigger.
+    ///
+    /// - Parameter timeInterval: In seconds; at most a year, and what is no positive number is at once.
+    public init(timeInterval: Double) {
+        self.timeInterval = timeInterval.isFinite ? min(31_536_000, max(0, timeInterval)) : 0
+    }
+}
+
+/// What the application asks for before its first notification.
+public nonisolated struct UNAuthorizationOptions: OptionSet, Sendable {
+    /// The options as bits.
+    public let rawValue: UInt
+    /// Creates options from their bits; unknown ones mean nothing.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Numbers on icons, which desktops do not show.
+    public static let badge = UNAuthorizationOptions(rawValue: 1)
+    /// Sounds, of which the desktop decides.
+    public static let sound = UNAuthorizationOptions(rawValue: 2)
+    /// Messages.
+    public static let alert = UNAuthorizationOptions(rawValue: 4)
 }
 
 /// What a person did with a notification.

@@ -3,7 +3,7 @@ import NativeWidgets
 /// Shows notifications of the desktop, with buttons.
 ///
 /// ```swift
-/// var content = UNMutableNotificationContent()
+/// let content = UNMutableNotificationContent()
 /// content.title = "Backup is done"
 /// UNUserNotificationCenter.current().add(UNNotificationRequest(identifier: "backup", content: content))
 /// ```
@@ -27,11 +27,38 @@ public final class UNUserNotificationCenter {
         categories = Dictionary(new.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
     }
 
-    /// Shows a notification at once. Without an application or its id, a ``Notice`` says what is missing, and nothing is shown.
+    /// Always granted at once: a person decides in the desktop's settings, of which programs hear nothing.
+    public func requestAuthorization(
+        options: UNAuthorizationOptions = [], completionHandler: (Bool, (any Error)?) -> Void
+    ) { completionHandler(true, nil) }
+
+    private var pending: [String: Pending] = [:]
+    private final class Pending {}
+
+    /// Shows a notification, at once or when its trigger says. Without an application or its id, a ``Notice`` says what is missing, and nothing is shown.
     ///
-    /// - Returns: Whether it was handed to the desktop; the desktop may still keep it back.
+    /// - Returns: Whether it was handed to the desktop, or waits for its trigger; the desktop may still keep it back.
     @discardableResult
     public func add(_ request: UNNotificationRequest) -> Bool {
+        pending[request.identifier] = nil
+        guard let trigger = request.trigger, trigger.timeInterval > 0 else { return show(request) }
+        let ticket = Pending()
+        pending[request.identifier] = ticket
+        MainLoop.after(milliseconds: Int(trigger.timeInterval * 1000)) { [weak self] in
+            guard let self, pending[request.identifier] === ticket else { return }
+            pending[request.identifier] = nil
+            show(request)
+        }
+        return true
+    }
+
+    /// Takes back notifications that wait for their triggers; names of none are passed over.
+    public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
+        for identifier in identifiers { pending[identifier] = nil }
+    }
+
+    @discardableResult
+    private func show(_ request: UNNotificationRequest) -> Bool {
         let content = request.content
         let buttons = (categories[content.categoryIdentifier]?.actions ?? []).map {
             NativeNotification.Button(name: $0.identifier, title: $0.title)

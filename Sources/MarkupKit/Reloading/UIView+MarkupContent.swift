@@ -27,7 +27,8 @@ extension UIView {
         case is UITableViewCell, is UITableViewHeaderFooterView, is UICollectionReusableView:
             // New content takes the place of the old, each in its own place; a place that is left empty is not known.
             return now.children.count >= before.children.count
-        case is UIControl, is UITableView, is UITextView, is UICollectionView, is LMPageView: return false
+        case is UIControl, is UITableView, is UITextView, is UICollectionView, is LMPageView, is LMSplitView:
+            return false
         default:
             guard before.hasViewsOnly, now.hasViewsOnly else { return false }
             return isPlain && (!before.children.isEmpty || takesSubviewsOnly)

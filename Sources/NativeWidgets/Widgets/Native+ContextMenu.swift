@@ -24,20 +24,21 @@ extension Native {
         // A reference of its own: an anchor that goes away lets go of its children before it says so.
         g_object_ref_sink(widget)
         let anchor = self
-        var gone: UInt?
+        var signals: [UInt] = []
         // Called by whichever comes first; the menu's actions live until then.
         let end = {
-            guard let signal = gone else { return }
-            gone = nil
+            guard !signals.isEmpty else { return }
+            for signal in signals { anchor.disconnect(signal) }
+            signals = []
             withExtendedLifetime(menu) {
                 OpenPopovers.remove(widget)
-                anchor.disconnect(signal)
                 if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
                 g_object_unref(widget)
             }
         }
-        gone = anchor.connect("destroy") { _ in end() }
-        // The popover must not go away inside its own signal.
+        signals.append(anchor.connect("destroy") { _ in end() })
+        // A widget that leaves its window closes no popover. None may go away inside its own signal.
+        signals.append(anchor.connect("unmap") { _ in MainLoop.atNextTurn(end) })
         connectSignal(to: widget, "closed") { _ in MainLoop.atNextTurn(end) }
         OpenPopovers.add(widget)
         gtk_popover_popup(popover)

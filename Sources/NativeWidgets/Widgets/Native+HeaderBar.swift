@@ -24,6 +24,15 @@ extension Native {
         return stack
     }
 
+    /// Whether all children have the room that the largest needs. Default `false`.
+    package var hasStackRoomForAll: Bool {
+        get { gtk_stack_get_hhomogeneous(opaque) != 0 }
+        nonmutating set {
+            gtk_stack_set_hhomogeneous(opaque, newValue ? 1 : 0)
+            gtk_stack_set_vhomogeneous(opaque, newValue ? 1 : 0)
+        }
+    }
+
     package func addToStack(_ child: Native) {
         gtk_stack_add_child(opaque, child.pointer)
         nameStackPage(of: child, "")

@@ -15,7 +15,11 @@ extension Native {
     package func setPanedStart(_ child: Native?) { gtk_paned_set_start_child(opaque, child?.pointer) }
     package func setPanedEnd(_ child: Native?) { gtk_paned_set_end_child(opaque, child?.pointer) }
 
-    /// The width of the first widget, in pixels.
+    package func setPanedVertical(_ isVertical: Bool) {
+        gtk_orientable_set_orientation(opaque, isVertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
+    }
+
+    /// The length of the first widget, in pixels; a negative one leaves it to the widget.
     package var panedPosition: Int {
         get { Int(gtk_paned_get_position(opaque)) }
         nonmutating set { gtk_paned_set_position(opaque, Int32(clamping: newValue)) }

@@ -20,9 +20,9 @@ package final class NativePopover {
 
     private let popover: UnsafeMutablePointer<GtkPopover>
     private let anchor: Native
-    private var anchorSignal: UInt = 0
+    private var anchorSignals: [UInt] = []
     private var isClosed = false
-    /// Called when a person has closed it, by Escape or a click outside, unless ``close()`` was called before.
+    /// Called when a person has closed it, by Escape or a click outside, or when the anchor is no longer on screen, unless ``close()`` was called before.
     package var onClose: (() -> Void)?
     package var onKey: ((KeyEvent) -> Bool)?
 
@@ -50,8 +50,10 @@ package final class NativePopover {
             // The popover must not go away inside its own signal.
             MainLoop.atNextTurn { [weak self] in self?.wasClosed() }
         }
-        // The widget that it hangs on may go away first.
-        anchorSignal = anchor.connect("destroy") { [weak self] _ in self?.close() }
+        // The widget that it hangs on may go away first, or leave the window.
+        anchorSignals.append(anchor.connect("destroy") { [weak self] _ in self?.close() })
+        anchorSignals.append(
+            anchor.connect("unmap") { [weak self] _ in MainLoop.atNextTurn { [weak self] in self?.wasClosed() } })
         followKeys()
     }
 
@@ -102,7 +104,7 @@ package final class NativePopover {
         isClosed = true
         OpenPopovers.remove(widget)
         // An anchor that is gone has closed the popover before.
-        anchor.disconnect(anchorSignal)
+        for signal in anchorSignals { anchor.disconnect(signal) }
         gtk_popover_set_child(popover, nil)
         if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
     }

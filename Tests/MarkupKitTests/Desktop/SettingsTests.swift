@@ -83,7 +83,7 @@ extension ViewTests {
                 return true
             }
             defer { center.sender = nil }
-            var content = UNMutableNotificationContent()
+            let content = UNMutableNotificationContent()
             content.title = "Mail"
             content.categoryIdentifier = "mail"
             #expect(center.add(UNNotificationRequest(identifier: "1", content: content)))

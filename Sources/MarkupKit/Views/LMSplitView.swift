@@ -1,0 +1,116 @@
+public import Foundation
+public import KeyValueCoding
+import MarkupLanguage
+import NativeWidgets
+
+/// Two views side by side, or one above the other, with a line between them that a person can move.
+///
+/// ```xml
+/// <LMSplitView position="240">
+///     <UITableView id="folders"/>
+///     <UITextView id="note"/>
+/// </LMSplitView>
+/// ```
+///
+/// Neither becomes smaller than its content needs. Columns of a window that are shown one at a time where there is little room are a ``UISplitViewController``.
+@KeyValueCoding
+open class LMSplitView: UIView {
+    override class func makeNative() -> Native { .paned() }
+    open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .any) }
+    override var takesConstraints: Bool { false }
+
+    private var first: UIView?
+    private var second: UIView?
+
+    override func viewDidInitialize() {
+        super.viewDidInitialize()
+        native.connect("notify::position") { [weak self] _ in self?.lineDidMove() }
+    }
+
+    /// Whether the views are side by side or one above the other. Default `horizontal`: side by side.
+    open var axis = UIStackView.Axis.horizontal { didSet { native.setPanedVertical(axis == .vertical) } }
+
+    /// The width of the first view in points, or its height where it is above the other one; NaN, the default, is what it asks for.
+    @Edited open var position = CGFloat.nan {
+        didSet { if !isFollowing { programmatically { native.panedPosition = Self.pixels(position) } } }
+    }
+    private var isFollowing = false
+
+    private static func pixels(_ length: CGFloat) -> Int { length.isFinite ? Int(min(32_767, max(0, length))) : -1 }
+
+    private func lineDidMove() {
+        guard !isProgrammatic else { return }
+        isFollowing = true
+        position = CGFloat(native.panedPosition)
+        isFollowing = false
+        userDidEdit()
+    }
+
+    /// The view where reading begins, or the one above; `nil` is none.
+    open var firstView: UIView? {
+        get { first }
+        set {
+            guard newValue !== first else { return }
+            first?.removeFromSuperview()
+            first = newValue
+            if let newValue { put(newValue) { native.setPanedStart($0) } }
+        }
+    }
+    /// The other view; `nil` is none.
+    open var secondView: UIView? {
+        get { second }
+        set {
+            guard newValue !== second else { return }
+            second?.removeFromSuperview()
+            second = newValue
+            if let newValue { put(newValue) { native.setPanedEnd($0) } }
+        }
+    }
+
+    private func put(_ view: UIView, _ set: (Native) -> Void) {
+        view.removeFromSuperview()
+        adopt(view)
+        set(view.native)
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        if subview === first {
+            native.setPanedStart(nil)
+            first = nil
+        } else if subview === second {
+            native.setPanedEnd(nil)
+            second = nil
+        }
+    }
+
+    open override func appendMarkupElementView(_ view: UIView) {
+        if first == nil {
+            firstView = view
+        } else if second == nil {
+            secondView = view
+        } else {
+            Notice.post(.nesting, "LMSplitView has two views; another '\(type(of: view))' inside it is not shown")
+        }
+    }
+}
+
+extension LMSplitView {
+    /// Creates a split view, with its two views as arguments.
+    ///
+    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    @DeclaringForms
+    public convenience init(
+        axis: UIStackView.Axis = .horizontal, position: CGFloat = .nan, backgroundColor: UIColor? = nil,
+        width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan, anchor: LMAnchor = [],
+        _ subviews: UIView..., with configure: (LMSplitView) -> Void = { _ in }
+    ) {
+        self.init(frame: .zero)
+        let view = self
+        view.axis = axis
+        view.position = position
+        declare(backgroundColor: backgroundColor, width: width, height: height, weight: weight, anchor: anchor)
+        declare(children: subviews)
+        configure(self)
+    }
+}
