@@ -12,12 +12,15 @@ RUNS = int(os.environ.get("RUNS", "50"))
 
 
 class Server:
+    """A server and, of the last message each way, when it was sent and had come: what this client makes of JSON is not the server's time."""
+
     def __init__(self, command):
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.last = 0
 
     def send(self, message):
         body = json.dumps({"jsonrpc": "2.0", **message}).encode()
+        self.sent = time.perf_counter()
         self.process.stdin.write(b"Content-Length: %d\r\n\r\n" % len(body) + body)
         self.process.stdin.flush()
 
@@ -27,7 +30,9 @@ class Server:
             name, _, value = line.partition(b":")
             if name.lower() == b"content-length":
                 length = int(value)
-        return json.loads(self.process.stdout.read(length))
+        body = self.process.stdout.read(length)
+        self.received = time.perf_counter()
+        return json.loads(body)
 
     def ask(self, method, parameters):
         self.last += 1
@@ -58,14 +63,18 @@ def document(lines):
     return "\n".join(rows + ['    <UILable text="x"/>', "    ", "</LMColumnView>"])
 
 
-def measure(body, runs=RUNS):
-    times = []
-    for run in range(runs):
-        start = time.perf_counter()
-        body(run)
-        times.append((time.perf_counter() - start) * 1000)
-    times.sort()
+def figures(times):
+    times = sorted(times)
     return statistics.median(times), times[max(0, int(len(times) * 0.95) - 1)]
+
+
+def measure(server, body, after=lambda run: None):
+    times = []
+    for run in range(RUNS):
+        body(run)
+        times.append((server.received - server.sent) * 1000)
+        after(run)
+    return figures(times)
 
 
 def row(name, figures):
@@ -79,13 +88,15 @@ def of_size(command, folder, lines):
     item = {"uri": uri, "languageId": "xml", "version": 1, "text": text}
     yield f"\na document of {lines} lines, {len(text.encode()) // 1000} KB"
 
-    def start(_):
+    def start():
+        begin = time.perf_counter()
         server = Server(command)
         server.ask("initialize", {"processId": os.getpid(), "rootUri": f"file://{folder}", "capabilities": {}})
         server.end()
+        return (time.perf_counter() - begin) * 1000
 
     if lines == 1000:
-        yield row("start, initialize and end", measure(start, min(RUNS, 20)))
+        yield row("start, initialize and end", figures([start() for _ in range(min(RUNS, 20))]))
     server = Server(command)
     server.ask("initialize", {"processId": os.getpid(), "rootUri": f"file://{folder}", "capabilities": {}})
 
@@ -93,18 +104,11 @@ def of_size(command, folder, lines):
         server.tell("textDocument/didOpen", {"textDocument": item})
         assert len(server.receive()["params"]["diagnostics"]) == 1
 
-    def close_document():
+    def close_document(_):
         server.tell("textDocument/didClose", {"textDocument": {"uri": uri}})
         server.receive()
 
-    times = []
-    for run in range(RUNS):
-        begin = time.perf_counter()
-        open_document(run)
-        times.append((time.perf_counter() - begin) * 1000)
-        close_document()
-    times.sort()
-    yield row("first diagnostics after opening", (statistics.median(times), times[max(0, int(RUNS * 0.95) - 1)]))
+    yield row("first diagnostics after opening", measure(server, open_document, close_document))
     open_document(0)
     middle = lines // 2
 
@@ -115,7 +119,7 @@ def of_size(command, folder, lines):
         server.tell("textDocument/didChange", {"textDocument": {"uri": uri, "version": version}, "contentChanges": changes})
         server.receive()
 
-    yield row("diagnostics after a letter", measure(type_letter))
+    yield row("diagnostics after a letter", measure(server, type_letter))
     blank = lines - 2
 
     def complete(kind):
@@ -132,14 +136,14 @@ def of_size(command, folder, lines):
 
     state = {"text": ""}
     for name, kind in [("elements", "<"), ("attributes", "<UISlider "), ("values", '<UILabel textColor="')]:
-        yield row(f"completion of {name} after a letter", measure(complete(kind)))
+        yield row(f"completion of {name} after a letter", measure(server, complete(kind)))
     server.tell("textDocument/didChange", {"textDocument": {"uri": uri, "version": 5000}, "contentChanges": [{"text": text}]})
     server.receive()
     for method, parameters in [
         ("hover", place(middle, 6)), ("definition", place(middle, 24)), ("documentSymbol", {"textDocument": {"uri": uri}}),
         ("documentColor", {"textDocument": {"uri": uri}}), ("foldingRange", {"textDocument": {"uri": uri}}),
     ]:
-        yield row(method, measure(lambda _: server.ask(f"textDocument/{method}", parameters)))
+        yield row(method, measure(server, lambda _: server.ask(f"textDocument/{method}", parameters)))
     server.end()
 
 

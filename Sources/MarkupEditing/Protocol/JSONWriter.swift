@@ -14,14 +14,32 @@ struct JSONWriter {
         bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    mutating func number(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
+    mutating func number(_ value: Int) {
+        guard value >= 0 else { return bytes.append(contentsOf: String(value).utf8) }
+        let start = bytes.count
+        var rest = value
+        repeat {
+            bytes.append(0x30 + UInt8(rest % 10))
+            rest /= 10
+        } while rest > 0
+        bytes[start...].reverse()
+    }
 
     /// A number that is finite, as those of colours are.
     mutating func number(_ value: Double) { bytes.append(contentsOf: String(value).utf8) }
 
     mutating func text(_ text: String) {
         raw("\"")
-        for byte in text.utf8 {
+        var text = text
+        text.withUTF8 { write($0) }
+        raw("\"")
+    }
+
+    private mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
+        guard text.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
+            return bytes.append(contentsOf: text)
+        }
+        for byte in text {
             switch byte {
             case UInt8(ascii: "\""): raw("\\\"")
             case UInt8(ascii: "\\"): raw("\\\\")
@@ -31,7 +49,6 @@ struct JSONWriter {
             default: bytes.append(byte)
             }
         }
-        raw("\"")
     }
 
     mutating func range(_ range: EditorRange) {
