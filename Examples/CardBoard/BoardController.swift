@@ -11,26 +11,22 @@ final class BoardController: UIViewController {
     private(set) var cards: [CardView] = []
     private(set) var textSize: CGFloat = 13
 
-    override func loadView() {
-        do {
-            view = try LMViewBuilder.view(withName: "Board", owner: self, root: nil)
-        } catch {
-            let label = UILabel()
-            label.text = "\(error)"
-            view = label
-        }
-    }
+    init() { super.init(nibName: "Board", bundle: nil) }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "Cards"
         board.addInteraction(UIDropInteraction(delegate: self))
         handle.addInteraction(UIDragInteraction(delegate: self))
         list.dataSource = self
-        addKeyCommand(UIKeyCommand(title: "Add a card", action: "add", input: "n", modifierFlags: .command))
-        insert("Buy paint", at: CGPoint(x: 24, y: 24))
-        insert("Ask Ada", at: CGPoint(x: 120, y: 110))
-        insert("Sweep the stairs", at: CGPoint(x: 220, y: 190))
+        addKeyCommand(UIKeyCommand(title: localizedText("add"), action: "add", input: "n", modifierFlags: .command))
+        insert(localizedText("paint"), at: CGPoint(x: 24, y: 24))
+        insert(localizedText("ada"), at: CGPoint(x: 120, y: 110))
+        insert(localizedText("stairs"), at: CGPoint(x: 220, y: 190))
+    }
+
+    override func updateProperties() {
+        super.updateProperties()
+        title = localizedText("title")
     }
 
     // MARK: Cards
@@ -53,9 +49,11 @@ final class BoardController: UIViewController {
         list.reloadData()
     }
 
-    func add() { insert("Card \(cards.count + 1)", at: CGPoint(x: 24, y: 24)) }
+    private var newText: String { localizedText("new", cards.count + 1) }
 
-    func addAtPointer(_ tap: UITapGestureRecognizer) { insert("Card \(cards.count + 1)", at: tap.location(in: board)) }
+    func add() { insert(newText, at: CGPoint(x: 24, y: 24)) }
+
+    func addAtPointer(_ tap: UITapGestureRecognizer) { insert(newText, at: tap.location(in: board)) }
 
     func zoom(_ pinch: UIPinchGestureRecognizer) {
         textSize = min(40, max(8, textSize * pinch.scale))

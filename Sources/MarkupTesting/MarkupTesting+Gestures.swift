@@ -18,9 +18,11 @@ extension MarkupTesting {
         }
         let hands = try Hands.use()
         for path in paths { try await hands.point(at: path[0], in: view) }
+        // A view that follows the fingers does not take their way along.
+        let paths = try paths.map { path in try path.map { try hands.pixel(at: $0, in: view) } }
         hands.rest()
         for (finger, path) in paths.enumerated() {
-            try await hands.touch(.began, finger: finger + 1, at: path[0], in: view)
+            try await hands.touch(.began, finger: finger + 1, at: path[0])
         }
         for index in 1..<max(1, length) {
             for step in 1...max(1, steps) {
@@ -28,12 +30,12 @@ extension MarkupTesting {
                 for (finger, path) in paths.enumerated() {
                     let (from, to) = (path[index - 1], path[index])
                     let place = CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
-                    try await hands.touch(.moved, finger: finger + 1, at: place, in: view)
+                    try await hands.touch(.moved, finger: finger + 1, at: place)
                 }
             }
         }
         for (finger, path) in paths.enumerated() {
-            try await hands.touch(.ended, finger: finger + 1, at: path[length - 1], in: view)
+            try await hands.touch(.ended, finger: finger + 1, at: path[length - 1])
         }
     }
 
@@ -42,8 +44,9 @@ extension MarkupTesting {
     /// - Parameter point: In the view's coordinates; its middle if `nil`.
     public static func tap(_ view: UIView, at point: CGPoint? = nil, fingers: Int = 1) async throws {
         let middle = point ?? self.middle(of: view)
-        let paths = (0..<max(1, fingers)).map { finger in
-            [CGPoint(x: middle.x + (Double(finger) - Double(fingers - 1) / 2) * 24, y: middle.y)]
+        let count = max(1, fingers)
+        let paths = (0..<count).map { finger in
+            [CGPoint(x: middle.x + (Double(finger) - Double(count - 1) / 2) * 24, y: middle.y)]
         }
         try await touch(view, along: paths)
     }

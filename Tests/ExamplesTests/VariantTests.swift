@@ -5,6 +5,7 @@ import Testing
 
 @testable import AutoComplete
 @testable import Bookshelf
+@testable import CardBoard
 @testable import Controls
 @testable import CustomCells
 @testable import FormView
@@ -70,6 +71,7 @@ nonisolated struct Example: Sendable, CustomTestStringConvertible {
     static let all = [
         Example(name: "auto-complete", size: CGSize(width: 420, height: 160)) { ColorController() },
         Example(name: "bookshelf", size: CGSize(width: 860, height: 420)) { BookshelfController() },
+        Example(name: "card-board", size: CGSize(width: 760, height: 440)) { BoardController() },
         Example(name: "controls", size: CGSize(width: 480, height: 560)) { ControlsController() },
         Example(name: "custom-cells", size: CGSize(width: 420, height: 320)) { TermsController() },
         Example(name: "form-view", size: CGSize(width: 480, height: 420)) { FormViewController() },

@@ -50,6 +50,7 @@ public final class HostWindow {
 
     /// Takes the view out and destroys the window. Later calls do nothing.
     public func close() {
+        dispatch?.cancelTouches()
         dispatch = nil
         window.close()
         rootView.endMovementsInside()

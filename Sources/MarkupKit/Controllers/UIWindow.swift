@@ -265,6 +265,7 @@ open class UIWindow: UIView {
         guard let handle else { return }
         if isVisible, let restorationIdentifier { WindowMemory.save(self, restorationIdentifier) }
         self.handle = nil
+        dispatch?.cancelTouches()
         dispatch = nil
         let root = rootViewController
         root?.closePresented(animated: false, completion: nil)

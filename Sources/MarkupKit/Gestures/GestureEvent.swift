@@ -48,10 +48,13 @@ enum GestureEvent: String, CaseIterable {
     }
 }
 
-/// The attribute from which a gesture comes.
-struct GestureOrigin: Equatable {
-    let event: GestureEvent
-    let selector: String
+/// Who has made a gesture.
+enum GestureOrigin: Equatable {
+    case code
+    /// An attribute, which calls a method.
+    case document(GestureEvent, selector: String)
+    /// The view that has it, for its own working.
+    case view
 }
 
 extension UIView {
@@ -61,7 +64,7 @@ extension UIView {
         for event: GestureEvent, selector: String, calling action: @escaping (UIGestureRecognizer) -> Void
     ) {
         let gesture = event.makeRecognizer()
-        gesture.origin = GestureOrigin(event: event, selector: selector)
+        gesture.origin = .document(event, selector: selector)
         gesture.addHandler { gesture in
             if event == .longPress, gesture.state != .began { return }
             action(gesture)
@@ -71,6 +74,7 @@ extension UIView {
         guard let double = taps.first(where: { $0.numberOfTapsRequired == 2 }) else { return }
         for single in taps where single.numberOfTapsRequired == 1 { single.require(toFail: double) }
     }
+
     /// Takes the gesture of an attribute away again.
     func removeGesture(of origin: GestureOrigin) {
         for gesture in gestures where gesture.origin == origin { removeGestureRecognizer(gesture) }
@@ -78,7 +82,7 @@ extension UIView {
 
     /// Gives the gestures that code has added to the view that takes this one's place.
     func moveOwnGestures(to other: UIView) {
-        for gesture in gestures where gesture.origin == nil { other.addGestureRecognizer(gesture) }
+        for gesture in gestures where gesture.origin == .code { other.addGestureRecognizer(gesture) }
         for interaction in interactions { other.addInteraction(interaction) }
     }
 }

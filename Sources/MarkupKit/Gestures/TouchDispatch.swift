@@ -4,7 +4,8 @@ import NativeWidgets
 /// Leads what hands do in one window to gestures and views, as their touches.
 ///
 /// A touch belongs to what it began on: the gestures of that view and of those around it see it first, the innermost ones before the others,
-/// then the view. It stands at the window, so that a view without gestures has nothing of it. Give it up before the window is destroyed.
+/// then the view. It stands at the window, so that a view without gestures has nothing of it. Before the window is destroyed, cancel its touches
+/// and give it up.
 final class TouchDispatch {
     private let window: Native
     /// What is inside the window, and may be gone.
@@ -139,7 +140,8 @@ final class TouchDispatch {
 
     /// Gives up all touches, because something else has them now, as a drag to another window does.
     func cancelTouches() {
-        for (finger, touch) in touches {
+        // A gesture that is told of the end may be why they are given up.
+        for (finger, touch) in touches where touch.phase != .ended && touch.phase != .cancelled {
             let input = HandEvent(
                 .touch(.cancelled), device: .mouse, finger: finger, place: touch.placeInWindow, time: touch.timestamp)
             end(touch, .cancelled, input)

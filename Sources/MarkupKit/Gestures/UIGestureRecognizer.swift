@@ -50,8 +50,7 @@ open class UIGestureRecognizer {
     // MARK: Where it is
 
     weak var attachedView: UIView?
-    /// `nil` for a gesture that code has made.
-    var origin: GestureOrigin?
+    var origin = GestureOrigin.code
     /// A name for the application's own use, such as for messages; `nil` by default.
     open var name: String?
     /// Asked whether the gesture may begin, and what it goes together with. Not retained.

@@ -182,7 +182,7 @@ final class DocumentUpdate {
             case .control(let event):
                 if let owner { (view as? UIControl)?.removeTarget(owner, action: action.selector, for: event) }
             case .gesture(let event):
-                view.removeGesture(of: GestureOrigin(event: event, selector: action.selector))
+                view.removeGesture(of: .document(event, selector: action.selector))
             }
         }
     }

@@ -124,8 +124,8 @@ final class Hands {
         try await send(orFailWith: "the click reached no window") { server.button(button, isPressed: isPressed) }
     }
 
-    /// Has a finger do something at a place of a view of the window that the pointer is in; the place may lie outside of the view.
-    func touch(_ change: TouchChange, finger: Int, at place: CGPoint, in view: UIView) async throws {
+    /// A place of a view in the pixels of its window, as the server counts them.
+    func pixel(at place: CGPoint, in view: UIView) throws -> CGPoint {
         let widget = Widget(of: view)
         guard let native = gtk_widget_get_native(widget.pointer) else {
             throw UserActionError(view, "is in no window")
@@ -134,9 +134,13 @@ final class Hands {
         let spot = widget.spot(at: place, in: top)
         var shadow = (left: 0.0, top: 0.0)
         gtk_native_get_surface_transform(native, &shadow.left, &shadow.top)
-        let (x, y) = (Int((spot.x + shadow.left).rounded()), Int((spot.y + shadow.top).rounded()))
+        return CGPoint(x: spot.x + shadow.left, y: spot.y + shadow.top)
+    }
+
+    /// Has a finger do something at a pixel of the window that the pointer is in.
+    func touch(_ change: TouchChange, finger: Int, at pixel: CGPoint) async throws {
         try await send(orFailWith: "the finger reached no window") {
-            server.touch(change, finger: finger, at: x, y)
+            server.touch(change, finger: finger, at: Int(pixel.x.rounded()), Int(pixel.y.rounded()))
         }
     }
 

@@ -213,10 +213,11 @@ import Testing
         }
     }
 
-    private nonisolated static let movements: [(x: Double, y: Double, UISwipeGestureRecognizer.Direction, isSwipe: Bool)] = [
-        (80, 0, .right, true), (-80, 10, .left, true), (0, -80, .up, true), (10, 80, .down, true),
-        (80, 0, .left, false), (80, 70, .right, false), (0, 80, [.up, .down], true), (30, 0, .right, false),
-    ]
+    private nonisolated static let movements:
+        [(x: Double, y: Double, UISwipeGestureRecognizer.Direction, isSwipe: Bool)] = [
+            (80, 0, .right, true), (-80, 10, .left, true), (0, -80, .up, true), (10, 80, .down, true),
+            (80, 0, .left, false), (80, 70, .right, false), (0, 80, [.up, .down], true), (30, 0, .right, false),
+        ]
 
     @Test(arguments: movements)
     func swipes(_ x: Double, _ y: Double, _ direction: UISwipeGestureRecognizer.Direction, _ isSwipe: Bool) {

@@ -51,6 +51,31 @@ extension ViewTests {
             #expect(texts == ["second", "Name", nil, nil, nil])
         }
 
+        @Test func gesturesOfADocumentChangeAndThoseOfCodeStay() async throws {
+            func document(_ action: String, _ style: String) -> String {
+                """
+                <root><LMColumnView>
+                    <UILabel id="label" text="\(action)" onTap="\(action)"/><UIButton id="button" title="B" \(style)/>
+                </LMColumnView></root>
+                """
+            }
+            let folder = try ReloadedFolder(document("tap", ""))
+            defer { folder.end() }
+            let form = await folder.form()
+            let (own, other, button) = (UIPanGestureRecognizer(), UIPanGestureRecognizer(), form.button)
+            form.label.addGestureRecognizer(own)
+            form.button.addGestureRecognizer(other)
+            try folder.save(document("otherTap", "style=\"systemButton\""))
+            let isShown = await MarkupTesting.pump(until: { form.label.text == "otherTap" })
+            #expect(isShown)
+            #expect(form.label.gestureRecognizers?.count == 2)
+            #expect(form.label.gestureRecognizers?.contains(own) == true)
+            try MarkupTesting.press(form.label)
+            #expect(form.taps == 100)
+            #expect(form.button !== button, "a button of another style is another one")
+            #expect(form.button.gestureRecognizers == [other])
+        }
+
         /// In a text of many lines and in a scroll view, whose content changes.
         @Test func scrolledViewsStayWhereTheyAre() async throws {
             func document(_ rows: Int) -> String {
