@@ -113,6 +113,23 @@ extension ViewTests {
             #expect(child.transform == CGAffineTransform(scaleX: 0.5, y: 0.5))
         }
 
+        @Test func itTurnsOnTheWay() async throws {
+            let window = try show()
+            defer { window.close() }
+            let turned = CGAffineTransform(rotationAngle: .pi / 2)
+            UIView.animate(withDuration: 0.3) { child.transform = turned }
+            #expect(child.transform == turned, "what was set last is read")
+            #expect(child.shownTransform != turned)
+            let isOnTheWay = await MarkupTesting.pump(until: {
+                let angle = atan2(child.shownTransform.b, child.shownTransform.a)
+                return angle > 0 && angle < .pi / 2
+            })
+            #expect(isOnTheWay)
+            let isThere = await MarkupTesting.pump(until: { child.shownTransform == turned })
+            #expect(isThere)
+            #expect(try pixels(window).isNear(Pixels.red, 100, 30))
+        }
+
         @Test func aDocumentTurnsAView() throws {
             let markup = "<UIView><UILabel text=\"a\" transform=\"rotate(90)\"/></UIView>"
             let view = try LMViewBuilder.view(markup: markup)
