@@ -5,17 +5,24 @@ import NativeWidgets
 extension UIView {
     /// The middle of the ``frame`` in the superview's coordinates, in points. Setting it moves the frame, which takes its natural
     /// size where it has none.
+    ///
+    /// A ``transform`` leaves it where it is.
     public var center: CGPoint {
         get {
-            let frame = frame
+            let frame = untransformedFrame
             return CGPoint(x: frame.midX, y: frame.midY)
         }
         set {
-            var size = frame.size
+            var size = untransformedFrame.size
             if size == .zero { size = intrinsicContentSize }
             frame = CGRect(
                 x: newValue.x - size.width / 2, y: newValue.y - size.height / 2, width: size.width, height: size.height)
         }
+    }
+
+    /// The ``frame`` as it would be without a ``transform``.
+    private var untransformedFrame: CGRect {
+        shownTransform.isIdentity || frameMovement != nil ? frame : native.frameInParent ?? placedFrame ?? frame
     }
 
     // MARK: Other views' coordinates

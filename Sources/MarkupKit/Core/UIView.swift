@@ -526,9 +526,11 @@ open class UIView: UIResponder {
 
     /// Gives the ``frame`` the size of the content; the origin stays. Labels of several lines keep their width.
     open func sizeToFit() {
-        let keepsWidth = (self as? UILabel).map { $0.numberOfLines != 1 } ?? false
-        frame.size = sizeThatFits(keepsWidth ? frame.size : .zero)
+        frame.size = sizeThatFits(keepsWidthToFit ? frame.size : .zero)
     }
+
+    /// Whether ``sizeToFit()`` changes the height only.
+    var keepsWidthToFit: Bool { false }
 
     /// The natural size of the view, in points: what it would take if there were room.
     open var intrinsicContentSize: CGSize {

@@ -55,6 +55,7 @@ open class UILabel: UIView {
     override var standardName: AccessibleName? { .text(text ?? "") }
     override var isElementByItself: Bool { true }
     override var standardTraits: UIAccessibilityTraits { .staticText }
+    override var keepsWidthToFit: Bool { numberOfLines != 1 }
     /// The colour of the text; `nil` is the theme's.
     open var textColor: UIColor? {
         get { look.textColor }

@@ -37,6 +37,9 @@ final class WidgetDecoration {
 
     // MARK: Place
 
+    /// Where a transformed widget would be without its transformation; `nil` without one, and before the parent has put it anywhere.
+    var boxBeforeTransform: LayoutBox? { transform == nil ? nil : box }
+
     func set(_ transform: WidgetTransform?, of widget: UnsafeMutablePointer<GtkWidget>) {
         self.transform = transform
         // Where the parent has not put the widget yet, it will.

@@ -12,8 +12,11 @@ extension Native {
         return Native(borrowing: parent).isContainer
     }
 
-    /// The rectangle in the widget around this one, in logical pixels; `nil` before the first layout.
+    /// The rectangle in the widget around this one, in logical pixels and before any transformation; `nil` before the first layout.
     package var frameInParent: CGRect? {
+        if let box = WidgetDecoration.of(pointer)?.boxBeforeTransform {
+            return CGRect(x: box.x, y: box.y, width: box.width, height: box.height)
+        }
         guard let parent = gtk_widget_get_parent(pointer), allocatedSize != (0, 0),
             let place = bounds(in: Native(borrowing: parent))
         else { return nil }

@@ -180,6 +180,31 @@ extension ViewTests {
             }
         }
 
+        @Test func aViewTurnsAndIsStillInItsPlace() async throws {
+            let (window, _, view) = try shown()
+            defer { window.close() }
+            view.center = CGPoint(x: 150, y: 100)
+            window.settle()
+            try await ManualFrames.use { frames in
+                let turned = CGAffineTransform(rotationAngle: .pi / 2)
+                UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.transform = turned }
+                #expect(view.transform == turned)
+                #expect(view.shownTransform.isIdentity)
+                frames.advance(by: 0.5)
+                let angle = atan2(view.shownTransform.b, view.shownTransform.a)
+                #expect(abs(angle - .pi / 4) < 0.001)
+                #expect(abs(hypot(view.shownTransform.a, view.shownTransform.b) - 1) < 0.001, "its size is the same")
+                UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x += 40 }
+                frames.advance(by: 0.5)
+                #expect(place(view) == CGRect(x: 120, y: 80, width: 100, height: 40))
+                frames.advance(by: 1)
+                window.settle()
+                #expect(view.center == CGPoint(x: 190, y: 100), "turning does not move the middle")
+                #expect(abs(view.frame.width - 40) < 0.1, "the frame is that of the turned view")
+                #expect(abs(view.frame.height - 100) < 0.1)
+            }
+        }
+
         @Test func coloursAndCornersMoveAndLeaveNothingBehind() async throws {
             let (window, _, view) = try shown()
             defer { window.close() }
