@@ -9,7 +9,7 @@ extension ChartPainter {
     private static let indent = swatch + 6
 
     /// A line of a callout, after the colour of its mark.
-    private typealias Row = (line: TextLine, color: PaintColor?)
+    private typealias Row = (line: TextLine, color: InkColor?)
 
     /// Marks a place and writes the values there beside it, as far as the view has room for them.
     func paintCallout(at place: ChartPlace) {
@@ -18,7 +18,7 @@ extension ChartPainter {
         let room = Double(chart.bounds.height) - 2 * Self.padding
         var rows: [Row] = []
         var height = 0.0
-        func add(_ text: String, _ color: PaintColor?) -> Bool {
+        func add(_ text: String, _ color: InkColor?) -> Bool {
             guard let row = row(text, color), height + Double(row.line.size.height) <= room else { return false }
             height += Double(row.line.size.height)
             rows.append(row)
@@ -31,7 +31,7 @@ extension ChartPainter {
         paint(rows, beside: anchor)
     }
 
-    private func row(_ text: String, _ color: PaintColor?) -> Row? {
+    private func row(_ text: String, _ color: InkColor?) -> Row? {
         let width = min(280, Double(chart.bounds.width) - 2 * Self.padding - (color == nil ? 0 : Self.indent))
         guard width > 0 else { return nil }
         let line = TextLine(

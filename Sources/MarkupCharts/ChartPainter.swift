@@ -105,7 +105,7 @@ struct ChartPainter {
         for slice in place.slices.slices { paintShare(slice, of: place) }
     }
 
-    private func outline(_ slice: PieSlices.Slice, of place: ChartArrangement.PiePlace, on canvas: ShapeCanvas) {
+    private func outline(_ slice: PieSlices.Slice, of place: ChartArrangement.PiePlace, on canvas: Canvas) {
         let (start, end) = (place.slices.direction(of: slice.start), place.slices.direction(of: slice.end))
         let isClockwise = !arrangement.isMirrored
         let isWhole = place.slices.slices.count == 1
@@ -118,7 +118,7 @@ struct ChartPainter {
             if !isWhole { canvas.move(to: place.middle) }
             canvas.arc(around: place.middle, radius: place.radius, from: start, to: end, clockwise: isClockwise)
         }
-        canvas.close()
+        canvas.closePath()
     }
 
     /// The part of the whole, written into a slice that has room for it.

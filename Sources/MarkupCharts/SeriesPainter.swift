@@ -14,8 +14,8 @@ struct SeriesPainter {
     let y: AxisMap
     let slots: BarSlots
     let plot: CGRect
-    let color: PaintColor
-    let background: PaintColor
+    let color: InkColor
+    let background: InkColor
 
     private var series: ChartSeries { entry.series }
     private var lineWidth: Double { min(1000, max(0.5, entry.mark.lineWidth.isNaN ? 2 : Double(entry.mark.lineWidth))) }
@@ -62,7 +62,7 @@ struct SeriesPainter {
     }
 
     /// In pieces: the time that a stroke takes grows faster than its length.
-    private func stroke(_ points: [CGPoint], on canvas: ShapeCanvas) {
+    private func stroke(_ points: [CGPoint], on canvas: Canvas) {
         guard points.count > 1 else { return }
         for start in stride(from: 0, to: points.count - 1, by: 64) {
             canvas.move(to: points[start])
@@ -71,7 +71,7 @@ struct SeriesPainter {
         }
     }
 
-    private func dot(_ point: CGPoint, _ radius: Double, on canvas: ShapeCanvas) {
+    private func dot(_ point: CGPoint, _ radius: Double, on canvas: Canvas) {
         canvas.circle(around: point, radius: radius)
         canvas.fill(color)
     }
@@ -159,7 +159,7 @@ struct SeriesPainter {
     }
 
     /// What is between the values of a run and their bases.
-    private func outline(_ run: Range<Int>, on canvas: ShapeCanvas) {
+    private func outline(_ run: Range<Int>, on canvas: Canvas) {
         let tops = points(run)
         guard let first = tops.first else { return }
         canvas.move(to: first)
@@ -168,10 +168,10 @@ struct SeriesPainter {
             let base = CGPoint(x: limited(x.pixel(series.x[index])), y: y.pixelOnAxis(series.base(index)))
             canvas.line(to: base)
         }
-        canvas.close()
+        canvas.closePath()
     }
 
-    private func paintDense(_ color: PaintColor) {
+    private func paintDense(_ color: InkColor) {
         let columns = PixelColumns(series, x: x, y: y, density: drawing.deviceScale).columns
         let spans = columns.map { column in
             span(
@@ -191,7 +191,7 @@ struct SeriesPainter {
 
     /// What is between two columns that are far from each other.
     private func addBridge(
-        from last: PixelColumns.Column, to column: PixelColumns.Column, to canvas: ShapeCanvas
+        from last: PixelColumns.Column, to column: PixelColumns.Column, to canvas: Canvas
     ) {
         let isForward = column.index > last.index
         let (start, end) =
@@ -201,7 +201,7 @@ struct SeriesPainter {
         canvas.line(to: CGPoint(x: end, y: limited(isForward ? second.first : second.last)))
         canvas.line(to: CGPoint(x: end, y: limited(second.baseMaximum)))
         canvas.line(to: CGPoint(x: start, y: limited(first.baseMaximum)))
-        canvas.close()
+        canvas.closePath()
     }
 
     // MARK: Bars and points

@@ -1,6 +1,6 @@
-nonisolated extension UIColor {
-    /// The CSS name of a colour of the theme, and its opacity; `nil` for a colour of components and for an image.
-    package var themeColor: (name: String, alpha: Double)? {
-        if case .theme(let name, let alpha) = paint { (name, alpha) } else { nil }
-    }
+package import NativeWidgets
+
+extension UIColor {
+    /// The colour as it is drawn now, with those of the theme as the drawing's widget has them. An image counts as black.
+    package func ink(on drawing: Drawing) -> InkColor { ink { drawing.ink(named: $0) } }
 }
