@@ -20,7 +20,6 @@ final class ViewRarities {
     var isElement: Bool?
     var traits: UIAccessibilityTraits?
     var contextMenu: ContextMenu?
-    var contextMenuInteraction: UIContextMenuInteraction?
     /// Menus and commands that a document has put into the view.
     var markupParts: [any MarkupPart] = []
     /// The label beside the view that names it.

@@ -150,5 +150,14 @@ nonisolated enum ItemType {
         return base(type) == "text/plain" && base(wanted) == "text/plain"
     }
 
+    /// The type among `types` in which what is wanted can be had best.
+    static func first(of types: [String], for wanted: String) -> String? {
+        let wanted = mime(of: wanted)
+        if types.contains(wanted) { return wanted }
+        // What programs of X call a text in UTF-8.
+        if conforms(text, to: wanted), types.contains("UTF8_STRING") { return "UTF8_STRING" }
+        return types.first { conforms($0, to: wanted) }
+    }
+
     private static func base(_ type: String) -> Substring { type.prefix { $0 != ";" } }
 }

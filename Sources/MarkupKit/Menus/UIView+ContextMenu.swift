@@ -3,12 +3,13 @@ import NativeWidgets
 
 /// What a view needs for its context menu.
 final class ContextMenu {
-    var provider: (CGPoint?) -> UIMenu? = { _ in nil }
     var fixed: UIMenu?
+    /// Makes a menu each time, before the fixed one is shown. The view retains it.
+    weak var interaction: UIContextMenuInteraction?
     /// Takes away what listens to the mouse and the keyboard.
     fileprivate var stop: () -> Void = {}
 
-    func menu(at place: CGPoint?) -> UIMenu? { provider(place) ?? fixed }
+    func menu(at place: CGPoint?) -> UIMenu? { interaction?.menu(at: place) ?? fixed }
 }
 
 extension UIView {
@@ -17,29 +18,20 @@ extension UIView {
     /// Its entries are read each time it opens. Tables have menus of their own for their rows.
     public var contextMenu: UIMenu? {
         get { rarities?.contextMenu?.fixed }
-        set {
-            guard newValue == nil, rarities?.contextMenuInteraction == nil else {
-                contextMenuStorage.fixed = newValue
-                return
-            }
-            rarities?.contextMenu?.stop()
+        set { changeContextMenu { $0.fixed = newValue } }
+    }
+
+    /// Listens for as long as there is a menu to be opened.
+    fileprivate func changeContextMenu(_ change: (ContextMenu) -> Void) {
+        let menu = rarities?.contextMenu ?? ContextMenu()
+        change(menu)
+        if menu.fixed == nil, menu.interaction == nil {
+            menu.stop()
             rarities?.contextMenu = nil
+        } else if rarities?.contextMenu == nil {
+            rare.contextMenu = menu
+            menu.stop = native.onContextMenu { [weak self] in self?.openContextMenu(at: $0) ?? false }
         }
-    }
-
-    /// Adds a menu that is made each time it opens.
-    public func addInteraction(_ interaction: UIContextMenuInteraction) {
-        interaction.view = self
-        rare.contextMenuInteraction = interaction
-        contextMenuStorage.provider = { [weak interaction] in interaction?.menu(at: $0) }
-    }
-
-    private var contextMenuStorage: ContextMenu {
-        if let storage = rarities?.contextMenu { return storage }
-        let storage = ContextMenu()
-        rare.contextMenu = storage
-        storage.stop = native.onContextMenu { [weak self] in self?.openContextMenu(at: $0) ?? false }
-        return storage
     }
 
     /// Opens the view's context menu.
@@ -68,15 +60,23 @@ extension UIView {
 /// ```swift
 /// card.addInteraction(UIContextMenuInteraction(delegate: self))
 /// ```
-public final class UIContextMenuInteraction {
+public final class UIContextMenuInteraction: UIInteraction {
     /// Asked for the menu. Not retained.
     public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     /// The view that the menu belongs to; `nil` before it is added to one.
-    public internal(set) weak var view: UIView?
+    public private(set) weak var view: UIView?
     private var place = CGPoint.zero
 
     /// Creates an interaction; add it to a view.
     public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
+
+    /// Takes the menu from the view that it leaves.
+    public func willMove(to view: UIView?) { self.view?.changeContextMenu { $0.interaction = nil } }
+    /// Gives the view the menu.
+    public func didMove(to view: UIView?) {
+        self.view = view
+        view?.changeContextMenu { $0.interaction = self }
+    }
 
     /// Where the menu was asked for last, in the points of `view`; `nil` means the interaction's own view.
     public func location(in view: UIView?) -> CGPoint {

@@ -52,23 +52,23 @@ public final class UIPasteboard {
     /// The MIME types in which the content can be had; none for an empty pasteboard.
     public var types: [String] { store.types }
     /// Whether there is a text.
-    public var hasStrings: Bool { contains(pasteboardTypes: [PasteboardType.text]) }
+    public var hasStrings: Bool { contains(pasteboardTypes: [ItemType.text]) }
     /// Whether there are addresses, such as those of files.
-    public var hasURLs: Bool { contains(pasteboardTypes: [PasteboardType.files]) }
+    public var hasURLs: Bool { contains(pasteboardTypes: [ItemType.files]) }
     /// Whether there is a picture.
     public var hasImages: Bool { contains(pasteboardTypes: ["image/*"]) }
 
     /// Whether the content can be had in one of some types; `image/*` means any picture.
     public func contains(pasteboardTypes: [String]) -> Bool {
         let types = types
-        return pasteboardTypes.contains { PasteboardType.first(of: types, for: $0) != nil }
+        return pasteboardTypes.contains { ItemType.first(of: types, for: $0) != nil }
     }
 
     // MARK: Reading and writing
 
     /// The text; `nil` if there is none. Setting it replaces everything, and `nil` leaves the pasteboard empty.
     public var string: String? {
-        get { data(forPasteboardType: PasteboardType.text).map { String(decoding: $0, as: UTF8.self) } }
+        get { data(forPasteboardType: ItemType.text).map { String(decoding: $0, as: UTF8.self) } }
         set { put(newValue.map { [PasteboardItem.text($0)] } ?? []) }
     }
     /// The text as a list of one; `nil` if there is none. Several texts are set as lines.
@@ -83,7 +83,7 @@ public final class UIPasteboard {
     }
     /// The addresses, such as those of files that a file manager has copied; `nil` if there are none. Setting them replaces everything.
     public var urls: [URL]? {
-        get { data(forPasteboardType: PasteboardType.files).flatMap(Self.urls) }
+        get { data(forPasteboardType: ItemType.files).flatMap(Self.urls) }
         set { put(newValue.map { PasteboardItem.addresses($0) } ?? []) }
     }
     /// The picture; `nil` if there is none. Setting it replaces everything; a symbol of the icon theme leaves the pasteboard empty.
@@ -109,7 +109,7 @@ public final class UIPasteboard {
 
     /// Replaces everything by bytes of one type.
     public func setData(_ data: Data, forPasteboardType type: String) {
-        put([PasteboardItem(type: PasteboardType.mime(of: type), data: data)])
+        put([PasteboardItem(type: ItemType.mime(of: type), data: data)])
     }
 
     /// Replaces everything by one thing in several types, which are offered in the order of their names.
@@ -118,7 +118,7 @@ public final class UIPasteboard {
     public func setItems(_ items: [[String: Any]]) {
         var parts: [PasteboardItem] = []
         for (type, value) in items.flatMap({ $0.sorted { $0.key < $1.key } }) {
-            let type = PasteboardType.mime(of: type)
+            let type = ItemType.mime(of: type)
             guard !parts.contains(where: { $0.type == type }), let part = PasteboardItem(type: type, value: value)
             else {
                 continue
@@ -128,17 +128,45 @@ public final class UIPasteboard {
         put(parts)
     }
 
+    /// The content as what can be dragged too: one provider of all types, or none. Setting them is ``setItemProviders(_:)``.
+    public var itemProviders: [NSItemProvider] {
+        get {
+            let types = types
+            guard !types.isEmpty else { return [] }
+            let provider = NSItemProvider()
+            for type in types { provider.register(type: type) { [store] in store.read(type, $0) } }
+            return [provider]
+        }
+        set { setItemProviders(newValue) }
+    }
+
+    /// Replaces everything by what providers give at once. Of several, a type is taken from the first that has it.
+    public func setItemProviders(_ providers: [NSItemProvider]) {
+        var parts: [PasteboardItem] = []
+        for provider in providers {
+            for type in provider.registeredTypeIdentifiers where !parts.contains(where: { $0.type == type }) {
+                if let data = provider.dataNow(type) { parts.append(PasteboardItem(type: type, data: data)) }
+            }
+        }
+        put(parts)
+    }
+
+    /// Replaces everything by objects that can be written, in all their types.
+    public func setObjects(_ objects: [any NSItemProviderWriting]) {
+        setItemProviders(objects.map { NSItemProvider(object: $0) })
+    }
+
     private func put(_ parts: [PasteboardItem]) { store.set(parts) }
 
     // MARK: Without waiting
 
     /// The text; `nil` if there is none.
     public func loadString() async -> String? {
-        await loadData(forPasteboardType: PasteboardType.text).map { String(decoding: $0, as: UTF8.self) }
+        await loadData(forPasteboardType: ItemType.text).map { String(decoding: $0, as: UTF8.self) }
     }
     /// The addresses; empty if there are none.
     public func loadURLs() async -> [URL] {
-        await loadData(forPasteboardType: PasteboardType.files).flatMap(Self.urls) ?? []
+        await loadData(forPasteboardType: ItemType.files).flatMap(Self.urls) ?? []
     }
     /// The picture; `nil` if there is none.
     public func loadImage() async -> UIImage? {
@@ -150,13 +178,13 @@ public final class UIPasteboard {
     }
 
     private func fetch(_ type: String, _ completion: @escaping (Data?) -> Void) {
-        guard let found = PasteboardType.first(of: types, for: type) else { return completion(nil) }
+        guard let found = ItemType.first(of: types, for: type) else { return completion(nil) }
         store.read(found, completion)
     }
 
     private static func urls(_ data: Data) -> [URL]? {
-        let urls = PasteboardType.urls(in: String(decoding: data, as: UTF8.self))
-        return urls.isEmpty ? nil : urls
+        let urls = try? URL.objects(withItemProviderData: data, typeIdentifier: ItemType.files)
+        return urls?.isEmpty == true ? nil : urls
     }
 }
 
@@ -184,7 +212,7 @@ struct PasteboardItem {
     }
 
     static func text(_ text: String) -> PasteboardItem {
-        PasteboardItem(type: PasteboardType.text, data: Data(text.utf8))
+        PasteboardItem(type: ItemType.text, data: Data(text.utf8))
     }
 
     /// A list for file managers, and the addresses as text for editors.
@@ -192,10 +220,10 @@ struct PasteboardItem {
         guard !urls.isEmpty else { return [] }
         let list = urls.map { $0.absoluteString + "\r\n" }.joined()
         let words = urls.map { $0.isFileURL ? $0.path : $0.absoluteString }.joined(separator: "\n")
-        return [PasteboardItem(type: PasteboardType.files, data: Data(list.utf8)), text(words)]
+        return [PasteboardItem(type: ItemType.files, data: Data(list.utf8)), text(words)]
     }
 
     static func picture(_ image: UIImage) -> PasteboardItem? {
-        image.pngData().map { PasteboardItem(type: PasteboardType.png, data: $0) }
+        image.pngData().map { PasteboardItem(type: ItemType.png, data: $0) }
     }
 }

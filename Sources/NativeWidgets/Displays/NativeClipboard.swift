@@ -59,14 +59,7 @@ package final class NativeClipboard {
     /// The MIME types in which what is there can be had.
     package var types: [String] {
         if let ownParts { return ownParts.map(\.type) }
-        // What widgets of this program offer as values can be had as bytes too.
-        guard let clipboard, let offered = gdk_clipboard_get_formats(clipboard),
-            let formats = gdk_content_formats_union_serialize_mime_types(gdk_content_formats_ref(offered))
-        else { return [] }
-        defer { gdk_content_formats_unref(formats) }
-        var count: gsize = 0
-        guard let names = gdk_content_formats_get_mime_types(formats, &count) else { return [] }
-        return (0..<Int(count)).compactMap { names[$0].map { String(cString: $0) } }
+        return OfferedBytes.types(of: clipboard.flatMap { gdk_clipboard_get_formats($0) })
     }
 
     /// Reads one of the ``types``, at once if this program has put it there; `nil` if that fails.
@@ -75,38 +68,12 @@ package final class NativeClipboard {
         guard let clipboard else { return completion(nil) }
         let data = GLibCall.data { result in
             guard let stream = gdk_clipboard_read_finish(clipboard, result, nil, nil) else { return completion(nil) }
-            Self.readAll(stream, completion)
+            OfferedBytes.readAll(stream, completion)
         }
         type.withCString { name in
             var names: [UnsafePointer<CChar>?] = [name, nil]
             gdk_clipboard_read_async(clipboard, &names, G_PRIORITY_DEFAULT, nil, GLibCall.whenReady, data)
         }
-    }
-
-    /// Takes over the stream.
-    private static func readAll(
-        _ stream: UnsafeMutablePointer<GInputStream>, _ completion: @escaping ([UInt8]?) -> Void
-    ) {
-        guard let memory = g_memory_output_stream_new_resizable() else {
-            g_object_unref(stream)
-            return completion(nil)
-        }
-        let flags = GOutputStreamSpliceFlags(
-            rawValue: G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE.rawValue | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET.rawValue)
-        let data = GLibCall.data { result in
-            defer {
-                g_object_unref(stream)
-                g_object_unref(memory)
-            }
-            guard g_output_stream_splice_finish(memory, result, nil) >= 0 else { return completion(nil) }
-            let target = UnsafeMutableRawPointer(memory).assumingMemoryBound(to: GMemoryOutputStream.self)
-            guard let bytes = g_memory_output_stream_steal_as_bytes(target) else { return completion(nil) }
-            defer { g_bytes_unref(bytes) }
-            var count: gsize = 0
-            let start = g_bytes_get_data(bytes, &count)
-            completion([UInt8](UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(count))))
-        }
-        g_output_stream_splice_async(memory, stream, flags, G_PRIORITY_DEFAULT, nil, GLibCall.whenReady, data)
     }
 }
 
