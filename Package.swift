@@ -219,6 +219,7 @@ let package = Package(
                 "FormView", "PizzaForm", "AutoComplete", "Bookshelf",
                 "LoadingTable", "Controls", "MillionRows", "SideBySide", "PeriodicTable", "CardBoard", "DocumentWindow",
                 "Instruments", "Motion", "NativeWidgets", "PhotoTable", "Members", "ArticleService", "Kilo", "KiloServer",
+                "WeatherStation",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],

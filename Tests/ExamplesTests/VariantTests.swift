@@ -17,6 +17,7 @@ import Testing
 @testable import PhotoTable
 @testable import PizzaForm
 @testable import SideBySide
+@testable import WeatherStation
 
 /// One way to look at an example.
 nonisolated struct Variant: CustomTestStringConvertible {
@@ -88,6 +89,9 @@ nonisolated struct Example: Sendable, CustomTestStringConvertible {
         Example(name: "photo-table", size: CGSize(width: 420, height: 400)) { PhotosController(service: nowhere) },
         Example(name: "pizza-form", size: CGSize(width: 560, height: 980)) { PizzaFormController() },
         Example(name: "side-by-side", size: CGSize(width: 720, height: 300)) { SideBySideController() },
+        Example(name: "weather-station", size: CGSize(width: 760, height: 640)) {
+            WeatherController(now: Date(timeIntervalSince1970: 1_795_430_000), isLive: false)
+        },
     ]
 }
 
