@@ -1,7 +1,7 @@
 import Foundation
 import MarkupKit
 
-/// `swift run WeatherStation`
+/// `swift run WeatherStation`; with a time, such as `2026-11-23T12:00:00Z`, it shows what was measured until then.
 @main
 final class App: UIApplicationDelegate {
     init() {}
@@ -12,7 +12,8 @@ final class App: UIApplicationDelegate {
     ) -> Bool {
         let window = UIWindow()
         window.defaultSize = CGSize(width: 760, height: 640)
-        let controller = WeatherController(now: Date(), isLive: true)
+        let time = CommandLine.arguments.dropFirst().first.flatMap { try? Date($0, strategy: .iso8601) }
+        let controller = WeatherController(now: time ?? Date(), isLive: time == nil)
         window.rootViewController = UINavigationController(rootViewController: controller)
         window.makeKeyAndVisible()
         return true
