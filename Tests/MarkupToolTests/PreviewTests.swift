@@ -3,7 +3,7 @@ import Testing
 
 extension MarkupToolTests {
     @Suite struct PreviewTests {
-        @Test(arguments: [SIGINT, SIGTERM]) func aSignalEndsItAndLeavesNothing(signal: Int32) throws {
+        @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aSignalEndsItAndLeavesNothing(signal: Int32) throws {
             let tool = try Tool(["View.xml": "<UILabel text=\"one\"/>"])
             let run = try RunningTool(tool, ["preview", "View.xml"])
             // The notice that nobody sees the window comes when the window is about to be shown.

@@ -31,7 +31,7 @@ import Testing
     }
 
     /// Ctrl+C in a terminal goes to all processes of the command.
-    @Test(arguments: [SIGINT, SIGTERM]) func aSignalLeavesNothing(_ signal: Int32) throws {
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aSignalLeavesNothing(_ signal: Int32) throws {
         let preview = try RunningPreview(isLeader: true)
         let address = try preview.address()
         let port = try #require(URL(string: address)?.port.flatMap(UInt16.init))

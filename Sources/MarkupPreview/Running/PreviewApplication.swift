@@ -46,10 +46,10 @@ package final class PreviewApplication: UIApplicationDelegate {
     }
 }
 
-/// The signals that end a program in order: Ctrl+C in its terminal, and `kill`.
+/// The signals that end a program in order: Ctrl+C in its terminal, `kill`, and a terminal that is closed.
 nonisolated enum Signals {
     static func onEnd(_ body: @escaping @MainActor () -> Void) -> [any DispatchSourceSignal] {
-        [SIGINT, SIGTERM].map { number in
+        [SIGINT, SIGTERM, SIGHUP].map { number in
             // The source tells of the signal; without this the process would be ended before.
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
