@@ -90,9 +90,13 @@ extension ViewTests {
             }
             let maker = Maker()
             let view = UIView(frame: .zero)
-            view.addInteraction(UIContextMenuInteraction(delegate: maker))
+            let interaction = UIContextMenuInteraction(delegate: maker)
+            view.addInteraction(interaction)
             #expect(view.rarities?.contextMenu?.menu(at: CGPoint(x: 3, y: 4))?.title == "Made")
             #expect(maker.place == CGPoint(x: 3, y: 4))
+            view.removeInteraction(interaction)
+            #expect(view.rarities?.contextMenu == nil)
+            #expect(interaction.view == nil)
         }
     }
 

@@ -67,6 +67,22 @@ extension ViewTests {
             #expect(board.data(forPasteboardType: "image/png") == nil)
         }
 
+        @Test func whatIsDraggedCanBeCopied() async throws {
+            let board = UIPasteboard.withUniqueName()
+            let item = NSItemProvider(object: "Soup")
+            item.registerDataRepresentation(forTypeIdentifier: "application/x-recipe") { Data([1, 2]) }
+            board.itemProviders = [item]
+            #expect(board.string == "Soup")
+            let provider = try #require(board.itemProviders.first)
+            var loaded: Data?
+            provider.loadDataRepresentation(forTypeIdentifier: "application/x-recipe") { data, _ in loaded = data }
+            #expect(loaded == Data([1, 2]))
+            board.setObjects([URL(filePath: "/tmp/a.txt")])
+            #expect(board.url == URL(filePath: "/tmp/a.txt"))
+            board.itemProviders = []
+            #expect(board.itemProviders.isEmpty)
+        }
+
         @Test func changesAreCountedAndTold() {
             let board = UIPasteboard.general
             let before = board.changeCount

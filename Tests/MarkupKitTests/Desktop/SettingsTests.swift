@@ -95,6 +95,26 @@ extension ViewTests {
             #expect(log.actions == ["1 read", "1 \(UNNotificationResponse.defaultActionIdentifier)"])
         }
 
+        @Test func aNotificationWaitsForItsTriggerAndCanBeTakenBack() async {
+            let center = UNUserNotificationCenter.current()
+            var count = 0
+            center.sender = { _ in
+                count += 1
+                return true
+            }
+            defer { center.sender = nil }
+            let content = UNMutableNotificationContent()
+            for id in ["kept", "taken"] {
+                let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 0.05)
+                center.add(UNNotificationRequest(identifier: id, content: content, trigger: trigger))
+            }
+            center.removePendingNotificationRequests(withIdentifiers: ["taken"])
+            #expect(count == 0)
+            await MarkupTesting.pump(until: { count > 0 })
+            #expect(count == 1)
+            #expect(UNTimeIntervalNotificationTrigger(timeInterval: .nan).timeInterval == 0)
+        }
+
         @Test func withoutAnIdTheRemedyIsSaid() {
             let notices = MarkupTesting.notices(during: {
                 UNUserNotificationCenter.current().add(
