@@ -62,6 +62,7 @@ extension ExamplesTests {
             defer { app.window.close() }
             let (card, stage) = (controller.card, controller.stage.bounds)
             try MarkupTesting.slide(controller.slider, to: 0.5)
+            try app.checkPicture("motion")
             let middle = card.native.frameInParent ?? .null
             #expect(abs(middle.midX - stage.midX) <= 1)
             #expect(abs(middle.midY - stage.midY) <= 1)
