@@ -35,7 +35,11 @@ extension UIViewController {
         let window = UIWindow(kind: .modal(over: hostWindow, style: controller.modalPresentationStyle))
         hold(controller, in: window)
         window.rootViewController = controller
-        if controller.preferredContentSize != .zero { window.defaultSize = controller.preferredContentSize }
+        if controller.preferredContentSize != .zero {
+            window.defaultSize = controller.preferredContentSize
+        } else if let below = hostWindow, let size = controller.sheetPlace?.size(over: below.bounds.size) {
+            window.defaultSize = size
+        }
         window.shouldClose = { [weak controller] in controller?.isModalInPresentation != true }
         window.onAppear = completion
         window.makeKeyAndVisible()

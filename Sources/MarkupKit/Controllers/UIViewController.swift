@@ -35,6 +35,8 @@ open class UIViewController: UIResponder {
     weak var presenter: UIViewController?
     /// Where this controller is shown as a popover; made when it is asked for.
     var popoverPlace: UIPopoverPresentationController?
+    /// How this controller is shown as a sheet; made when it is asked for.
+    var sheetPlace: UISheetPresentationController?
     /// Whether it has been said that this controller cannot present, being in no window.
     var hasRefusedWithoutWindow = false
     /// Who is told of changes of traits.

@@ -106,6 +106,26 @@ extension ViewTests {
             window.close()
         }
 
+        @Test func aSheetOpensAtADetent() async throws {
+            let controller = UIViewController()
+            let window = await show(controller)
+            let sheet = UIViewController()
+            let place = try #require(sheet.sheetPresentationController)
+            let below = CGSize(width: 500, height: 400)
+            #expect(place.size(over: below) == nil)
+            place.detents = [.medium(), .large(), .custom(identifier: .init("none")) { _ in nil }]
+            #expect(place.size(over: below) == CGSize(width: 500, height: 200))
+            place.selectedDetentIdentifier = .large
+            #expect(place.size(over: CGSize(width: 900, height: 400)) == CGSize(width: 640, height: 400))
+            place.detents = [.custom { $0.maximumDetentValue * 9 }]
+            #expect(place.size(over: below)?.height == 400)
+            controller.present(sheet, animated: false)
+            #expect(sheet.hostWindow?.defaultSize == place.size(over: window.bounds.size))
+            sheet.modalPresentationStyle = .fullScreen
+            #expect(sheet.sheetPresentationController == nil)
+            window.close()
+        }
+
         @Test func aToastHasAWayBackAndOneTakesThePlaceOfAnother() async throws {
             let controller = UIViewController()
             let window = await show(controller)
