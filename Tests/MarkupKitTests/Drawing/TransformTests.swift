@@ -117,7 +117,7 @@ extension ViewTests {
             let window = try show()
             defer { window.close() }
             let turned = CGAffineTransform(rotationAngle: .pi / 2)
-            UIView.animate(withDuration: 0.3) { child.transform = turned }
+            UIView.animate(withDuration: 0.3, animations: { child.transform = turned }, completion: nil)
             #expect(child.transform == turned, "what was set last is read")
             #expect(child.shownTransform != turned)
             let isOnTheWay = await MarkupTesting.pump(until: {
