@@ -180,7 +180,8 @@ import Testing
 
     @Test func theExampleShowsItsShore() async throws {
         let server = TileServer(.shore(Self.shore.map { (latitude: $0.0, longitude: $0.1) }))
-        let controller = LighthousesController(tiles: try #require(await server.start()))
+        let tiles: String = try #require(await server.start())
+        let controller = LighthousesController(tiles: tiles)
         let window = UIWindow()
         window.defaultSize = CGSize(width: 640, height: 520)
         window.rootViewController = UINavigationController(rootViewController: controller)
