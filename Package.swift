@@ -210,16 +210,28 @@ let package = Package(
             name: "CardBoard", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/CardBoard",
             resources: [.process("Resources")], swiftSettings: userInterface),
         .executableTarget(
+            name: "Notes", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/Notes",
+            resources: [.process("Resources")], swiftSettings: userInterface),
+        .executableTarget(
+            name: "Settings", dependencies: ["MarkupKit", "MarkupLanguage", "KeyValueCoding"], path: "Examples/Settings",
+            resources: [.process("Resources")], swiftSettings: userInterface),
+        .executableTarget(
             name: "Motion", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/Motion",
             resources: [.process("Resources")], swiftSettings: userInterface),
+        .executableTarget(
+            name: "Photos", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/Photos",
+            resources: [.process("Resources")], swiftSettings: userInterface),
+        .executableTarget(
+            name: "Dashboard", dependencies: ["KeyValueCoding", "MarkupCharts", "MarkupKit"],
+            path: "Examples/Dashboard", resources: [.process("Resources")], swiftSettings: userInterface),
         .testTarget(
             name: "ExamplesTests",
             dependencies: [
                 "CGTK", "MarkupKit", "MarkupTesting", "MarkupLanguage", "MarkupLayout", "KeyValueCoding", "CustomCells",
                 "FormView", "PizzaForm", "AutoComplete", "Bookshelf",
                 "LoadingTable", "Controls", "MillionRows", "SideBySide", "PeriodicTable", "CardBoard", "DocumentWindow",
-                "Instruments", "Motion", "NativeWidgets", "PhotoTable", "Members", "ArticleService", "Kilo", "KiloServer",
-                "WeatherStation",
+                "Instruments", "Motion", "NativeWidgets", "Notes", "Settings", "PhotoTable", "Members", "ArticleService", "Kilo", "KiloServer",
+                "WeatherStation", "Photos", "Dashboard", "MarkupCharts",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],

@@ -8,6 +8,7 @@ import Testing
 @testable import CardBoard
 @testable import Controls
 @testable import CustomCells
+@testable import Dashboard
 @testable import FormView
 @testable import LoadingTable
 @testable import MarkupKit
@@ -15,6 +16,7 @@ import Testing
 @testable import MillionRows
 @testable import Motion
 @testable import PhotoTable
+@testable import Photos
 @testable import PizzaForm
 @testable import SideBySide
 @testable import WeatherStation
@@ -92,6 +94,8 @@ nonisolated struct Example: Sendable, CustomTestStringConvertible {
         Example(name: "weather-station", size: CGSize(width: 760, height: 640)) {
             WeatherController(now: Date(timeIntervalSince1970: 1_795_430_000), isLive: false)
         },
+        Example(name: "dashboard", size: CGSize(width: 920, height: 620)) { DashboardController() },
+        Example(name: "photos", size: CGSize(width: 860, height: 620)) { FolderController() },
     ]
 }
 

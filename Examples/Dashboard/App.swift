@@ -1,0 +1,19 @@
+import Foundation
+import MarkupKit
+
+/// `swift run Dashboard`
+@main
+final class App: UIApplicationDelegate {
+    init() {}
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow()
+        window.defaultSize = CGSize(width: 920, height: 620)
+        window.rootViewController = UINavigationController(rootViewController: DashboardController())
+        window.makeKeyAndVisible()
+        return true
+    }
+}
