@@ -17,11 +17,15 @@ package struct ChartTicks: Equatable, Sendable {
     package let precision: Precision
 
     /// The ticks of an axis, about `count` of them.
-    package init(of scale: ChartScale, count: Int, calendar: Calendar = Calendar(identifier: .gregorian)) {
+    ///
+    /// - Parameter isWhole: Whether numbers between two whole ones are none of the axis's.
+    package init(
+        of scale: ChartScale, count: Int, isWhole: Bool = false, calendar: Calendar = Calendar(identifier: .gregorian)
+    ) {
         let count = min(100, max(1, count))
         self =
             switch scale {
-            case .linear(let range): Self.linear(range, count)
+            case .linear(let range): Self.linear(range, count, isWhole)
             case .logarithmic(let range): Self.logarithmic(range, count)
             case .time(let range): Self.time(range, count, calendar)
             case .category(let categories): ChartTicks((0..<max(0, categories)).map(Double.init), .category)
@@ -33,10 +37,11 @@ package struct ChartTicks: Equatable, Sendable {
         self.precision = precision
     }
 
-    private static func linear(_ range: ClosedRange<Double>, _ count: Int) -> ChartTicks {
-        guard let step = NiceStep(dividing: range.upperBound - range.lowerBound, into: count) else {
+    private static func linear(_ range: ClosedRange<Double>, _ count: Int, _ isWhole: Bool = false) -> ChartTicks {
+        guard var step = NiceStep(dividing: range.upperBound - range.lowerBound, into: count) else {
             return ChartTicks([range.lowerBound], .magnitudes)
         }
+        if isWhole, step.exponent < 0 { step = .one }
         let values = step.multiples(in: range)
         // Values that differ in their last digits only are told apart by nobody.
         return values.isEmpty

@@ -6,6 +6,11 @@ package struct NiceStep: Equatable, Sendable {
     package let digit: Int
     package let exponent: Int
 
+    /// From one whole number to the next.
+    static let one = NiceStep(digit: 1, exponent: 0)
+
+    private init(digit: Int, exponent: Int) { (self.digit, self.exponent) = (digit, exponent) }
+
     /// The smallest step that divides `span` into no more than `count` parts; `nil` if the span is not a number above 0.
     package init?(dividing span: Double, into count: Int) {
         guard span > 0, span.isFinite else { return nil }

@@ -115,11 +115,11 @@ extension ChartPainter {
         return CGRect(x: limited, y: y, width: width, height: height)
     }
 
-    /// Shows that the keyboard is here.
+    /// Shows that the keyboard is here, around the chart, whose texts stand at its edges.
     func paintFocus(in bounds: CGRect) {
-        guard bounds.width > 4, bounds.height > 4 else { return }
-        drawing.paint(in: bounds) { canvas in
-            canvas.rectangle(bounds.insetBy(dx: 1, dy: 1), radius: 5)
+        let box = bounds.insetBy(dx: -4, dy: -4)
+        drawing.paint(in: box) { canvas in
+            canvas.rectangle(box.insetBy(dx: 1, dy: 1), radius: 5)
             canvas.stroke(colors.focus.opacity(0.7), width: 2)
         }
     }

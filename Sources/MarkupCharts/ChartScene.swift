@@ -83,6 +83,9 @@ final class ChartScene {
         return !pies.contains { !PieSlices($0.values).slices.isEmpty }
     }
 
+    /// Whether all places are whole numbers.
+    private(set) lazy var hasWholePlaces = entries.allSatisfy { $0.series.x.allSatisfy { $0 == $0.rounded() } }
+
     /// Whether the values are parts of a whole.
     var isNormalized: Bool {
         let stacked = entries.filter { $0.series.kind == .bar || $0.series.kind == .area }

@@ -114,11 +114,11 @@ struct PlaceLabels {
             return
         }
         let text = chart.placeText(of: scene)
-        let few = ChartTicks(of: scale, count: 3)
+        let few = ChartTicks(of: scale, count: 3, isWhole: scene.hasWholePlaces)
         let sample = few.values.last.flatMap { line(text.label($0, of: few), nil) }
         let room = Double(sample?.size.width ?? 40) + 28
         let wanted = chart.xAxis.labelCount > 0 ? chart.xAxis.labelCount : Int(width / room)
-        let ticks = ChartTicks(of: scale, count: min(40, max(2, wanted)))
+        let ticks = ChartTicks(of: scale, count: min(40, max(2, wanted)), isWhole: scene.hasWholePlaces)
         values = ticks.values
         lines = ticks.values.map { line(text.label($0, of: ticks), nil) }
         overhang = lines.compactMap { $0.map { Double($0.size.width) / 2 } }.max() ?? 0

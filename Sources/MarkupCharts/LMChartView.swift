@@ -155,7 +155,7 @@ open class LMChartView: UIView {
         let painter = ChartPainter(drawing, self, arrangement)
         painter.paint()
         if let place = hovered ?? chosen { painter.paintCallout(at: place) }
-        if native.hasFocus { painter.paintFocus(in: bounds) }
+        if native.showsFocus { painter.paintFocus(in: bounds) }
     }
 
     /// Where everything is, as it is drawn; `nil` where there is nothing or no room.

@@ -43,6 +43,14 @@ import Testing
         #expect(ticks.precision == .decimals(1))
     }
 
+    @Test func anAxisOfWholeNumbersHasNoOthers() {
+        let ticks = ChartTicks(of: .linear(-0.5...3.5), count: 8, isWhole: true)
+        #expect(ticks.values == [0, 1, 2, 3])
+        #expect(ticks.precision == .decimals(0))
+        #expect(ChartTicks(of: .linear(0...100), count: 5, isWhole: true).values == [0, 20, 40, 60, 80, 100])
+        #expect(ChartTicks(of: .linear(0...1e16), count: 5, isWhole: true).values.count == 6)
+    }
+
     @Test func aLogarithmicAxisHasPowersOfTen() {
         #expect(ChartTicks(of: .logarithmic(1...10_000), count: 6).values == [1, 10, 100, 1000, 10_000])
         #expect(ChartTicks(of: .logarithmic(1...1e12), count: 5).values == [1, 1e3, 1e6, 1e9, 1e12])

@@ -35,6 +35,9 @@ extension Native {
     /// - Returns: Whether there was something to move to.
     package func moveFocusInside(_ step: FocusStep) -> Bool { gtk_widget_child_focus(pointer, step.gtk) != 0 }
 
+    /// Whether the widget has the keyboard, and a person is to see it: one who uses the pointer is not.
+    package var showsFocus: Bool { gtk_widget_has_visible_focus(pointer) != 0 }
+
     /// Whether something inside the widget takes the keyboard.
     package var holdsFocusable: Bool { focusableInside(.forward) != nil }
 
