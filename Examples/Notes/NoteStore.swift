@@ -1,0 +1,66 @@
+import Foundation
+
+/// A text file, whose name is the title.
+struct Note {
+    let url: URL
+    let text: String
+    let changed: Date
+    var title: String { url.deletingPathExtension().lastPathComponent }
+    var excerpt: String { text.prefix(200).split(whereSeparator: \.isNewline).first.map(String.init) ?? "" }
+}
+
+/// Notes as text files in a folder and in the folders inside. Nothing is replaced or lost: what is deleted goes to a hidden folder.
+struct NoteStore {
+    let root: URL
+    private var files: FileManager { .default }
+    private var deleted: URL { root.appending(path: ".deleted", directoryHint: .isDirectory) }
+
+    init(root: URL) { self.root = URL(filePath: root.path, directoryHint: .isDirectory).standardizedFileURL }
+
+    private func contents(of folder: URL) throws -> [URL] {
+        try files.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }.sorted()
+            .map { folder.appending(path: $0, directoryHint: .checkFileSystem) }
+    }
+
+    /// The root and the folders inside, by their names.
+    func folders() throws -> [URL] {
+        try files.createDirectory(at: deleted, withIntermediateDirectories: true)
+        return try [root] + contents(of: root).filter(\.hasDirectoryPath)
+    }
+
+    /// The notes whose title or text holds `words`, those changed last first. A file that cannot be read has its title only.
+    func notes(in folders: [URL], with words: String) throws -> [Note] {
+        try folders.flatMap(contents).filter { ["txt", "md"].contains($0.pathExtension) }.map { url in
+            let changed = try files.attributesOfItem(atPath: url.path)[.modificationDate] as? Date
+            return Note(
+                url: url, text: (try? String(contentsOf: url, encoding: .utf8)) ?? "", changed: changed ?? .distantPast)
+        }
+        .filter { words.isEmpty || "\($0.title)\n\($0.text)".localizedStandardContains(words) }
+        .sorted { $0.changed > $1.changed }
+    }
+
+    /// Writes a text as a whole or not at all. Returns the file beside it with what another program wrote since it had the text `known`.
+    func save(_ text: String, to url: URL, over known: String) throws -> URL? {
+        var other: URL?
+        if let found = try? Data(contentsOf: url), found != Data(known.utf8) {
+            other = free(url.lastPathComponent, in: url.deletingLastPathComponent())
+            try other.map { try files.copyItem(at: url, to: $0) }
+        }
+        try Data(text.utf8).write(to: url, options: .atomic)
+        return other
+    }
+
+    /// Where a deleted note or folder goes.
+    func grave(of url: URL) -> URL { free(url.lastPathComponent, in: deleted) }
+
+    /// A place for a name, with a number behind it if the name is taken.
+    func free(_ name: String, in folder: URL) -> URL {
+        var place = folder.appending(path: name)
+        let (stem, ending) = (place.deletingPathExtension().lastPathComponent, place.pathExtension)
+        for number in 2... {
+            guard files.fileExists(atPath: place.path) else { break }
+            place = folder.appending(path: "\(stem) \(number)" + (ending.isEmpty ? "" : ".\(ending)"))
+        }
+        return place
+    }
+}

@@ -1,0 +1,210 @@
+import Foundation
+import KeyValueCoding
+import MarkupKit
+import Observation
+
+/// The notes of a folder, and the one that is being written.
+@Observable @KeyValueCoding
+final class NotesController: UIViewController, UITableViewDataSource, UITableViewDelegate, UISearchResultsUpdating,
+    UIDragInteractionDelegate
+{
+    let store: NoteStore
+    private(set) var folder: URL
+    @ObservationIgnored private var notes: [Note] = []
+    /// The file in the editor; `nil` for none.
+    private var current: URL?
+    var isOpen: Bool { current != nil }
+    /// What the editor shows, saved a second after the last key and before anything else happens; and what the file has.
+    var text = "" { didSet { saveSoon() } }
+    private var saved = ""
+    var isUnsaved: Bool { text != saved }
+    /// What went wrong last, in words; `nil` for nothing.
+    private(set) var failure: String?
+    @ObservationIgnored private(set) var list: UITableView!
+    @ObservationIgnored private(set) var editor: UITextView!
+    @ObservationIgnored private var saving: Task<Void, Never>?
+    @ObservationIgnored private let search = UISearchController()
+    /// Called when other folders may be there, or another one is shown.
+    @ObservationIgnored var foldersDidChange: () -> Void = {}
+
+    init(store: NoteStore) {
+        (self.store, folder) = (store, store.root)
+        super.init(nibName: "Notes", bundle: nil)
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        (list.dataSource, list.delegate) = (self, self)
+        search.searchResultsUpdater = self
+        navigationItem.searchController = search
+        show(folder)
+    }
+
+    override func updateProperties() {
+        super.updateProperties()
+        title = folder == store.root ? localizedText("notes") : folder.lastPathComponent
+        search.searchBar.placeholder = localizedText("search")
+    }
+
+    /// Tells in the window what goes wrong in `body`, by a sentence of the texts.
+    func attempt(_ sentence: String, _ file: URL? = nil, _ body: () throws -> Void) {
+        do { try body() } catch {
+            failure = localizedText(sentence, (file ?? folder).lastPathComponent, error.localizedDescription)
+        }
+    }
+
+    /// Reads the files again. A search looks into all folders.
+    func reload() {
+        let words = search.searchBar.text ?? ""
+        attempt("notListed") {
+            let all = try store.folders()
+            notes = try store.notes(in: words.isEmpty ? [folder] : all, with: words)
+        }
+        list.reloadData()
+        selectCurrent()
+        foldersDidChange()
+    }
+
+    private func selectCurrent() {
+        let row = notes.firstIndex { $0.url == current }
+        list.selectRow(at: row.map { IndexPath(row: $0, section: 0) }, animated: false, scrollPosition: .none)
+    }
+
+    func show(_ folder: URL) {
+        guard save() else { return foldersDidChange() }
+        self.folder = folder
+        search.isActive = false
+        reload()
+        open(notes.first?.url)
+    }
+
+    /// Puts a note into the editor, unless the one that is there cannot be saved.
+    private func open(_ url: URL?) {
+        guard url != current, save() else { return selectCurrent() }
+        (current, failure, saved, text) = (nil, nil, "", "")
+        attempt("notRead", url) {
+            if let url { saved = try String(contentsOf: url, encoding: .utf8) }
+            (current, text) = (url, saved)
+        }
+        selectCurrent()
+    }
+
+    private func saveSoon() {
+        saving?.cancel()
+        saving = Task { [weak self] in if (try? await Task.sleep(for: .seconds(1))) != nil { self?.save() } }
+    }
+
+    /// Writes what was typed; `false` if that is not possible, and the window says why.
+    @discardableResult
+    func save() -> Bool {
+        saving?.cancel()
+        guard let current, isUnsaved else { return true }
+        attempt("notSaved", current) {
+            let other = try store.save(text, to: current, over: saved)
+            (saved, failure) = (text, other.map { localizedText("changedElsewhere", $0.lastPathComponent) })
+            reload()
+        }
+        return !isUnsaved
+    }
+
+    /// Writes the text elsewhere, also where its own file cannot be written.
+    func saveCopy() async {
+        guard let current else { return }
+        let picker = UIDocumentPickerViewController(forSaving: current.lastPathComponent, contentTypes: [.plainText])
+        guard let url = await picker.present(in: self).first else { return }
+        attempt("notSaved", url) {
+            try Data(text.utf8).write(to: url, options: .atomic)
+            (saved, failure) = (text, nil)
+        }
+    }
+
+    /// Goes back to what the file has.
+    func discard() { (text, failure) = (saved, nil) }
+
+    /// Makes a note, or a folder if there is no text, and shows it.
+    func make(_ url: URL, text: String?) {
+        guard save() else { return }
+        attempt("notMade", url) {
+            try text.map { try Data($0.utf8).write(to: url, options: .withoutOverwriting) }
+            if text == nil { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false) }
+            undoManager?.registerUndo(withTarget: self) { $0.relocate(url, to: $0.store.grave(of: url)) }
+            if text == nil { return show(url) }
+            reload()
+            open(url)
+        }
+    }
+
+    /// Moves a note or a folder to another name, to another folder, or to what is deleted.
+    func relocate(_ url: URL, to target: URL) {
+        guard save() else { return }
+        attempt("notMoved", url) {
+            try FileManager.default.moveItem(at: url, to: target)
+            undoManager?.registerUndo(withTarget: self) { $0.relocate(target, to: url) }
+            if folder == url { folder = store.root }
+            reload()
+            let isOpen = FileManager.default.fileExists(atPath: current?.path ?? "")
+            open(notes.contains { $0.url == target } ? target : isOpen ? current : notes.first?.url)
+        }
+    }
+
+    /// Deletes a note or a folder.
+    func bury(_ url: URL) {
+        relocate(url, to: store.grave(of: url))
+        guard !FileManager.default.fileExists(atPath: url.path) else { return }
+        let words = localizedText("deleted", url.lastPathComponent)
+        showToast(words, actionTitle: localizedText("undo")) { [weak self] in self?.undo() }
+    }
+
+    func addNote() {
+        search.isActive = false
+        make(store.free(localizedText("newNote") + ".txt", in: folder), text: "")
+        editor.becomeFirstResponder()
+    }
+
+    func rename() async {
+        guard let current else { return }
+        let old = current.deletingPathExtension().lastPathComponent
+        guard let name = await ask(localizedText("rename"), for: old), name != old else { return }
+        relocate(current, to: current.deletingLastPathComponent().appending(path: "\(name).\(current.pathExtension)"))
+    }
+
+    func remove() { if let current { bury(current) } }
+    func undo() { view.window?.undo() }
+    func redo() { view.window?.redo() }
+
+    func importNotes() async {
+        let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.plainText, .text])
+        picker.allowsMultipleSelection = true
+        importFiles(await picker.present(in: self), into: folder)
+    }
+
+    /// Copies text files into a folder; those that are none are told.
+    func importFiles(_ urls: [URL], into folder: URL) {
+        for url in urls {
+            attempt("notRead", url) {
+                let name = url.deletingPathExtension().lastPathComponent + ".txt"
+                make(store.free(name, in: folder), text: try String(contentsOf: url, encoding: .utf8))
+            }
+        }
+    }
+
+    func updateSearchResults(for searchController: UISearchController) { reload() }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { notes.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+        cell.textLabel?.text = notes[indexPath.row].title
+        cell.detailTextLabel?.text = notes[indexPath.row].excerpt
+        cell.addInteraction(UIDragInteraction(delegate: self))
+        return cell
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { open(notes[indexPath.row].url) }
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) { bury(notes[indexPath.row].url) }
+
+    func dragInteraction(_ drag: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+        let path = (drag.view as? UITableViewCell).flatMap { list.indexPath(for: $0) }
+        return path.map { [UIDragItem(itemProvider: NSItemProvider(object: notes[$0.row].url))] } ?? []
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import KeyValueCoding
+import MarkupKit
+import MarkupLanguage
+import Observation
+
+/// A settings window: every control is bound to one model, in both directions.
+@Observable @KeyValueCoding
+final class SettingsController: UIViewController {
+    let preferences = Preferences()
+    @ObservationIgnored private let desktop = Localization.shared.session
+    @ObservationIgnored private var observations: [ValueObservation] = []
+
+    init() { super.init(nibName: "Settings", bundle: nil) }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        do {
+            observations = [
+                try observe("preferences.theme") { [weak self] _ in
+                    UIApplication.shared.overrideUserInterfaceStyle = self?.preferences.theme ?? .unspecified
+                },
+                try observe("preferences.language") { [weak self] _ in
+                    guard let self else { return }
+                    let tag = preferences.language
+                    Localization.shared.session = tag == "desktop" ? desktop : SessionLocale(tag)
+                },
+            ]
+        } catch { showToast("\(error)") }
+    }
+
+    override func updateProperties() {
+        super.updateProperties()
+        title = localizedText("title")
+    }
+
+    /// What is wrong, in words, by the names of the model's properties.
+    var faults: [String: String] { preferences.faults.mapValues { localizedText($0) } }
+    var interval: String { localizedText("interval", preferences.hours) }
+    var sampleFont: UIFont { .systemFont(ofSize: preferences.textSize) }
+
+    func chooseFolder() async {
+        let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.folder])
+        picker.directoryURL = URL(filePath: preferences.folder)
+        if let folder = await picker.present(in: self).first { preferences.folder = folder.path }
+    }
+
+    func reset() async {
+        let alert = UIAlertController(
+            title: localizedText("resetQuestion"), message: localizedText("resetMessage"), preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: localizedText("cancel"), style: .cancel))
+        alert.addAction(UIAlertAction(title: localizedText("reset"), style: .destructive))
+        guard await alert.present(in: self)?.style == .destructive else { return }
+        preferences.reset()
+        showToast(localizedText("resetDone"))
+    }
+}
