@@ -213,8 +213,8 @@ let package = Package(
             name: "Notes", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/Notes",
             resources: [.process("Resources")], swiftSettings: userInterface),
         .executableTarget(
-            name: "Settings", dependencies: ["MarkupKit", "MarkupLanguage", "KeyValueCoding"], path: "Examples/Settings",
-            resources: [.process("Resources")], swiftSettings: userInterface),
+            name: "Settings", dependencies: ["KeyValueCoding", "MarkupKit", "MarkupLanguage"],
+            path: "Examples/Settings", resources: [.process("Resources")], swiftSettings: userInterface),
         .executableTarget(
             name: "Motion", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/Motion",
             resources: [.process("Resources")], swiftSettings: userInterface),
@@ -230,7 +230,8 @@ let package = Package(
                 "CGTK", "MarkupKit", "MarkupTesting", "MarkupLanguage", "MarkupLayout", "KeyValueCoding", "CustomCells",
                 "FormView", "PizzaForm", "AutoComplete", "Bookshelf",
                 "LoadingTable", "Controls", "MillionRows", "SideBySide", "PeriodicTable", "CardBoard", "DocumentWindow",
-                "Instruments", "Motion", "NativeWidgets", "Notes", "Settings", "PhotoTable", "Members", "ArticleService", "Kilo", "KiloServer",
+                "Instruments", "Motion", "NativeWidgets", "Notes", "Settings", "PhotoTable", "Members",
+                "ArticleService", "Kilo", "KiloServer",
                 "WeatherStation", "Photos", "Dashboard", "MarkupCharts",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),

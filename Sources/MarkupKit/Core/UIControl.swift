@@ -157,7 +157,8 @@ public final class UIAction {
     /// - Parameter handler: Called with the action, whose ``sender`` is then the control.
     public init(
         title: String = "", image: UIImage? = nil, identifier: String? = nil, discoverabilityTitle: String? = nil,
-        attributes: UIMenuElementAttributes = [], state: UIMenuElementState = .off, handler: @escaping (UIAction) -> Void
+        attributes: UIMenuElementAttributes = [], state: UIMenuElementState = .off,
+        handler: @escaping (UIAction) -> Void
     ) {
         self.title = title
         self.image = image

@@ -90,7 +90,8 @@ final class DocumentUpdate {
         let old = match(node, place)
         if let old { taken.insert(ObjectIdentifier(old)) }
         // Children may leave for other places while theirs are found.
-        let hasPlainContent = old.map { old in old.childViews.allSatisfy { $0.superview === old.view || $0 is any MarkupPart } } ?? true
+        let hasPlainContent =
+            old.map { old in old.childViews.allSatisfy { $0.superview === old.view || $0 is any MarkupPart } } ?? true
         let places = Alignment(node, old, ids: ids, known: Set(known.keys)).places
         var children: [LoadedNode?] = []
         for (child, place) in zip(node.children, places) {
