@@ -49,7 +49,9 @@ final class AxisText {
     func whole(_ value: Double) -> String {
         if let text = ownText(value) { return text }
         guard values != .dates else {
-            return text(Date(timeIntervalSinceReferenceDate: value), ["dateStyle": "medium", "timeStyle": "short"])
+            var styles = ["dateStyle": "medium"]
+            if chart?.scene.hasWholeDays != true { styles["timeStyle"] = "short" }
+            return text(Date(timeIntervalSinceReferenceDate: value), styles)
         }
         let size = abs(value)
         if values == .parts { return number(value, upTo: 1) }

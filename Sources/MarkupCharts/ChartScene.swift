@@ -86,6 +86,16 @@ final class ChartScene {
     /// Whether all places are whole numbers.
     private(set) lazy var hasWholePlaces = entries.allSatisfy { $0.series.x.allSatisfy { $0 == $0.rounded() } }
 
+    /// Whether all places are days: their times of day say nothing.
+    private(set) lazy var hasWholeDays: Bool = {
+        guard places == .times else { return false }
+        let zone = TimeZone.current
+        return allPlaces.allSatisfy { place in
+            let offset = zone.secondsFromGMT(for: Date(timeIntervalSinceReferenceDate: place))
+            return (place + Double(offset)).truncatingRemainder(dividingBy: TimeStep.Unit.day.seconds) == 0
+        }
+    }()
+
     /// Whether the values are parts of a whole.
     var isNormalized: Bool {
         let stacked = entries.filter { $0.series.kind == .bar || $0.series.kind == .area }

@@ -74,6 +74,15 @@ extension ChartTests {
             }
         }
 
+        @Test func daysAreToldWithoutTimes() throws {
+            let start = Calendar(identifier: .gregorian).startOfDay(for: Date(timeIntervalSince1970: 1_795_430_000))
+            let days = [start, start.addingTimeInterval(86400)]
+            let chart = LMChartView(marks: [LMChartMark(.bar, days, x: { $0 }, y: { _ in 1 })])
+            #expect(!chart.summary.contains(":"), "\(chart.summary)")
+            chart.marks[0].setValues(days, x: { $0.addingTimeInterval(60) }, y: { _ in 1 })
+            #expect(chart.summary.contains(":01"), "\(chart.summary)")
+        }
+
         @Test func numbersThatAreTooLongAreWrittenByPowers() {
             let chart = chart([0, 1])
             #expect(chart.axisText(.values(areParts: false)).whole(1234.5678) == "1,234.57")
