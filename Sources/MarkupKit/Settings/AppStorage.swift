@@ -26,6 +26,13 @@ public struct AppStorage<Value> {
         nonmutating set { store.set(write(newValue), key) }
     }
 
+    /// Forgets what is kept: the property has its first value again.
+    ///
+    /// ```swift
+    /// func reset() { _fontSize.reset() }
+    /// ```
+    public func reset() { store.set(nil, key) }
+
     private init(
         _ value: Value, _ key: String, _ defaults: UserDefaults?, read: @escaping (Any) -> Value?,
         write: @escaping (Value) -> Any?

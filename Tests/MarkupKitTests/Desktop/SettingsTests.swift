@@ -25,6 +25,8 @@ extension ViewTests {
             @AppStorage("name", store: SettingsOwner.suite) var name = "none"
             @AppStorage("look", store: SettingsOwner.suite) var look = Look.plain
             @AppStorage("nick", store: SettingsOwner.suite) var nick: String?
+
+            func reset() { _name.reset() }
         }
 
         @Test func valuesAreKeptAndWrongOnesPassedOver() {
@@ -39,6 +41,9 @@ extension ViewTests {
             #expect(Settings().nick == "A")
             settings.nick = nil
             #expect(defaults.object(forKey: "nick") == nil)
+            settings.reset()
+            #expect(settings.name == "none")
+            #expect(defaults.object(forKey: "name") == nil)
             defaults.set(3, forKey: "look")
             #expect(Settings().look == .plain)
         }
