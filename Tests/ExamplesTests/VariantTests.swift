@@ -15,9 +15,11 @@ import Testing
 @testable import Members
 @testable import MillionRows
 @testable import Motion
+@testable import Notes
 @testable import PhotoTable
 @testable import Photos
 @testable import PizzaForm
+@testable import Settings
 @testable import SideBySide
 @testable import WeatherStation
 
@@ -88,8 +90,15 @@ nonisolated struct Example: Sendable, CustomTestStringConvertible {
         },
         Example(name: "million-rows", size: CGSize(width: 420, height: 480)) { MillionRowsController() },
         Example(name: "motion", size: CGSize(width: 560, height: 420)) { MotionController() },
+        Example(name: "notes", size: CGSize(width: 640, height: 400)) {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "notes of the variants")
+            try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try? Data("Bread\nTwo litres of milk".utf8).write(to: folder.appending(path: "Shopping.txt"))
+            return NotesController(store: NoteStore(root: folder))
+        },
         Example(name: "photo-table", size: CGSize(width: 420, height: 400)) { PhotosController(service: nowhere) },
         Example(name: "pizza-form", size: CGSize(width: 560, height: 980)) { PizzaFormController() },
+        Example(name: "settings", size: CGSize(width: 560, height: 1000)) { SettingsController() },
         Example(name: "side-by-side", size: CGSize(width: 720, height: 300)) { SideBySideController() },
         Example(name: "weather-station", size: CGSize(width: 760, height: 640)) {
             WeatherController(now: Date(timeIntervalSince1970: 1_795_430_000), isLive: false)
