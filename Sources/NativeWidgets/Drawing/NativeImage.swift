@@ -12,6 +12,8 @@ package nonisolated final class NativeImage: @unchecked Sendable {
     private let origin: Origin?
     /// Whether the picture has no pixels of its own, such as SVG.
     private let isDrawing: Bool
+    /// How the camera was held, which the picture is turned by when it is decoded.
+    private let orientation: PictureOrientation
     /// The size drawn last, at which the picture is most likely drawn again.
     @MainActor private(set) var rendition: NativeImage?
     @MainActor private var isDecoding = false
@@ -29,14 +31,16 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         decoded = paintable
         origin = drawing
         isDrawing = drawing != nil
+        orientation = .upright
         width = Int(gdk_paintable_get_intrinsic_width(paintable))
         height = Int(gdk_paintable_get_intrinsic_height(paintable))
     }
 
-    private init(large size: (width: Int, height: Int), from origin: Origin) {
+    private init(large size: (width: Int, height: Int), from origin: Origin, _ orientation: PictureOrientation) {
         self.origin = origin
+        self.orientation = orientation
         isDrawing = false
-        (width, height) = size
+        (width, height) = orientation.swapsSides ? (size.height, size.width) : size
     }
 
     deinit {
@@ -46,25 +50,29 @@ package nonisolated final class NativeImage: @unchecked Sendable {
 
     /// Reads a file in any format that GdkPixbuf knows: PNG, JPEG, SVG and others.
     package convenience init?(path: String) {
+        var orientation = PictureOrientation.upright
         if let file = FileHandle(forReadingAtPath: path), let start = try? file.read(upToCount: PictureHeader.length) {
-            guard !Self.isTooLarge([UInt8](start)) else { return nil }
-            if let size = Self.largeSize([UInt8](start)) {
-                self.init(large: size, from: .file(path))
+            let start = [UInt8](start)
+            guard !Self.isTooLarge(start) else { return nil }
+            orientation = PictureOrientation(ofFile: start)
+            if let size = Self.largeSize(start) {
+                self.init(large: size, from: .file(path), orientation)
                 return
             }
         }
-        guard let texture = gdk_texture_new_from_filename(path, nil) else { return nil }
+        guard let texture = Self.texture(.file(path), orientation) else { return nil }
         let ending = path.lowercased()
         self.init(adopting: texture, drawing: ending.hasSuffix(".svg") || ending.hasSuffix(".svgz") ? .file(path) : nil)
     }
 
     package convenience init?(bytes: [UInt8]) {
         guard !bytes.isEmpty, !Self.isTooLarge(bytes) else { return nil }
+        let orientation = PictureOrientation(ofFile: bytes)
         if let size = Self.largeSize(bytes) {
-            self.init(large: size, from: .bytes(bytes))
+            self.init(large: size, from: .bytes(bytes), orientation)
             return
         }
-        guard let texture = Self.texture(.bytes(bytes)) else { return nil }
+        guard let texture = Self.texture(.bytes(bytes), orientation) else { return nil }
         let isDrawing = String(decoding: bytes.prefix(1024), as: UTF8.self).contains("<svg")
         self.init(adopting: texture, drawing: isDrawing ? .bytes(bytes) : nil)
     }
@@ -152,7 +160,13 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         return Double(size.width) * Double(size.height) > 500_000_000
     }
 
-    private static func texture(_ origin: Origin) -> OpaquePointer? {
+    private static func texture(_ origin: Origin, _ orientation: PictureOrientation) -> OpaquePointer? {
+        guard orientation == .upright else {
+            // Minus one keeps the size.
+            guard let pixbuf = pixbuf(of: origin, width: -1, height: -1, orientation) else { return nil }
+            defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+            return gdk_texture_new_for_pixbuf(pixbuf)
+        }
         switch origin {
         case .file(let path): return gdk_texture_new_from_filename(path, nil)
         case .bytes(let bytes):
@@ -165,7 +179,7 @@ package nonisolated final class NativeImage: @unchecked Sendable {
     /// A `GdkPaintable` of the picture's own size, which does not change once it is made; nothing if the file turns out to be broken.
     var paintable: OpaquePointer? {
         lock.withLock {
-            if decoded == nil, let origin { decoded = Self.texture(origin) }
+            if decoded == nil, let origin { decoded = Self.texture(origin, orientation) }
             return decoded
         }
     }
@@ -236,9 +250,22 @@ package nonisolated final class NativeImage: @unchecked Sendable {
     package func resized(width: Int, height: Int) -> NativeImage? {
         let (width, height) = (Self.pixels(Double(width)), Self.pixels(Double(height)))
         guard let origin else { return interpolated(width: width, height: height) }
-        guard let pixbuf = Self.pixbuf(of: origin, width: Int32(width), height: Int32(height)) else { return nil }
+        guard let pixbuf = Self.pixbuf(of: origin, width: Int32(width), height: Int32(height), orientation) else {
+            return nil
+        }
         defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
         return gdk_texture_new_for_pixbuf(pixbuf).map { NativeImage(adopting: $0) }
+    }
+
+    /// - Parameter orientation: What the picture is turned by; the size is that of the turned picture.
+    private static func pixbuf(
+        of origin: Origin, width: Int32, height: Int32, _ orientation: PictureOrientation
+    ) -> OpaquePointer? {
+        let (wide, high) = orientation.swapsSides ? (height, width) : (width, height)
+        guard let pixbuf = pixbuf(of: origin, width: wide, height: high) else { return nil }
+        guard orientation != .upright else { return pixbuf }
+        defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+        return orientation.turned(pixbuf)
     }
 
     private static func pixbuf(of origin: Origin, width: Int32, height: Int32) -> OpaquePointer? {

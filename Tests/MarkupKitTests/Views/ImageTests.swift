@@ -65,6 +65,77 @@ extension ViewTests {
             #expect(PictureHeader.size(of: Array("GIF89a".utf8)) == nil)
         }
 
+        /// What a camera writes into a JPEG file that was taken in an orientation, behind the first two bytes.
+        private func camera(_ orientation: UInt8, isLittle: Bool) -> [UInt8] {
+            let tiff: [UInt8] =
+                isLittle
+                ? [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0]
+                : [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
+            return [0xFF, 0xE1, 0, UInt8(8 + tiff.count), 0x45, 0x78, 0x69, 0x66, 0, 0] + tiff
+        }
+
+        private func jpeg(_ orientation: UInt8, isLittle: Bool, _ size: CGSize) throws -> Data {
+            // Red at the left, green at the right, and the lower half darker.
+            let image = UIGraphicsImageRenderer(size: size).image { context in
+                for (x, color) in [(0.0, UIColor.red), (0.5, .green)] {
+                    color.setFill()
+                    context.fill(CGRect(x: size.width * x, y: 0, width: size.width / 2, height: size.height))
+                }
+                UIColor(white: 0, alpha: 0.5).setFill()
+                context.fill(CGRect(x: 0, y: size.height / 2, width: size.width, height: size.height / 2))
+            }
+            let data = try #require(image.jpegData(compressionQuality: 1))
+            return data.prefix(2) + camera(orientation, isLittle: isLittle) + data.dropFirst(2)
+        }
+
+        /// Which corner is the bright red one: the upper left one of the pixels.
+        private func brightRedCorner(of image: UIImage) throws -> String? {
+            let size = (width: 40, height: 40)
+            let small = try #require(image.preparingThumbnail(of: CGSize(width: 40, height: 40)))
+            guard case .pixels(let native) = small.source, let pixels = native.pixels else { return nil }
+            let corners = [
+                ("upper left", 5, 5), ("upper right", 34, 5), ("lower left", 5, 34), ("lower right", 34, 34),
+            ]
+            return corners.first { corner in
+                let place = (corner.2 * size.width + corner.1) * 4
+                return pixels[place + 2] > 200 && pixels[place + 1] < 60
+            }?.0
+        }
+
+        @Test(arguments: [
+            (1, "upper left"), (2, "upper right"), (3, "lower right"), (4, "lower left"), (5, "upper left"),
+            (6, "upper right"), (7, "lower right"), (8, "lower left"), (9, "upper left"),
+        ]) func picturesAreTurnedAsTheCameraSays(_ orientation: UInt8, _ corner: String) throws {
+            let isLittle = orientation % 2 == 0
+            let image = try #require(
+                UIImage(data: jpeg(orientation, isLittle: isLittle, CGSize(width: 60, height: 40))))
+            let isTurned = (5...8).contains(orientation)
+            #expect(image.size == (isTurned ? CGSize(width: 40, height: 60) : CGSize(width: 60, height: 40)))
+            #expect(try brightRedCorner(of: image) == corner)
+        }
+
+        @Test func largePicturesAreTurnedToo() async throws {
+            let file = FileManager.default.temporaryDirectory.appending(path: "turned-\(UUID().uuidString).jpg")
+            defer { try? FileManager.default.removeItem(at: file) }
+            try jpeg(6, isLittle: false, CGSize(width: 2700, height: 1800)).write(to: file)
+            let image = try #require(UIImage(contentsOfFile: file.path))
+            #expect(image.size == CGSize(width: 1800, height: 2700))
+            #expect(try brightRedCorner(of: image) == "upper right")
+            #expect(await image.byPreparingForDisplay()?.size == CGSize(width: 1800, height: 2700))
+        }
+
+        @Test func aCameraMayWriteAnything() {
+            let whole = [0xFF, 0xD8] + camera(6, isLittle: true) + [UInt8](repeating: 0, count: 20)
+            #expect(PictureOrientation(ofFile: whole) == .rightTop)
+            for count in whole.indices { _ = PictureOrientation(ofFile: Array(whole.prefix(count))) }
+            for place in whole.indices {
+                var broken = whole
+                broken[place] = 0xFF
+                _ = PictureOrientation(ofFile: broken)
+            }
+            #expect(PictureOrientation(ofFile: []) == .upright)
+        }
+
         /// A picture of 24 million pixels would take 96 megabytes.
         @Test func aLargePictureIsDecodedAtTheSizeShown() throws {
             let file = FileManager.default.temporaryDirectory.appending(path: "large-\(UUID().uuidString).png")
