@@ -5,9 +5,9 @@ import MarkupKit
 /// The board and the list of its cards, which say the same.
 @KeyValueCoding
 final class BoardController: UIViewController {
-    private(set) var board: UIView!
-    private(set) var list: UITableView!
-    private(set) var handle: UILabel!
+    var board: UIView!
+    var list: UITableView!
+    var handle: UILabel!
     private(set) var cards: [CardView] = []
     private(set) var textSize: CGFloat = 13
 

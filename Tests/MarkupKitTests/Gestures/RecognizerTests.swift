@@ -234,7 +234,7 @@ import Testing
     @Test func aSlowMovementIsNoSwipe() {
         Desk.with(["swipe": UISwipeGestureRecognizer()]) { desk in
             desk.down(0, 0)
-            for step in 1...10 { desk.move(Double(step) * 10, 0, after: 0.1) }
+            for step in 1...10 { desk.move(Double(step) * 8, 0, after: 0.1) }
             desk.up()
             #expect(desk.told().isEmpty)
         }
