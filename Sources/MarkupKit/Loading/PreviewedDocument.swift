@@ -8,8 +8,7 @@ package struct PreviewedDocument {
     package let warnings: [Diagnostic]
     fileprivate let tree: LoadedNode
 
-    fileprivate init?(_ tree: LoadedNode, _ plan: ViewPlan) {
-        guard let view = tree.view else { return nil }
+    fileprivate init(_ tree: LoadedNode, _ view: UIView, _ plan: ViewPlan) {
         (self.view, self.tree, warnings) = (view, tree, plan.warnings)
     }
 
@@ -44,11 +43,8 @@ extension PreviewLoader {
         defer { StyleSheet.shared.loadIfNeeded() }
         if let shown, let updated = try update(shown, contentsOf: url) { return updated }
         let instantiation = try instantiation(contentsOf: url, keepsOrigins: true)
-        let tree = try DocumentUpdate(instantiation).load()
-        guard let document = PreviewedDocument(tree, instantiation.plan) else {
-            preconditionFailure("a view that has just been made has gone")
-        }
-        return document
+        let (tree, view) = try DocumentUpdate(instantiation).load()
+        return PreviewedDocument(tree, view, instantiation.plan)
     }
 
     /// `nil` where the views cannot become what the document says now.
@@ -58,9 +54,9 @@ extension PreviewLoader {
         guard instantiation.root === root, (instantiation.plan.root.make == nil) == (root != nil) else { return nil }
         let update = DocumentUpdate(instantiation)
         let kept = KeptState(of: shown.tree)
-        guard let tree = try? update.update(shown.tree) else { return nil }
+        guard let (tree, view) = try? update.update(shown.tree) else { return nil }
         kept.restore(with: update.replacements)
-        return PreviewedDocument(tree, instantiation.plan)
+        return PreviewedDocument(tree, view, instantiation.plan)
     }
 
     /// Has the colours, fonts and texts beside a document read anew: they are remembered otherwise.

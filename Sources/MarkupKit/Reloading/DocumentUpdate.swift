@@ -25,13 +25,15 @@ final class DocumentUpdate {
         self.refreshesResources = refreshesResources
     }
 
-    /// Makes all views.
-    func load() throws -> LoadedNode { try loaded(instantiation.plan.root, nil) }
+    /// Makes all views. The elements do not keep theirs, so the root view comes with them.
+    func load() throws -> (tree: LoadedNode, view: UIView) { rooted(try loaded(instantiation.plan.root, nil)) }
+
+    private func rooted(_ tree: LoadedNode) -> (tree: LoadedNode, view: UIView) { (tree, tree.view ?? UIView()) }
 
     /// Brings the views of `old` up to date.
     ///
     /// - Throws: `MarkupError` before anything has changed.
-    func update(_ old: LoadedNode) throws -> LoadedNode {
+    func update(_ old: LoadedNode) throws -> (tree: LoadedNode, view: UIView) {
         let node = instantiation.plan.root
         for old in old.all { if let id = old.id { known[id] = old } }
         ids = Self.ids(in: node)
@@ -41,7 +43,7 @@ final class DocumentUpdate {
         for old in old.all {
             if let view = old.view, !views.contains(ObjectIdentifier(view)) { release(view, old) }
         }
-        return new
+        return rooted(new)
     }
 
     private static func ids(in node: ViewPlan.Node) -> Set<String> {

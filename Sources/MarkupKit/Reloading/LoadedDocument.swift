@@ -22,9 +22,7 @@ final class LoadedDocument {
 
     /// Loads a document and follows its file from then on.
     static func load(_ instantiation: Instantiation, path: String, by loader: DocumentLoader) throws -> UIView {
-        let update = DocumentUpdate(instantiation)
-        let tree = try update.load()
-        guard let view = tree.view else { return UIView() }
+        let (tree, view) = try DocumentUpdate(instantiation).load()
         let document = LoadedDocument(tree, instantiation, path, loader.bundles)
         view.rare.loadedDocuments.append(document)
         return view
@@ -62,8 +60,8 @@ final class LoadedDocument {
         let update = DocumentUpdate(
             Instantiation(of: plan, owner: owner, root: root), refreshesResources: refreshesResources)
         let kept = KeptState(of: tree)
-        let new = try update.update(tree)
-        if let newView = new.view, newView !== view { replace(view, by: newView) }
+        let (new, newView) = try update.update(tree)
+        if newView !== view { replace(view, by: newView) }
         tree = new
         kept.restore(with: update.replacements)
     }
