@@ -41,6 +41,12 @@ package struct ChartTicks: Equatable, Sendable {
         guard var step = NiceStep(dividing: range.upperBound - range.lowerBound, into: count) else {
             return ChartTicks([range.lowerBound], .magnitudes)
         }
+        // A range that was widened to the steps of its values ends at them, and they are finer than those of the range itself.
+        if !step.divides(range), let finer = NiceStep(dividing: range.upperBound - range.lowerBound, into: count + 2),
+            finer.divides(range)
+        {
+            step = finer
+        }
         if isWhole, step.exponent < 0 { step = .one }
         let values = step.multiples(in: range)
         // Values that differ in their last digits only are told apart by nobody.

@@ -50,6 +50,11 @@ package struct NiceStep: Equatable, Sendable {
         return stride(from: first, through: last, by: 1).map { multiple($0) + 0 }
     }
 
+    /// Whether a range begins and ends at multiples.
+    func divides(_ range: ClosedRange<Double>) -> Bool {
+        [range.lowerBound / size, range.upperBound / size].allSatisfy { abs($0 - $0.rounded()) < 1e-9 }
+    }
+
     /// The range made larger until it begins and ends at multiples.
     package func widened(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
         let lower = multiple((range.lowerBound / size + 1e-9).rounded(.down))

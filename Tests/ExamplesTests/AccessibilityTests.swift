@@ -56,6 +56,9 @@ private nonisolated struct ReadApplication: CustomTestStringConvertible, Sendabl
                 "press list item Olives", "press list item Twice the Cheese",
             ], mask: ["Hours", "Minutes", "AM", "PM"]),
         ReadApplication(name: "SideBySide", steps: ["press button Call"]),
+        ReadApplication(
+            name: "WeatherStation", arguments: ["2026-11-23T12:00:00Z"],
+            steps: ["press radio button Year", "press image Rain"]),
     ].filter { !$0.isOptional || FileManager.default.isExecutableFile(atPath: $0.program.path) }
 }
 

@@ -77,7 +77,7 @@ extension ViewTests {
 
         @Test func aColourIsReadAsOne() throws {
             #expect(try shelf("color=\"#ff0000\"").items.first?.color == UIColor(0xFF0000))
-            #expect(try shelf("color=\"tintColor\"").items.first?.color == .tintColor)
+            #expect(try shelf("color=\"label\"").items.first?.color == .label)
         }
     }
 }
