@@ -9,8 +9,9 @@ final class PinnedHeaderView: UIView {
     private(set) var header: UIView?
     /// Where it was placed last.
     var lastFrame = CGRect.zero
-    /// Whether it is going to be looked at in the next turn.
-    var isWaiting = false
+    /// In how many frames it is still looked at.
+    var framesToFollow = 0
+    /// Whether its titles may have changed.
     var isStale = false
     /// A header of the table's own, for titles.
     private(set) lazy var titleView: UITableViewHeaderFooterView = {
@@ -48,21 +49,24 @@ final class PinnedHeaderView: UIView {
 }
 
 extension UITableView {
-    /// Looks in the next turn whether another header belongs at the top: the list also scrolls in the middle of a layout, where nothing may come or go.
+    /// Looks in the next two frames whether another header belongs at the top. The list scrolls in the middle of a layout, where nothing may
+    /// come or go, and its rows have their new places only after it.
     ///
     /// - Parameter isNew: Whether titles may have changed.
     func pinHeaderSoon(isNew: Bool) {
         guard sectionHeadersPinToVisibleBounds || extras?.pinned != nil else { return }
         let pinned = pinnedContainer
         pinned.isStale = pinned.isStale || isNew
-        guard !pinned.isWaiting else { return }
-        pinned.isWaiting = true
-        MainLoop.atNextTurn { [weak self, weak pinned] in
-            guard let self, let pinned else { return }
-            pinned.isWaiting = false
+        let isFollowing = pinned.framesToFollow > 0
+        pinned.framesToFollow = 2
+        guard !isFollowing else { return }
+        native.onEachFrame { [weak self, weak pinned] _ in
+            guard let self, let pinned else { return false }
+            pinned.framesToFollow -= 1
             let isStale = pinned.isStale
             pinned.isStale = false
             updatePinnedHeader(isNew: isStale)
+            return pinned.framesToFollow > 0
         }
     }
 

@@ -13,6 +13,7 @@ extension UITableView {
         collapsed: IndexSet, reloaded: [IndexPath], sections: [Int], animated: Bool
     ) {
         updates = nil
+        let showsStart = list.offset <= 0
         let old = map
         extras?.collapsedSections = collapsed
         map = makeMap()
@@ -25,6 +26,8 @@ extension UITableView {
         } else {
             list.replaceRows(at: 0, removing: old.count, adding: map.count)
         }
+        // GTK's list keeps its place at the row that was the first, and would show nothing of those that come before it.
+        if showsStart { list.scroll(toRow: 0) }
         for path in reloaded {
             if let position = position(of: path) { list.replaceRows(at: position, removing: 1, adding: 1) }
         }

@@ -51,6 +51,7 @@ extension UITableView: RecyclingListSource {
         let view = row.asView
         if view.superview !== self { adopt(view) }
         TableLook.apply(to: view, at: position, of: self)
+        if isPrefetchingEnabled { comeNear(to: position) }
         guard let cell = view as? UITableViewCell, let path = path(at: position) else {
             if allowsSectionCollapse, case .header(let section) = map.entry(at: position) {
                 return describeHeader(view, ofSection: section)
@@ -115,14 +116,17 @@ extension UITableView: RecyclingListSource {
         guard isPrefetchingEnabled else { return }
         let paths = rows.compactMap(path(at:))
         if !paths.isEmpty { prefetchDataSource?.tableView(self, prefetchRowsAt: paths) }
-        if let last = rows.last, last >= map.count - 1 { endIsNear() }
+        if let last = rows.last { comeNear(to: last) }
     }
 
     /// Tells the source once for each number of rows that the last one is near.
-    private func endIsNear() {
-        guard let prefetchDataSource, extra.announcedEnd != map.count else { return }
+    private func comeNear(to position: Int) {
+        guard position >= map.count - 1, prefetchDataSource != nil, extra.announcedEnd != map.count else { return }
         extra.announcedEnd = map.count
-        prefetchDataSource.tableViewNeedsMoreRows(self)
+        // Not while the table asks for a row: what the source inserts then would be put off.
+        MainLoop.atNextTurn { [weak self] in
+            if let self { prefetchDataSource?.tableViewNeedsMoreRows(self) }
+        }
     }
 
     package func cancelPrefetching(rows: [Int]) {
