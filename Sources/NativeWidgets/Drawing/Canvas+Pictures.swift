@@ -26,7 +26,7 @@ extension Canvas {
                 if caps.isTiled {
                     tile(surface, source, in: patch.target, pixels: pixels, tint)
                 } else {
-                    paint(surface, source, in: patch.target, tint)
+                    stretch(surface, source, in: patch.target, tint)
                 }
             }
         }
@@ -41,6 +41,14 @@ extension Canvas {
             cairo_scale(context, rect.width / part.width, rect.height / part.height)
             cairo_translate(context, -part.minX, -part.minY)
         }
+    }
+
+    /// Draws a part of a picture over a rectangle; what lies beside the part does not flow in at its edges.
+    private func stretch(_ surface: OpaquePointer, _ part: CGRect, in rect: CGRect, _ tint: InkColor?) {
+        let piece = cairo_surface_create_for_rectangle(surface, part.minX, part.minY, part.width, part.height)
+        defer { cairo_surface_destroy(piece) }
+        guard let piece else { return }
+        paint(piece, CGRect(origin: .zero, size: part.size), in: rect, tint)
     }
 
     /// Repeats a part of a picture at its own size, from the upper left corner of a rectangle on.

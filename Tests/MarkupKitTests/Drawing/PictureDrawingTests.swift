@@ -193,7 +193,8 @@ extension ViewTests {
             #expect(prepared != nil && prepared !== image && prepared?.size == image.size)
             let thumbnail = await image.byPreparingThumbnail(ofSize: CGSize(width: 30, height: 20))
             #expect(thumbnail?.size == CGSize(width: 30, height: 20))
-            let broken = try #require(UIImage(data: large.prefix(2000)))
+            // Of a file that only ends early, GdkPixbuf shows what is there.
+            let broken = try #require(UIImage(data: large.prefix(200) + Data(repeating: 0xFF, count: 2000)))
             let nothing = await broken.byPreparingForDisplay()
             #expect(nothing == nil)
         }

@@ -131,6 +131,9 @@ extension ViewTests {
             #expect(!label.isSelectable)
             label.isSelectable = true
             label.text = "Some text"
+            // What does not fit is selected as one letter.
+            let window = shown(label)
+            defer { window.close() }
             label.native.selectInLabel(from: 0, to: 4)
             #expect(label.native.labelSelection?.end == 4)
         }
@@ -140,6 +143,9 @@ extension ViewTests {
                 let label = UILabel()
                 label.text = text
                 label.font = font
+                // Fonts of labels are the style sheet's, which is read before a frame.
+                let window = shown(label, width: 500)
+                defer { window.close() }
                 return label.intrinsicContentSize.width
             }
             let digits = UIFont.monospacedDigitSystemFont(ofSize: 30)
@@ -175,8 +181,10 @@ extension ViewTests {
             #expect(field.text == "abc")
             let window = shown(field)
             defer { window.close() }
+            // The window's first field has the keyboard, and all of its text is selected.
+            field.input.dropFocus()
             try MarkupTesting.type("d", into: field)
-            #expect(field.attributedText?.string == "abcd")
+            try #require(field.attributedText?.string == "abcd")
             let intent = field.attributedText?.attribute(.inlinePresentationIntent, at: 1, effectiveRange: nil)
             #expect(intent as? InlinePresentationIntent == .stronglyEmphasized)
         }
