@@ -6,11 +6,14 @@ let builtInViews: StaticString = #"""
           "isView" : false,
           "name" : "CALayer",
           "properties" : {
+            "affineTransform" : "string",
             "backgroundColor" : "color",
             "borderColor" : "color",
             "borderWidth" : "number",
             "cornerRadius" : "number",
+            "hidden" : "boolean",
             "masksToBounds" : "boolean",
+            "opacity" : "number",
             "shadowColor" : "color",
             "shadowOffsetHeight" : "number",
             "shadowOffsetWidth" : "number",
@@ -18,24 +21,50 @@ let builtInViews: StaticString = #"""
             "shadowRadius" : "number"
           },
           "summaries" : {
-            "backgroundColor" : "The view's ``UIView/backgroundColor``.",
+            "affineTransform" : "Turns, scales, skews and moves the layer about its ``anchorPoint``; that of a view's layer is the view's ``UIView/transform``.",
+            "backgroundColor" : "The colour behind the content; that of a view's layer is the view's ``UIView/backgroundColor``.",
             "borderColor" : "The border's colour; `nil`, the default, is black.",
-            "borderWidth" : "The width of a border on top of the content, in points; 0, the default, is none, and others are at least 1.",
+            "borderWidth" : "The width of a border on top of the content, in points; 0, the default, is none, and others of a view's layer are at least 1.",
             "cornerRadius" : "The radius of the corners, in points. Default 0; negative numbers count as 0. Cuts subviews off only with ``masksToBounds``.",
+            "hidden" : "Whether the layer is not shown. Default `false`.",
             "masksToBounds" : "Whether what lies outside the rounded bounds is cut off; the same as ``UIView/clipsToBounds``.",
+            "opacity" : "How opaque the layer is, from 0 to 1; other numbers are clamped. Default 1.",
             "shadowColor" : "The shadow's colour; `nil`, the default, is black. Its own opacity is replaced by ``shadowOpacity``.",
             "shadowOffsetHeight" : "The vertical part of ``shadowOffset``, so that markup can set it.",
             "shadowOffsetWidth" : "The horizontal part of ``shadowOffset``, so that markup can set it.",
             "shadowOpacity" : "The shadow's opacity, from 0 to 1; other numbers are clamped. Default 0, no shadow.",
             "shadowRadius" : "How far the shadow blurs, in points. Default 3."
           },
-          "summary" : "The drawing properties of a view: border, corners and shadow, in points."
+          "summary" : "What a view looks like beyond its content: border, corners, shadow and mask, in points; or a thing of its own that is drawn in a view."
         },
         {
           "children" : "any",
           "name" : "LMAnchorView",
           "summary" : "Keeps each subview to the edges that its `anchor` names; a dimension without an edge centres it.",
           "superclass" : "LMLayoutView"
+        },
+        {
+          "children" : [
+            "LMMenu"
+          ],
+          "isPart" : true,
+          "name" : "LMBarItem",
+          "properties" : {
+            "image" : "image",
+            "item" : "object(UIBarButtonItem)",
+            "placement" : "words(leading trailing)",
+            "systemItem" : "words(done cancel edit save add flexibleSpace fixedSpace compose reply action organize bookmarks search refresh stop camera trash play pause rewind fastForward undo redo close)",
+            "title" : "string"
+          },
+          "summaries" : {
+            "image" : "The picture; `nil` shows the title.",
+            "item" : "The button. It is another one after ``systemItem`` has been set.",
+            "placement" : "The side of the header bar; in a toolbar it means nothing. Default `trailing`.",
+            "systemItem" : "A purpose that the desktop has a word or a symbol for; `nil`, the default, is none. A title and a picture take its words' and its symbol's place.",
+            "title" : "The text; beside an ``image`` or a symbol, screen readers say it. `nil` is none."
+          },
+          "summary" : "A button of a bar in a document: inside a ``UIToolbar`` of that one, else of the header bar that shows the document's controller.",
+          "superclass" : "UIControl"
         },
         {
           "children" : "any",
@@ -88,6 +117,57 @@ let builtInViews: StaticString = #"""
           "superclass" : "UICollectionViewCell"
         },
         {
+          "children" : "announced",
+          "edited" : [
+            "sortColumn",
+            "sortsAscending"
+          ],
+          "factories" : [
+            "groupedTableView",
+            "plainTableView"
+          ],
+          "instructions" : {
+            "backgroundView" : {
+              "announcesChild" : true
+            },
+            "refreshControl" : {
+              "announcesChild" : true
+            },
+            "tableFooterView" : {
+              "announcesChild" : true
+            },
+            "tableHeaderView" : {
+              "announcesChild" : true
+            }
+          },
+          "name" : "LMColumnTableView",
+          "properties" : {
+            "objects" : "any",
+            "sortColumn" : "string",
+            "sortsAscending" : "boolean"
+          },
+          "summaries" : {
+            "objects" : "An array with an object for each row, whose properties the columns show: objects with `@KeyValueCoding`, or dictionaries by texts.",
+            "sortColumn" : "The name of the column that the rows are sorted by; `nil`, the default, leaves them in the source's order. A name without a column does, too.",
+            "sortsAscending" : "Whether the least values stand first; `true` by default. Missing values stand last in any case."
+          },
+          "summary" : "A table of several columns, with titles that sort and borders that resize them. Rows are made as they come near the visible part.",
+          "superclass" : "UITableView",
+          "untyped" : {
+            "column" : {
+              "editable" : "boolean",
+              "maximumWidth" : "number",
+              "minimumWidth" : "number",
+              "name" : "string",
+              "sortable" : "boolean",
+              "textAlignment" : "words(left center right justified natural)",
+              "title" : "string",
+              "weight" : "number",
+              "width" : "number"
+            }
+          }
+        },
+        {
           "children" : "any",
           "name" : "LMColumnView",
           "properties" : {
@@ -100,6 +180,30 @@ let builtInViews: StaticString = #"""
           "superclass" : "LMBoxView"
         },
         {
+          "children" : "none",
+          "edited" : [
+            "checked"
+          ],
+          "isPart" : true,
+          "name" : "LMCommand",
+          "properties" : {
+            "checkable" : "boolean",
+            "checked" : "boolean",
+            "image" : "image",
+            "key" : "string",
+            "title" : "string"
+          },
+          "summaries" : {
+            "checkable" : "Whether choosing the command turns its check mark on and off. Default `false`.",
+            "checked" : "Whether the entry shows a check mark. Default `false`.",
+            "image" : "A symbol for menus that show symbols; `nil` is none.",
+            "key" : "The key, such as `Ctrl+Shift+S`, `Alt+Left`, `F5` or `Delete`; `nil` is none. A key that does not exist posts a ``Notice``.",
+            "title" : "The text of the entry."
+          },
+          "summary" : "A command in a document: an entry of an ``LMMenu``, or a key that a screen answers to.",
+          "superclass" : "UIControl"
+        },
+        {
           "children" : "any",
           "name" : "LMLayerView",
           "summary" : "Stacks subviews on top of each other; each fills the view inside the margins, the first one lowest.",
@@ -109,6 +213,30 @@ let builtInViews: StaticString = #"""
           "children" : "any",
           "name" : "LMLayoutView",
           "summary" : "A view that sizes and places its subviews by a rule. Its margins are 0 unless set.",
+          "superclass" : "UIView"
+        },
+        {
+          "children" : [
+            "LMCommand",
+            "LMMenu"
+          ],
+          "isPart" : true,
+          "name" : "LMMenu",
+          "properties" : {
+            "inline" : "boolean",
+            "primary" : "boolean",
+            "singleSelection" : "boolean",
+            "small" : "boolean",
+            "title" : "string"
+          },
+          "summaries" : {
+            "inline" : "Whether the entries are a section of the menu around this one. Default `false`.",
+            "primary" : "Whether this is the application's menu; of several, the one loaded last is. Default `false`.",
+            "singleSelection" : "Whether choosing an entry takes the check marks from the others. Default `false`.",
+            "small" : "Whether the entries are shown as symbols side by side, inside another menu. Default `false`.",
+            "title" : "The text of the entry that opens the menu, or the heading of one shown inline; `nil` is none."
+          },
+          "summary" : "A menu in a document: of commands and further menus.",
           "superclass" : "UIView"
         },
         {
@@ -204,6 +332,62 @@ let builtInViews: StaticString = #"""
           "name" : "LMSpacer",
           "summary" : "An empty view that takes the space that its siblings leave; with a `width` or `height`, a gap of that size.",
           "superclass" : "UIView"
+        },
+        {
+          "children" : "any",
+          "edited" : [
+            "position"
+          ],
+          "name" : "LMSplitView",
+          "properties" : {
+            "axis" : "words(horizontal vertical)",
+            "firstView" : "object(UIView)",
+            "position" : "number",
+            "secondView" : "object(UIView)"
+          },
+          "summaries" : {
+            "axis" : "Whether the views are side by side or one above the other. Default `horizontal`: side by side.",
+            "firstView" : "The view where reading begins, or the one above; `nil` is none.",
+            "position" : "The width of the first view in points, or its height where it is above the other one; NaN, the default, is what it asks for.",
+            "secondView" : "The other view; `nil` is none."
+          },
+          "summary" : "Two views side by side, or one above the other, with a line between them that a person can move.",
+          "superclass" : "UIView"
+        },
+        {
+          "children" : "any",
+          "name" : "LMTab",
+          "properties" : {
+            "badgeValue" : "string",
+            "image" : "image",
+            "title" : "string"
+          },
+          "summaries" : {
+            "badgeValue" : "A short text in parentheses after the title, such as a number of unread messages; `nil` is none.",
+            "image" : "The picture before the title; `nil` is none. Set it before the tab is shown.",
+            "title" : "The text of the tab's button; `nil` is none."
+          },
+          "summary" : "One tab of an ``LMTabView``, with its content; several views lie on top of each other.",
+          "superclass" : "LMLayerView"
+        },
+        {
+          "children" : [
+            "LMTab"
+          ],
+          "edited" : [
+            "selectedIndex"
+          ],
+          "name" : "LMTabView",
+          "properties" : {
+            "selectedIndex" : "integer",
+            "selectedTab" : "object(LMTab)"
+          },
+          "summaries" : {
+            "selectedIndex" : "The number of the tab that is shown, from 0. A number below 0 shows the first tab, one without a tab the last.",
+            "selectedTab" : "The tab that is shown; `nil` if there are none."
+          },
+          "summary" : "Tabs inside a screen: a row of buttons above the content of the one that is chosen; fires `valueChanged` when a person chooses.",
+          "superclass" : "UIControl"
         },
         {
           "children" : [
@@ -316,6 +500,33 @@ let builtInViews: StaticString = #"""
           "superclass" : "UIView"
         },
         {
+          "isView" : false,
+          "name" : "UIBarButtonItem",
+          "properties" : {
+            "accessibilityIdentifier" : "string",
+            "accessibilityLabel" : "string",
+            "action" : "string",
+            "customView" : "object(UIView)",
+            "enabled" : "boolean",
+            "image" : "image",
+            "style" : "words(plain bordered done)",
+            "tintColor" : "color",
+            "title" : "string"
+          },
+          "summaries" : {
+            "accessibilityIdentifier" : "A name by which tests and tools find the button.",
+            "accessibilityLabel" : "What a screen reader says for a button with a picture.",
+            "action" : "The name of the method called on ``target``, such as `\"submit\"`. A missing method posts a ``Notice``.",
+            "customView" : "A view shown instead of a button; set it before the bar is shown.",
+            "enabled" : "Whether the button can be pressed. Default `true`.",
+            "image" : "The picture shown in place of the title; `nil` shows the title. An item with a ``menu`` can show symbols only.",
+            "style" : "How the button is drawn. Default `plain`; `done` for the system items `done` and `save`.",
+            "tintColor" : "The colour of the title or symbol; `nil` is the theme's. No effect on items that show a menu.",
+            "title" : "The text of the button; beside an ``image`` it is not drawn, but screen readers say it."
+          },
+          "summary" : "A button of a header bar."
+        },
+        {
           "children" : "any",
           "factories" : [
             "contactAddButton",
@@ -327,6 +538,7 @@ let builtInViews: StaticString = #"""
           ],
           "name" : "UIButton",
           "properties" : {
+            "attributedTitle" : "string",
             "backgroundImage" : "image",
             "contentEdgeInsetBottom" : "number",
             "contentEdgeInsetLeft" : "number",
@@ -340,6 +552,7 @@ let builtInViews: StaticString = #"""
             "imageEdgeInsetTop" : "number",
             "imageEdgeInsets" : "insets",
             "imageView" : "object(UIImageView)",
+            "showsMenuAsPrimaryAction" : "boolean",
             "title" : "string",
             "titleColor" : "color",
             "titleEdgeInsetBottom" : "number",
@@ -351,6 +564,7 @@ let builtInViews: StaticString = #"""
             "titleShadowColor" : "color"
           },
           "summaries" : {
+            "attributedTitle" : "The title with fonts, colours and lines of its own; `nil` if there is none. In a document it is Markdown. Its links do nothing, because the whole button is pressed.",
             "backgroundImage" : "A picture behind the content, stretched over the button in place of the theme's background; `nil` is none.",
             "contentEdgeInsetBottom" : "The bottom of ``contentEdgeInsets``, in logical pixels.",
             "contentEdgeInsetLeft" : "The left side of ``contentEdgeInsets``, in logical pixels.",
@@ -364,6 +578,7 @@ let builtInViews: StaticString = #"""
             "imageEdgeInsetTop" : "The top of ``imageEdgeInsets``, in logical pixels.",
             "imageEdgeInsets" : "Space around the image, in logical pixels; zero by default.",
             "imageView" : "The picture inside; made when it is first asked for.",
+            "showsMenuAsPrimaryAction" : "Whether a press opens the ``menu``. Default `false`.",
             "title" : "The title; `nil` if there is none.",
             "titleColor" : "The colour of the title; `nil` is the theme's. A `system` button uses its tint colour as soon as one is set.",
             "titleEdgeInsetBottom" : "The bottom of ``titleEdgeInsets``, in logical pixels.",
@@ -401,6 +616,7 @@ let builtInViews: StaticString = #"""
           "name" : "UICollectionView",
           "properties" : {
             "allowsMultipleSelection" : "boolean",
+            "allowsRubberBandSelection" : "boolean",
             "allowsSelection" : "boolean",
             "backgroundView" : "object(UIView)",
             "collectionViewLayout" : "object(UICollectionViewFlowLayout)",
@@ -408,6 +624,7 @@ let builtInViews: StaticString = #"""
           },
           "summaries" : {
             "allowsMultipleSelection" : "Whether several items may be selected; a click then adds an item or takes it away. `false` by default.",
+            "allowsRubberBandSelection" : "Whether the pointer selects items by drawing a frame that begins between them, with ``allowsMultipleSelection``; `true` by default.",
             "allowsSelection" : "Whether a click selects an item; `true` by default. Code cannot select either while it is `false`.",
             "backgroundView" : "A view behind the items, over the whole collection; `nil` is none.",
             "collectionViewLayout" : "How items are placed.",
@@ -542,6 +759,23 @@ let builtInViews: StaticString = #"""
           "superclass" : "UIControl"
         },
         {
+          "isView" : false,
+          "name" : "UIGestureRecognizer",
+          "properties" : {
+            "allowedTouchTypes" : "wordList(direct indirect stylus pencil indirectPointer)",
+            "cancelsTouchesInView" : "boolean",
+            "enabled" : "boolean",
+            "name" : "string"
+          },
+          "summaries" : {
+            "allowedTouchTypes" : "Which kinds of touches the gesture sees; all kinds by default.",
+            "cancelsTouchesInView" : "Whether the view loses the touches of a gesture that is recognised: what is inside hears that they are cancelled. Default `true`.",
+            "enabled" : "Whether the gesture sees touches. Default `true`. `false` cancels it if it is going on.",
+            "name" : "A name for the application's own use, such as for messages; `nil` by default."
+          },
+          "summary" : "Makes one meaning of the touches of a view: a tap, a drag, a pinch."
+        },
+        {
           "name" : "UIImageView",
           "properties" : {
             "image" : "image"
@@ -555,11 +789,15 @@ let builtInViews: StaticString = #"""
         {
           "name" : "UILabel",
           "properties" : {
+            "adjustsFontSizeToFitWidth" : "boolean",
+            "attributedText" : "string",
             "color" : "color",
             "enabled" : "boolean",
             "font" : "font",
             "lineBreakMode" : "words(byWordWrapping byCharWrapping byClipping byTruncatingHead byTruncatingTail byTruncatingMiddle)",
+            "minimumScaleFactor" : "number",
             "numberOfLines" : "integer",
+            "selectable" : "boolean",
             "shadowColor" : "color",
             "shadowOffsetHeight" : "number",
             "shadowOffsetWidth" : "number",
@@ -568,15 +806,19 @@ let builtInViews: StaticString = #"""
             "textColor" : "color"
           },
           "summaries" : {
+            "adjustsFontSizeToFitWidth" : "Whether a text of one line that is too wide is drawn smaller before it is shortened. Default `false`. The layout asks for the text's full size; it has no effect on the title of a button.",
+            "attributedText" : "The text with fonts, colours, lines and links of its own; `nil` shows nothing. A text that was set without attributes is read without.",
             "color" : "Another name of ``textColor``, which older documents use.",
             "enabled" : "Whether the label is drawn at full strength; `false` draws it as the theme draws disabled text.",
             "font" : "The font; `nil` is the theme's.",
             "lineBreakMode" : "How text that does not fit breaks or is shortened; `byTruncatingTail` by default. A label of one line shortens it even if a mode wraps.",
+            "minimumScaleFactor" : "The smallest size that ``adjustsFontSizeToFitWidth`` makes the text, as a part of its own, from 0 to 1; what is outside counts as the nearer of them. 0, the default, makes it as small as it has to be, to a twentieth.",
             "numberOfLines" : "The greatest number of lines; 1 by default, 0 is as many as the text needs.",
+            "selectable" : "Whether a person can select parts of the text, to copy them. Default `false`. Such a label takes the keyboard.",
             "shadowColor" : "The colour of the text's shadow; `nil` is none.",
             "shadowOffsetHeight" : "How far the shadow lies below, in logical pixels; negative is above.",
             "shadowOffsetWidth" : "How far the shadow lies to the right, in logical pixels.",
-            "text" : "The text; `nil` shows nothing.",
+            "text" : "The text; `nil` shows nothing. Setting it takes the attributes of an ``attributedText`` away.",
             "textAlignment" : "Where the lines lie; `natural`, the default, is the side where reading begins.",
             "textColor" : "The colour of the text; `nil` is the theme's."
           },
@@ -614,12 +856,15 @@ let builtInViews: StaticString = #"""
           "isView" : false,
           "name" : "UIPanGestureRecognizer",
           "properties" : {
-            "allowedTouchTypes" : "wordList(direct indirect stylus pencil)"
+            "maximumNumberOfTouches" : "integer",
+            "minimumNumberOfTouches" : "integer"
           },
           "summaries" : {
-            "allowedTouchTypes" : "Which touches move the content; all kinds at first."
+            "maximumNumberOfTouches" : "How many fingers may be down at most; any number by default.",
+            "minimumNumberOfTouches" : "How many fingers have to be down at least; 1 by default. A mouse counts as one."
           },
-          "summary" : "The gesture that moves the content of a scroll view."
+          "summary" : "A drag: fingers, or the mouse with its button held, that move.",
+          "superclass" : "UIGestureRecognizer"
         },
         {
           "edited" : [
@@ -666,10 +911,12 @@ let builtInViews: StaticString = #"""
           "isView" : false,
           "name" : "UIResponder",
           "properties" : {
-            "next" : "object(UIResponder)"
+            "next" : "object(UIResponder)",
+            "undoManager" : "object(UndoManager)"
           },
           "summaries" : {
-            "next" : "Who is asked next when this responder does not answer: a view's superview, a root view's controller."
+            "next" : "Who is asked next when this responder does not answer: a view's superview, a root view's controller.",
+            "undoManager" : "What can be undone here: the manager of the next responder that has one, which is that of the window at the end. `nil` outside of a window."
           },
           "summary" : "Something that takes part in an application's screens: a view or a controller."
         },
@@ -681,6 +928,12 @@ let builtInViews: StaticString = #"""
             }
           },
           "name" : "UIScrollView",
+          "prerequisites" : {
+            "zoomScale" : [
+              "minimumZoomScale",
+              "maximumZoomScale"
+            ]
+          },
           "properties" : {
             "contentInset" : "insets",
             "contentInsetAdjustmentBehavior" : "words(automatic scrollableAxes never always)",
@@ -691,13 +944,16 @@ let builtInViews: StaticString = #"""
             "currentPage" : "integer",
             "indicatorStyle" : "words(default black white)",
             "keyboardDismissMode" : "words(none onDrag interactive)",
+            "maximumZoomScale" : "number",
+            "minimumZoomScale" : "number",
             "pagingEnabled" : "boolean",
             "panGestureRecognizer" : "object(UIPanGestureRecognizer)",
             "refreshControl" : "object(UIRefreshControl)",
             "scrollEnabled" : "boolean",
             "scrollIndicatorInsets" : "insets",
             "showsHorizontalScrollIndicator" : "boolean",
-            "showsVerticalScrollIndicator" : "boolean"
+            "showsVerticalScrollIndicator" : "boolean",
+            "zoomScale" : "number"
           },
           "summaries" : {
             "contentInset" : "Space around the content that scrolls with it, in logical pixels.",
@@ -709,13 +965,16 @@ let builtInViews: StaticString = #"""
             "currentPage" : "The page at the left edge, from 0: the position divided by the view's width, rounded down.",
             "indicatorStyle" : "The colour of the scroll bars; `default` is the theme's.",
             "keyboardDismissMode" : "Stored for code written for UIKit; has no effect, because desktops leave that to the keyboard.",
-            "pagingEnabled" : "Whether scrolling comes to rest on whole pages: `true` in an ``LMPageView`` only.",
-            "panGestureRecognizer" : "The gesture that moves the content.",
+            "maximumZoomScale" : "The greatest ``zoomScale``; 1 by default, so that nothing is zoomed. One below ``minimumZoomScale`` counts as that.",
+            "minimumZoomScale" : "The smallest ``zoomScale``; 1 by default. Numbers that are not above 0 count as 0.01.",
+            "pagingEnabled" : "Whether scrolling comes to rest on whole pages, each as large as the view; `false` by default, `true` in an ``LMPageView``.",
+            "panGestureRecognizer" : "The gesture that moves the content. GTK does that by its own means, so that the gesture calls no targets; what counts are its ``UIGestureRecognizer/allowedTouchTypes``, of which `direct` is a finger on the screen: without it the content does not follow the finger. Touchpads and pens move it on a desktop as a wheel does, whatever is set.",
             "refreshControl" : "Reloads what the view shows when a person asks for it by F5, Ctrl+R or the button in the window's header bar; `nil` is none.",
             "scrollEnabled" : "Whether a person can scroll with wheel, touchpad, finger or scroll bar; `true` by default. Code can scroll in any case.",
             "scrollIndicatorInsets" : "Space between the scroll bars and the view's edges, in logical pixels; zero by default.",
             "showsHorizontalScrollIndicator" : "Whether a scroll bar shows where the content is wider than the view; `true` by default. Without it the content still scrolls.",
-            "showsVerticalScrollIndicator" : "Whether a scroll bar shows where the content is higher than the view; `true` by default. Without it the content still scrolls."
+            "showsVerticalScrollIndicator" : "Whether a scroll bar shows where the content is higher than the view; `true` by default. Without it the content still scrolls.",
+            "zoomScale" : "How many points of the view one of the zoomed content takes; 1 by default. Numbers outside the range are moved to the nearer end."
           },
           "summary" : "Shows a part of content that is larger than itself. Subviews lie in the content by their `frame`.",
           "superclass" : "UIView"
@@ -895,6 +1154,8 @@ let builtInViews: StaticString = #"""
           "name" : "UITableView",
           "properties" : {
             "allowsMultipleSelection" : "boolean",
+            "allowsRubberBandSelection" : "boolean",
+            "allowsSectionCollapse" : "boolean",
             "allowsSelection" : "boolean",
             "backgroundView" : "object(UIView)",
             "editing" : "boolean",
@@ -903,6 +1164,7 @@ let builtInViews: StaticString = #"""
             "estimatedSectionHeaderHeight" : "number",
             "prefetchingEnabled" : "boolean",
             "rowHeight" : "number",
+            "sectionHeadersPinToVisibleBounds" : "boolean",
             "selectionFollowsFocus" : "boolean",
             "separatorStyle" : "words(none singleLine singleLineEtched)",
             "tableFooterView" : "object(UIView)",
@@ -910,6 +1172,8 @@ let builtInViews: StaticString = #"""
           },
           "summaries" : {
             "allowsMultipleSelection" : "Whether several rows may be selected; a click then adds a row or takes it away.",
+            "allowsRubberBandSelection" : "Whether the pointer selects rows by drawing a frame around them, in a table with ``allowsMultipleSelection``; `true` by default.",
+            "allowsSectionCollapse" : "Whether a click on a section's header, or Return, Space and the arrow keys sideways on it, hides and shows its rows; `false` by default.",
             "allowsSelection" : "Whether a click selects a row; `true` by default. Code cannot select either while it is `false`.",
             "backgroundView" : "A view behind the rows, over the whole table; `nil` is none.",
             "editing" : "Stored for code written for UIKit; changes nothing that is seen. Rows are edited by the Delete key and their context menu.",
@@ -918,6 +1182,7 @@ let builtInViews: StaticString = #"""
             "estimatedSectionHeaderHeight" : "Stored for code written for UIKit; has no effect.",
             "prefetchingEnabled" : "Whether ``prefetchDataSource`` is told of rows; `true` by default.",
             "rowHeight" : "The height of every row, in logical pixels; ``automaticDimension``, the default, is as high as each cell needs.",
+            "sectionHeadersPinToVisibleBounds" : "Whether the header of the section that is scrolled through stays at the top, until the next one takes its place; `false` by default.",
             "selectionFollowsFocus" : "Whether the arrow keys select the row that they move to, as a click does; otherwise Return or Space selects it. `false` by default.",
             "separatorStyle" : "Whether there are lines between the rows; `singleLine` by default.",
             "tableFooterView" : "A view below the last section, which scrolls with the rows; `nil` is none.",
@@ -946,6 +1211,8 @@ let builtInViews: StaticString = #"""
             "contentView" : "object(UIView)",
             "detailTextLabel" : "object(UILabel)",
             "imageView" : "object(UIImageView)",
+            "indentationLevel" : "integer",
+            "indentationWidth" : "number",
             "multipleSelectionBackgroundView" : "object(UIView)",
             "reuseIdentifier" : "string",
             "selected" : "boolean",
@@ -962,6 +1229,8 @@ let builtInViews: StaticString = #"""
             "contentView" : "The view that subclasses put their own views into. Once asked for, it takes the place of texts and picture.",
             "detailTextLabel" : "The second text; `nil` in the default style, which has none.",
             "imageView" : "The picture at the leading edge; made when it is first asked for, and without room while it has no image.",
+            "indentationLevel" : "How many steps of ``indentationWidth`` the content is set in; 0 by default. Negative numbers count as 0. Rows of an outline set it.",
+            "indentationWidth" : "How wide a step of ``indentationLevel`` is, in logical pixels; 10 by default.",
             "multipleSelectionBackgroundView" : "Takes the place of ``selectedBackgroundView`` in a table that allows several selected rows; `nil` is that view.",
             "reuseIdentifier" : "The kind of cell that this one belongs to when it is reused; `nil` is never reused.",
             "selected" : "Whether the row is selected; only the table sets it.",
@@ -1007,6 +1276,7 @@ let builtInViews: StaticString = #"""
           },
           "name" : "UITextField",
           "properties" : {
+            "attributedText" : "string",
             "autocapitalizationType" : "words(none words sentences allCharacters)",
             "autocorrectionType" : "words(default yes no)",
             "borderStyle" : "words(none line bezel roundedRect)",
@@ -1027,6 +1297,7 @@ let builtInViews: StaticString = #"""
             "textColor" : "color"
           },
           "summaries" : {
+            "attributedText" : "The text with fonts, colours and lines of its own; `nil` is empty. What a person types looks like the letter before it. Links are letters only.",
             "autocapitalizationType" : "Which letters an input method makes capitals; the first of each sentence by default. `none` leaves them as they are typed.",
             "autocorrectionType" : "`yes` lets input methods complete words, `no` keeps them from marking mistakes; `default` leaves it to them.",
             "borderStyle" : "How the edge is drawn; `none` by default.",
@@ -1056,10 +1327,12 @@ let builtInViews: StaticString = #"""
           ],
           "name" : "UITextView",
           "properties" : {
+            "attributedText" : "string",
             "autocapitalizationType" : "words(none words sentences allCharacters)",
             "autocorrectionType" : "words(default yes no)",
             "borderStyle" : "words(none line bezel roundedRect)",
             "editable" : "boolean",
+            "findInteractionEnabled" : "boolean",
             "font" : "font",
             "keyboardType" : "words(default ASCIICapable numbersAndPunctuation URL numberPad phonePad namePhonePad emailAddress decimalPad twitter webSearch)",
             "returnKeyType" : "words(default go google join next route search send yahoo done emergencyCall)",
@@ -1072,15 +1345,17 @@ let builtInViews: StaticString = #"""
             "textContainerInset" : "insets"
           },
           "summaries" : {
+            "attributedText" : "The text with fonts, colours, lines and links of its own; never `nil` when read. Setting it does not ask the delegate.",
             "autocapitalizationType" : "Which letters an input method makes capitals; the first of each sentence by default. `none` leaves them as they are typed.",
             "autocorrectionType" : "Stored for code written for UIKit; has no effect in a text view.",
             "borderStyle" : "How the edge is drawn; `roundedRect` is as the theme draws that of a field. A text view in a table row has no edge of its own unless one is set.",
             "editable" : "Whether a person may change the text; `true` by default. If `false`, there is no cursor.",
+            "findInteractionEnabled" : "Whether Ctrl+F opens a bar above the text that finds in it and, where the text can be edited, replaces. Default `false`.",
             "font" : "The font; `nil` is the theme's.",
             "keyboardType" : "Stored for code written for UIKit; has no effect in a text view.",
             "returnKeyType" : "Stored for code written for UIKit; has no effect.",
             "selectable" : "Whether text can be selected, to be copied; `true` by default. It only matters while ``isEditable`` is `false`.",
-            "spellCheckingType" : "Whether input methods check the spelling; `default` means that they do not.",
+            "spellCheckingType" : "`yes` marks words that are in no dictionary of the session's language, with suggestions in their menu, and lets input methods check them, too; `default` means no. It needs the library enchant and a dictionary; a ``Notice`` says if one is missing.",
             "text" : "The text; never `nil` when read. Setting it does not ask the delegate or call `textViewDidChange`.",
             "textAlignment" : "Where lines lie; `natural` by default. In a paragraph that runs from right to left, `left` and `right` change sides.",
             "textColor" : "The colour of the text; `nil` is the theme's.",
@@ -1091,6 +1366,26 @@ let builtInViews: StaticString = #"""
           "superclass" : "UIScrollView"
         },
         {
+          "children" : "any",
+          "name" : "UIToolbar",
+          "summary" : "A row of buttons that belong to the content below or above it.",
+          "superclass" : "LMRowView"
+        },
+        {
+          "events" : [
+            "Tap",
+            "DoubleTap",
+            "SecondaryTap",
+            "LongPress",
+            "Pan",
+            "Pinch",
+            "Rotation",
+            "SwipeLeft",
+            "SwipeRight",
+            "SwipeUp",
+            "SwipeDown",
+            "Hover"
+          ],
           "name" : "UIView",
           "properties" : {
             "accessibilityElement" : "boolean",
@@ -1123,12 +1418,15 @@ let builtInViews: StaticString = #"""
             "minimumHeight" : "number",
             "minimumWidth" : "number",
             "opaque" : "boolean",
+            "pointerStyle" : "words(default hidden pointingHand openHand closedHand beam crosshair move wait help notAllowed resizeLeftRight resizeUpDown zoomIn zoomOut pointer grab grabbing text none not-allowed ew-resize ns-resize zoom-in zoom-out)",
+            "semanticContentAttribute" : "words(unspecified playback spatial forceLeftToRight forceRightToLeft)",
             "superview" : "object(UIView)",
             "tag" : "integer",
             "tintColor" : "color",
             "toolTip" : "string",
             "topSpacing" : "number",
             "trailingSpacing" : "number",
+            "transform" : "string",
             "userInteractionEnabled" : "boolean",
             "weight" : "number",
             "width" : "number"
@@ -1150,7 +1448,7 @@ let builtInViews: StaticString = #"""
             "contentMode" : "How an image is fitted into the bounds; only ``UIImageView`` draws by it. Default `scaleToFill`.",
             "height" : "The exact height, in points; NaN, the default, is not set. Negative numbers count as 0.",
             "hidden" : "Whether the view is not shown. Default `false`. Layout views and stack views leave no room for a hidden view.",
-            "layer" : "The drawing properties that markup reaches through `layer.`.",
+            "layer" : "The drawing properties that markup reaches through `layer.`, and what lies between the view's drawing and its subviews.",
             "layoutMarginBottom" : "The lower margin of ``layoutMargins``, in points.",
             "layoutMarginLeading" : "The margin where reading begins, in points. Once set, it replaces the left or right margin of that side.",
             "layoutMarginLeft" : "The left margin of ``layoutMargins``, in points.",
@@ -1164,12 +1462,15 @@ let builtInViews: StaticString = #"""
             "minimumHeight" : "The smallest height, in points; NaN, the default, is not set. It wins over the other sizes asked for.",
             "minimumWidth" : "The smallest width, in points; NaN, the default, is not set. It wins over the other sizes asked for.",
             "opaque" : "Kept so that code from iOS compiles; it changes nothing. Default `true`.",
+            "pointerStyle" : "What the pointer looks like over the view; `nil`, the default, is as over what is around.",
+            "semanticContentAttribute" : "Whether the view's content runs as the session's text does, or always in one direction. Default `unspecified`.",
             "superview" : "The view that contains this one; `nil` if none does.",
             "tag" : "A number for the application's own use, which ``viewWithTag(_:)`` searches for. Default 0.",
             "tintColor" : "The colour of what can be operated, such as the text of a system button; `nil` is the theme's.",
             "toolTip" : "A text shown while the pointer rests on the view; `nil` is none.",
             "topSpacing" : "Space above the view in a column, in points, added to the column's own spacing. Default 0.",
             "trailingSpacing" : "Space after the view in a row, in points, added to the row's own spacing. Default 0.",
+            "transform" : "Turns, scales, skews and moves the view about its middle; the pointer finds it where it is seen, and its neighbours stay where they are. Default ``CGAffineTransform/identity``.",
             "userInteractionEnabled" : "Whether the mouse and fingers reach the view and what is inside it. Default `true`; the keyboard reaches it in any case.",
             "weight" : "The share of the space that unweighted siblings leave, relative to the siblings' weights; NaN is not set.",
             "width" : "The exact width, in points; NaN, the default, is not set. Negative numbers count as 0."
@@ -1196,6 +1497,19 @@ let builtInViews: StaticString = #"""
           },
           "summary" : "A sheet of translucent material, to lie between a picture and the text on it.",
           "superclass" : "UIView"
+        },
+        {
+          "isView" : false,
+          "name" : "UndoManager",
+          "properties" : {
+            "groupsByEvent" : "boolean",
+            "levelsOfUndo" : "integer"
+          },
+          "summaries" : {
+            "groupsByEvent" : "Whether everything that is registered in one turn of the main loop is undone at once. Default `true`; otherwise each action that is not registered between ``beginUndoGrouping()`` and ``endUndoGrouping()`` is undone alone.",
+            "levelsOfUndo" : "How many groups can be undone, the oldest being forgotten; 0, the default, is as many as there are."
+          },
+          "summary" : "What has been done and can be undone, in the order in which it was done: by texts that a person edits and by models alike."
         }
       ],
       "foreignClasses" : [
