@@ -15,7 +15,7 @@ final class FolderController: UIViewController, UICollectionViewDataSource, UICo
     /// How many files have turned out to be broken.
     private(set) var brokenCount = 0
     @ObservationIgnored let store: ThumbnailStore
-    @ObservationIgnored private(set) var collection: UICollectionView!
+    @ObservationIgnored var collection: UICollectionView!
     @ObservationIgnored private var reading: Task<Void, Never>?
     @ObservationIgnored private var page: PageController?
 

@@ -11,8 +11,8 @@ final class PageController: UIViewController, UIScrollViewDelegate {
     private(set) var image: UIImage?
     private(set) var isBroken = false
     private(set) var zoom = 1.0
-    @ObservationIgnored private(set) var scroll: UIScrollView!
-    @ObservationIgnored private(set) var picture: UIImageView!
+    @ObservationIgnored var scroll: UIScrollView!
+    @ObservationIgnored var picture: UIImageView!
     @ObservationIgnored private let store: ThumbnailStore
     @ObservationIgnored private var loading: Task<Void, Never>?
     @ObservationIgnored private var fitted = CGSize.zero
