@@ -5,7 +5,7 @@ import MarkupKit
 /// The sidebar: folders, on which notes and files are dropped.
 @KeyValueCoding
 final class FoldersController: UIViewController, UITableViewDataSource, UITableViewDelegate, UIDropInteractionDelegate {
-    private(set) var table: UITableView!
+    var table: UITableView!
     private var folders: [URL] = []
     private let notes: NotesController
 

@@ -20,8 +20,8 @@ final class NotesController: UIViewController, UITableViewDataSource, UITableVie
     var isUnsaved: Bool { text != saved }
     /// What went wrong last, in words; `nil` for nothing.
     private(set) var failure: String?
-    @ObservationIgnored private(set) var list: UITableView!
-    @ObservationIgnored private(set) var editor: UITextView!
+    @ObservationIgnored var list: UITableView!
+    @ObservationIgnored var editor: UITextView!
     @ObservationIgnored private var saving: Task<Void, Never>?
     @ObservationIgnored private let search = UISearchController()
     /// Called when other folders may be there, or another one is shown.
