@@ -5,6 +5,8 @@ import MarkupKit
 /// A list that folds away, a card that jumps from corner to corner on a spring, and a slider that leads it by hand.
 @KeyValueCoding
 final class MotionController: UIViewController {
+    var foldButton: UIButton!
+    var jumpButton: UIButton!
     var list: LMColumnView!
     var stage: UIView!
     var slider: UISlider!

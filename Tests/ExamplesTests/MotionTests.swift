@@ -16,10 +16,6 @@ extension ExamplesTests {
             return (controller, app)
         }
 
-        private func button(_ id: String, of controller: MotionController) throws -> UIButton {
-            try MarkupTesting.view(id: id, in: controller.view)
-        }
-
         @Test func theStageTakesTheRoomOfTheList() async throws {
             let (controller, app) = try await open()
             defer { app.window.close() }
@@ -30,11 +26,11 @@ extension ExamplesTests {
             let link = CADisplayLink { _ in widths.insert(controller.stage.bounds.width) }
             link.add(to: .main, forMode: .common)
             defer { link.invalidate() }
-            try MarkupTesting.press(button("foldButton", of: controller))
+            try MarkupTesting.press(controller.foldButton)
             await MarkupTesting.pump(until: { controller.stage.bounds.width == wide })
             #expect(controller.stage.bounds.width == wide)
             #expect(widths.contains { $0 > narrow && $0 < wide }, "it is seen on its way")
-            try MarkupTesting.press(button("foldButton", of: controller))
+            try MarkupTesting.press(controller.foldButton)
             await MarkupTesting.pump(until: { controller.stage.bounds.width == narrow })
             #expect(controller.stage.bounds.width == narrow)
             #expect(!controller.list.isHidden)
@@ -50,7 +46,7 @@ extension ExamplesTests {
                 CGPoint(x: 12, y: stage.maxY - 84), CGPoint(x: 12, y: 12),
             ]
             for corner in corners {
-                try MarkupTesting.press(button("jumpButton", of: controller))
+                try MarkupTesting.press(controller.jumpButton)
                 controller.view.layoutIfNeeded()
                 #expect(card.frame.origin == corner)
             }
@@ -68,7 +64,7 @@ extension ExamplesTests {
             #expect(abs(middle.midY - stage.midY) <= 1)
             try MarkupTesting.slide(controller.slider, to: 0)
             #expect(card.native.frameInParent?.origin == CGPoint(x: 12, y: 12))
-            try MarkupTesting.press(button("jumpButton", of: controller))
+            try MarkupTesting.press(controller.jumpButton)
             #expect(controller.slider.value == 0)
             controller.view.layoutIfNeeded()
             #expect(card.frame.origin == CGPoint(x: stage.maxX - 84, y: 12))

@@ -13,8 +13,16 @@ extension UIView: ContainerContent {
     package func arrangeInside(_ size: LayoutSize) {
         guard NestingLimit.enter(self) else { return }
         defer { NestingLimit.leave() }
-        guard let viewController else { return arrangeContent(in: size) }
-        viewController.layOut(to: CGSize(width: size.width, height: size.height)) { arrangeContent(in: size) }
+        if let viewController {
+            viewController.layOut(to: CGSize(width: size.width, height: size.height)) { arrangeContent(in: size) }
+        } else {
+            arrangeContent(in: size)
+        }
+        guard ViewRarities.areFramesSet else { return }
+        // A view that only moves is not arranged itself; one in a container of GTK has no superview that is.
+        for view in [self] + ownSubviews where view.rarities?.isFrameNew == true && !view.isHidden {
+            view.rarities?.isFrameNew = false
+        }
     }
 
     package func drawBelow(_ drawing: Drawing) -> Bool {

@@ -22,7 +22,8 @@ extension UIView {
 
     /// The ``frame`` as it would be without a ``transform``.
     private var untransformedFrame: CGRect {
-        shownTransform.isIdentity || frameMovement != nil ? frame : native.frameInParent ?? placedFrame ?? frame
+        if shownTransform.isIdentity || frameMovement != nil || rarities?.isFrameNew == true { return frame }
+        return native.frameInParent ?? placedFrame ?? frame
     }
 
     // MARK: Other views' coordinates
@@ -31,7 +32,9 @@ extension UIView {
     /// it is.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let place = native.convert(x: point.x, y: point.y, to: (view ?? rootView).native) else { return point }
-        return CGPoint(x: place.x, y: place.y)
+        // GTK computes with single precision.
+        func rounded(_ value: Double) -> Double { (value * 1024).rounded() / 1024 }
+        return CGPoint(x: rounded(place.x), y: rounded(place.y))
     }
 
     /// A point of another view in the coordinates of this one; `nil` is the window.

@@ -28,7 +28,10 @@ open class UIView: UIResponder {
         Display.require()
         native = WrappedWidget.take(for: Self.self) ?? Self.makeNative()
         super.init()
-        if frame != .zero, accepts(frame) { rare.frame = frame }
+        if frame != .zero, accepts(frame) {
+            rare.frame = frame
+            rare.isFrameNew = true
+        }
         ContainerWidget.attach(self, to: native)
         if Self.layerClass != CALayer.self { _ = layer }
         viewDidInitialize()
@@ -462,9 +465,12 @@ open class UIView: UIResponder {
 
     /// The rectangle in the superview's coordinates. Setting it places the view where the superview does no layout.
     ///
+    /// It is what was set last, until the next layout; then it is where that has put the view.
+    ///
     /// A rectangle with numbers that are not finite, or beyond a million, is refused: a ``Notice`` names the view, and the frame stays what it was.
     open var frame: CGRect {
         get {
+            if let rarities, rarities.isFrameNew, let frame = rarities.frame { return frame }
             if let movement = frameMovement { return movement.end }
             guard let superview, let bounds = native.bounds(in: superview.native) else {
                 return placedFrame ?? CGRect(origin: .zero, size: bounds.size)
@@ -475,6 +481,7 @@ open class UIView: UIResponder {
             guard accepts(newValue) else { return }
             if AnimationScope.run(moving: self) == nil { endMovement(named: FrameMovement.name) }
             rare.frame = newValue
+            rare.isFrameNew = true
             setNeedsLayoutOfSuperview()
         }
     }

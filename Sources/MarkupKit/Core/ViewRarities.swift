@@ -5,6 +5,10 @@ import MarkupLayout
 final class ViewRarities {
     /// Where the view was placed by hand.
     var frame: CGRect?
+    /// Whether ``frame`` was set and no layout has followed yet.
+    var isFrameNew = false { didSet { if isFrameNew { Self.areFramesSet = true } } }
+    /// Whether the frame of any view has been set: until then nobody looks for new ones.
+    private(set) static var areFramesSet = false
     var margins: LayoutMargins?
     var layer: CALayer?
     /// What is done to the view about its middle.

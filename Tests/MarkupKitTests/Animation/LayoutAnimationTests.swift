@@ -47,6 +47,27 @@ extension ViewTests {
             }
         }
 
+        @Test func aFrameIsChangedPartByPart() async throws {
+            let (container, view) = (UIView(), UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 40)))
+            container.addSubview(view)
+            #expect(view.frame == CGRect(x: 10, y: 20, width: 100, height: 40), "as it was set")
+            let window = try shown(container)
+            defer { window.close() }
+            try await ManualFrames.use { frames in
+                UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                    view.frame.origin.x += 100
+                    view.frame.size.width += 100
+                    view.center.y += 10
+                }
+                #expect(view.frame == CGRect(x: 110, y: 30, width: 200, height: 40))
+                frames.advance(by: 0.5)
+                #expect(place(view) == CGRect(x: 60, y: 25, width: 150, height: 40))
+                frames.advance(by: 1)
+                window.settle()
+                #expect(view.frame == CGRect(x: 110, y: 30, width: 200, height: 40))
+            }
+        }
+
         @Test func centerAndBoundsMoveTheFrame() async throws {
             let (container, view) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40)))
             container.addSubview(view)
