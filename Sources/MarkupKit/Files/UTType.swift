@@ -15,9 +15,9 @@ public nonisolated struct UTType: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - mimeType: Such as `application/x-recipe`.
-    ///   - endings: Without the dot; none are needed for a type that the desktop knows.
+    ///   - endings: Without the dot; none for a type that the desktop knows.
     ///   - description: What a dialog calls it; `nil` shows the endings or the MIME type.
-    public init(mimeType: String, endings: [String] = [], description: String? = nil) {
+    public init(mimeType: String, endings: [String], description: String? = nil) {
         identifier = mimeType
         self.endings = endings
         localizedDescription = description

@@ -2,12 +2,20 @@ import CGTK
 
 @MainActor
 extension Native {
-    package static func menuBar() -> Native { Native(adopting: gtk_popover_menu_bar_new_from_model(nil)) }
+    /// An empty bar.
+    package static func menuBar() -> Native {
+        let empty = g_menu_new()
+        defer { g_object_unref(empty.map { UnsafeMutableRawPointer($0) }) }
+        return Native(adopting: gtk_popover_menu_bar_new_from_model(empty.map { model(of: $0) }))
+    }
+
+    private static func model(of menu: OpaquePointer) -> UnsafeMutablePointer<GMenuModel> {
+        UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GMenuModel.self)
+    }
 
     /// Shows the submenus of a menu side by side.
     package func setMenuBar(_ menu: NativeMenu) {
         gtk_widget_insert_action_group(pointer, "menu", OpaquePointer(menu.group))
-        gtk_popover_menu_bar_set_menu_model(
-            opaque, UnsafeMutableRawPointer(menu.model).assumingMemoryBound(to: GMenuModel.self))
+        gtk_popover_menu_bar_set_menu_model(opaque, Self.model(of: menu.model))
     }
 }

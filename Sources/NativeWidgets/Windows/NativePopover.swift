@@ -105,6 +105,8 @@ package final class NativePopover {
         OpenPopovers.remove(widget)
         // An anchor that is gone has closed the popover before.
         for signal in anchorSignals { anchor.disconnect(signal) }
+        // Content that has the keyboard gives it back while it is still inside.
+        gtk_popover_popdown(popover)
         gtk_popover_set_child(popover, nil)
         if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
     }
