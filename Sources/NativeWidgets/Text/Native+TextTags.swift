@@ -113,11 +113,12 @@ extension Native {
         set(tag, "font-desc", boxed: pango_font_description_get_type(), marks.fontDescription)
         set(tag, "foreground-rgba", marks.color)
         set(tag, "background-rgba", marks.background)
-        set(tag, "underline", marks.isUnderlined ? PANGO_UNDERLINE_SINGLE : PANGO_UNDERLINE_NONE)
+        if marks.isUnderlined { set(tag, "underline", PANGO_UNDERLINE_SINGLE) }
         set(tag, "underline-rgba", marks.underlineColor)
-        set(tag, "strikethrough", .flag(marks.isStruck))
-        set(tag, "letter-spacing", .number(Int(pangoUnits(marks.spacing))))
-        set(tag, "rise", .number(Int(pangoUnits(marks.rise))))
+        // What is set, to nothing too, hides what a tag below says.
+        if marks.isStruck { set(tag, "strikethrough", .flag(true)) }
+        if marks.spacing != 0 { set(tag, "letter-spacing", .number(Int(pangoUnits(marks.spacing)))) }
+        if marks.rise != 0 { set(tag, "rise", .number(Int(pangoUnits(marks.rise)))) }
         if marks.hasMonospacedDigits { set(tag, "font-features", .text("tnum=1")) }
         if let lines = marks.lines {
             let natural = lineHeight(of: marks)
@@ -135,8 +136,6 @@ extension Native {
     }
 
     private func set(_ tag: TextTag, _ name: String, _ underline: PangoUnderline) {
-        // Setting it, to none too, would hide what a tag of less weight says.
-        guard underline != PANGO_UNDERLINE_NONE else { return }
         var value = GValue()
         g_value_init(&value, pango_underline_get_type())
         g_value_set_enum(&value, Int32(bitPattern: underline.rawValue))
