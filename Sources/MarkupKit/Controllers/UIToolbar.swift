@@ -43,9 +43,12 @@ open class UIToolbar: LMRowView {
         guard !views.elementsEqual(shown, by: ===) else { return }
         for view in shown where view.superview === self { view.removeFromSuperview() }
         for (view, item) in zip(views, items ?? []) {
-            if item.systemItem == .flexibleSpace { view.weight = 1 }
+            if item.systemItem == .flexibleSpace { (view.width, view.weight) = (.nan, 1) }
             addSubview(view)
         }
+        // Without a space to take the rest, the last button would be as wide.
+        let takesRest = views.contains { $0.weight > 0 }
+        horizontalAlignment = takesRest ? .fill : .leading
         shown = views
     }
 }

@@ -156,6 +156,10 @@ extension ViewTests {
             #expect(toolbar.subviews[1].weight == 1)
             item.title = "Undo all"
             #expect((toolbar.subviews[0] as? UIButton)?.title == "Undo all")
+            let host = HostWindow(toolbar, size: CGSize(width: 300, height: 40))
+            host.show()
+            #expect(toolbar.subviews[1].frame.maxX > 290)
+            host.close()
             toolbar.items = nil
             #expect(toolbar.subviews.isEmpty)
         }

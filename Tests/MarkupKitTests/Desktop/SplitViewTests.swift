@@ -41,6 +41,41 @@ extension ViewTests {
             window.close()
         }
 
+        /// A sidebar, a toolbar, the application's menu as a bar, a search, and a message with a way back.
+        @Test func everythingIsWhole() async throws {
+            let application = UIApplication.shared
+            let entry = UIAction(title: "Open", handler: { _ in })
+            application.menu = UIMenu(children: [
+                UIMenu(title: "File", children: [entry]), UIMenu(title: "Edit", children: [entry]),
+            ])
+            application.showsMenuBar = true
+            defer {
+                application.menu = nil
+                application.showsMenuBar = false
+            }
+            for width in [800.0, 420] {
+                let notes = UIViewController()
+                notes.title = "Notes"
+                notes.view = LMColumnView(UITextView(text: "A text"))
+                notes.navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .add)
+                notes.navigationItem.searchController = UISearchController()
+                notes.toolbarItems = [
+                    UIBarButtonItem(title: "Undo"), .flexibleSpace(), UIBarButtonItem(systemItem: .trash),
+                ]
+                let navigation = UINavigationController(rootViewController: notes)
+                navigation.isToolbarHidden = false
+                let (window, split, folders, _) = await split(width: width)
+                folders.view.addSubview(UILabel(text: "All notes"))
+                split.showDetailViewController(navigation, sender: nil)
+                await MarkupTesting.pump(until: { notes.appearance == .appeared })
+                notes.showToast("Note deleted", actionTitle: "Undo")
+                try await LookedAt.check("app-split-\(Int(width))", of: window)
+                notes.navigationItem.searchController?.isActive = true
+                try await LookedAt.check("app-split-search-\(Int(width))", of: window)
+                window.close()
+            }
+        }
+
         @Test func aNarrowWindowShowsOneColumnAtATime() async {
             let (window, split, folders, notes) = await split(width: 400)
             await MarkupTesting.pump(until: { split.isCollapsed })
