@@ -24,6 +24,7 @@ extension ExamplesTests {
             let (controller, app) = try await open()
             defer { app.window.close() }
             #expect(titles(controller).first == "Dracula", "sorted by the author")
+            try app.checkPicture("bookshelf")
             try MarkupTesting.select(IndexPath(row: 2, section: 0), in: controller.subjects)
             await MarkupTesting.pump(until: { titles(controller) == ["Siddhartha", "Effi Briest"] })
             #expect(titles(controller) == ["Siddhartha", "Effi Briest"])

@@ -32,7 +32,7 @@ extension ViewTests {
             #expect(window.show())
         }
 
-        @Test func sectionsCollapseAndOpen() async {
+        @Test func sectionsCollapseAndOpen() async throws {
             defer { window.close() }
             table.allowsSectionCollapse = true
             table.setSection(0, isCollapsed: true, animated: false)
@@ -40,6 +40,7 @@ extension ViewTests {
             #expect(table.visibleTexts.first == "1.0")
             #expect(table.isSectionCollapsed(0))
             #expect(table.numberOfRows(inSection: 0) == 0)
+            try LookedAt.check("lists-collapsed", of: window)
             // What a click on the header does.
             table.didActivate(row: 0)
             await MarkupTesting.pump(until: { table.visibleTexts.first == "0.0" })
@@ -48,13 +49,14 @@ extension ViewTests {
             #expect(!table.isSectionCollapsed(99))
         }
 
-        @Test func theHeaderStaysAtTheTop() async {
+        @Test func theHeaderStaysAtTheTop() async throws {
             defer { window.close() }
             table.sectionHeadersPinToVisibleBounds = true
             table.scrollToRow(at: IndexPath(row: 10, section: 1), at: .top, animated: false)
             await MarkupTesting.pump(until: { table.extras?.pinned?.section == 1 })
             #expect(table.extras?.pinned?.isHidden == false)
             #expect(table.extras?.pinned?.titleView.textLabel?.text == "Section 1")
+            try LookedAt.check("lists-pinned", of: window)
             table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .bottom, animated: false)
             table.contentOffset = .zero
             await MarkupTesting.pump(until: { table.extras?.pinned?.isHidden == true })
