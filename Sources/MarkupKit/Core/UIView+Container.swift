@@ -20,10 +20,11 @@ extension UIView: ContainerContent {
         }
         guard ViewRarities.areFramesSet else { return }
         // A view that only moves is not arranged itself; one in a container of GTK has no superview that is.
-        for view in [self] + ownSubviews where view.rarities?.isFrameNew == true && !view.isHidden {
-            view.rarities?.isFrameNew = false
-        }
+        frameIsPlaced()
+        for view in ownSubviews { view.frameIsPlaced() }
     }
+
+    private func frameIsPlaced() { if let rarities, rarities.isFrameNew, !isHidden { rarities.isFrameNew = false } }
 
     package func drawBelow(_ drawing: Drawing) -> Bool {
         let layer = rarities?.layer
