@@ -46,7 +46,7 @@ private nonisolated struct ReadApplication: CustomTestStringConvertible, Sendabl
         ReadApplication(name: "LoadingTable", steps: ["wait list item 7:10 Aveiro", "press list item 7:40 Coimbra"]),
         ReadApplication(name: "Members"),
         ReadApplication(name: "MillionRows", steps: ["press list item 3 divisible by 3"]),
-        ReadApplication(name: "Motion", steps: ["press button Fold the list", "press button Jump"]),
+        ReadApplication(name: "Motion", steps: ["press button Jump"]),
         ReadApplication(name: "PeriodicTable"),
         ReadApplication(name: "PhotoTable"),
         ReadApplication(
