@@ -75,9 +75,16 @@ package struct ChartTicks: Equatable, Sendable {
 
     private static func time(_ range: ClosedRange<Double>, _ count: Int, _ calendar: Calendar) -> ChartTicks {
         let isOfCalendar = max(abs(range.lowerBound), abs(range.upperBound)) <= ChartDomain.lastTime
-        guard isOfCalendar, let step = TimeStep(dividing: range.upperBound - range.lowerBound, into: count) else {
+        let length = range.upperBound - range.lowerBound
+        guard isOfCalendar, var step = TimeStep(dividing: length, into: count) else {
             return ChartTicks(linear(range, count).values, isOfCalendar ? .time(.second) : .magnitudes)
         }
-        return ChartTicks(step.ticks(in: range, calendar: calendar), .time(step.unit))
+        var values = step.ticks(in: range, calendar: calendar)
+        // The calendar's steps are far from each other: from two days to a week, of which a range of eight days may have one.
+        if values.count < 2, let finer = TimeStep(dividing: length, into: count * 2) {
+            step = finer
+            values = step.ticks(in: range, calendar: calendar)
+        }
+        return ChartTicks(values, .time(step.unit))
     }
 }

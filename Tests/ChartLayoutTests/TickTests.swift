@@ -118,6 +118,14 @@ import Testing
         #expect(try ticks.values == [2, 9, 16, 23, 30].map { try seconds(calendar, 2026, 11, $0) })
     }
 
+    @Test func aTimeByItselfHasOthersBesideIt() throws {
+        let calendar = try calendar("UTC")
+        let range = try seconds(calendar, 2026, 11, 16, 12)...seconds(calendar, 2026, 11, 23, 12)
+        let ticks = ChartTicks(of: .time(range), count: 3, calendar: calendar)
+        #expect(ticks.precision == .time(.day))
+        #expect(try ticks.values == [18, 20, 22].map { try seconds(calendar, 2026, 11, $0) }, "a week has one Monday")
+    }
+
     @Test func monthsAreOfDifferentLengths() throws {
         let calendar = try calendar("UTC")
         let range = try seconds(calendar, 2026, 1, 15)...seconds(calendar, 2026, 6, 20)
