@@ -72,7 +72,7 @@ extension PreviewTests {
             defer { desk.close() }
             await desk.open("Form.xml")
             try desk.write(document("second", "two"), to: "Form.xml")
-            let isShown = await desk.shows(["two"])
+            let isShown = await MarkupTesting.pump(until: { desk.texts.last == "two" })
             #expect(isShown)
             var events: [String] = []
             desk.model.onChange = { if $0 == .event { events.append(desk.model.lastEvent ?? "") } }
@@ -175,7 +175,8 @@ extension PreviewTests {
             desk.model.chosenElement = 1
             weak let old = desk.root
             #expect(old != nil)
-            try desk.write(document("two"), to: "View.xml")
+            // Another element stands for the whole, so that no view can stay.
+            try desk.write("<LMRowView>\n  <UILabel text=\"two\"/>\n</LMRowView>\n", to: "View.xml")
             let isShown = await desk.shows(["two"])
             #expect(isShown)
             let isGone = await MarkupTesting.pump(until: { old == nil })
