@@ -17,8 +17,9 @@ final class LiveMenus {
         guard !menus.isEmpty, !isWaiting else { return }
         isWaiting = true
         MainLoop.atNextTurn { [self] in
-            isWaiting = false
             for weak in menus { weak.menu?.rebuild() }
+            // Entries that were made for this are not changes, or menus would be built without end.
+            isWaiting = false
         }
     }
 }
