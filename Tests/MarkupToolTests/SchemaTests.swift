@@ -31,7 +31,7 @@ extension MarkupToolTests {
             ("a wrong style", "<UIButton style=\"round\"/>", "style"),
             ("a wrong event", "<UIButton onPress=\"go\"/>", "onPress"),
             ("a wrong key path", "<UIButton titleLabel.txt=\"a\"/>", "titleLabel.txt"),
-            ("a wrong child", "<UILabel><UISwitch/></UILabel>", "UILabel"),
+            ("a wrong child", "<UILabel><UISwitch/></UILabel>", "UISwitch"),
             ("content of another class", "<LMRowView><segment title=\"a\"/></LMRowView>", "segment"),
             ("a class of the application", "<LMRowView><PetView/></LMRowView>", "PetView"),
         ]
@@ -69,7 +69,7 @@ extension MarkupToolTests {
                 .standardizedFileURL
             let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".xml") }
             #expect(names.count > 30)
-            let classes = ["BannerView", "CurveView", "GaugeView", "MonthView"].map { "--assume-class \($0)" }
+            let classes = ["BannerView", "CurveView", "DialView", "GaugeView", "MonthView"].map { "--assume-class \($0)" }
             let run = try validate(
                 Tool(), format, names.map { folder.appending(path: $0).path }, classes.joined(separator: " "))
             #expect(run.status == 0, "\(run.errors)")

@@ -2,6 +2,6 @@
 enum ForeignClasses {
     static let names: Set<String> = [
         "ARSCNView", "AVPlayerView", "LMLinearGradientView", "LMPlayerView", "LMRadialGradientView", "MKMapView",
-        "MTKView", "PDFView", "SCNView", "SKView", "UINavigationBar", "UITabBar", "UIToolbar", "UIWebView", "WKWebView",
+        "MTKView", "PDFView", "SCNView", "SKView", "UINavigationBar", "UITabBar", "UIWebView", "WKWebView",
     ]
 }

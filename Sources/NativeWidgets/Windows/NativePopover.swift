@@ -81,8 +81,23 @@ package final class NativePopover {
     }
 
     package func show() {
+        // Of a popover in which nothing takes the keyboard, GTK asks whether no widget at all is inside it.
+        if let content = gtk_popover_get_child(popover), !Self.takesKeyboard(content) {
+            gtk_widget_set_focusable(content, 1)
+        }
         OpenPopovers.add(widget)
         gtk_popover_popup(popover)
+    }
+
+    private static func takesKeyboard(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        guard gtk_widget_get_visible(widget) != 0, gtk_widget_get_can_focus(widget) != 0 else { return false }
+        if gtk_widget_get_focusable(widget) != 0 { return true }
+        var child = gtk_widget_get_first_child(widget)
+        while let inside = child {
+            if takesKeyboard(inside) { return true }
+            child = gtk_widget_get_next_sibling(inside)
+        }
+        return false
     }
 
     /// Closes it as Escape does.
@@ -105,8 +120,6 @@ package final class NativePopover {
         OpenPopovers.remove(widget)
         // An anchor that is gone has closed the popover before.
         for signal in anchorSignals { anchor.disconnect(signal) }
-        // Content that has the keyboard gives it back while it is still inside.
-        gtk_popover_popdown(popover)
         gtk_popover_set_child(popover, nil)
         if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
     }

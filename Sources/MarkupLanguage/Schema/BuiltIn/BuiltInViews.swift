@@ -1525,7 +1525,6 @@ let builtInViews: StaticString = #"""
         "SKView",
         "UINavigationBar",
         "UITabBar",
-        "UIToolbar",
         "UIWebView",
         "WKWebView"
       ]
