@@ -68,6 +68,7 @@ extension BoardController: UITableViewDataSource {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = UITableViewCell()
         cell.textLabel?.text = cards[indexPath.row].label.text
+        cell.textLabel?.numberOfLines = 0
         return cell
     }
 
