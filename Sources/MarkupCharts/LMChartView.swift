@@ -92,6 +92,7 @@ open class LMChartView: UIView {
     /// What was complained of: once is enough, though the values may change 60 times a second.
     private var complaints: Set<String> = []
     private var isDescribing = false
+    private var isToBeDescribed = false
     private var languages: LanguageFollower?
 
     /// Creates an empty chart.
@@ -231,16 +232,23 @@ open class LMChartView: UIView {
 
     // MARK: Screen readers
 
-    /// Tells screen readers in a moment what the chart shows: 60 changes a second are of no use to them.
+    /// Tells screen readers what the chart shows, in the next turn, and then five times a second: 60 changes are of no use to them.
     private func describeSoon() {
+        isToBeDescribed = true
         guard !isDescribing else { return }
         isDescribing = true
         Task { @MainActor [weak self] in
-            try? await Task.sleep(for: .milliseconds(200))
-            guard let self else { return }
-            isDescribing = false
-            describe()
+            while self?.describeAgain() == true { try? await Task.sleep(for: .milliseconds(200)) }
+            self?.isDescribing = false
         }
+    }
+
+    /// Describes the chart if it has changed; whether it had.
+    private func describeAgain() -> Bool {
+        guard isToBeDescribed else { return false }
+        isToBeDescribed = false
+        describe()
+        return true
     }
 
     // MARK: Markup
