@@ -16,6 +16,8 @@ extension ExamplesTests {
 
         @Test func theGaugeFollowsTheSliderAndTheCalendarTheModel() async throws {
             let controller = InstrumentsController()
+            // A month without today, which the calendar marks.
+            controller.day = Date(timeIntervalSince1970: 1_707_912_000)
             let app = try await ShownApp(controller, width: 640, height: 460)
             defer { app.window.close() }
             let root = try #require(controller.view)
@@ -23,7 +25,7 @@ extension ExamplesTests {
             let slider = try #require(found(UISlider.self, in: root))
             #expect(gauge.level == 0.62)
             let before = try Picture(of: app.window)
-            try Picture.keep(before, as: "instruments")
+            try ExampleFiles.checkPicture("instruments", before)
             try MarkupTesting.slide(slider, to: 0.95)
             let hasFollowed = await MarkupTesting.pump(until: {
                 gauge.level == controller.pressure && gauge.level > 0.9

@@ -11,8 +11,8 @@ package import NativeWidgets
 /// label or a button, has no place for them: put it into a view that has, or a layer that is put into it gives a ``Notice``.
 @KeyValueCoding
 open class CALayer {
-    /// The view whose layer it is; `nil` for a layer that code made.
-    private unowned let view: UIView?
+    /// The view whose layer it is; `nil` for a layer that code made, and for one that has outlived its view.
+    private weak var view: UIView?
     /// Draws what the layer shows below the view's own content, over a rectangle in the view's coordinates.
     package var drawsContent: ((Drawing, CGRect) -> Void)?
     /// What a layer that code made remembers by itself.

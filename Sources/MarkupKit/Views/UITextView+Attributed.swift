@@ -150,12 +150,11 @@ extension UITextView {
     func selectLink(backwards: Bool) -> Bool {
         guard !isEditable, finder == nil, let links = styles?.links, !links.isEmpty else { return false }
         let selection = area.areaSelection
-        let isAtLink = links.contains { $0.start == selection.start && $0.end == selection.end }
-        let next =
-            backwards
-            ? links.last { $0.end <= selection.start }
-            : links.first { isAtLink ? $0.start >= selection.end : $0.start >= selection.start }
-        guard let next else { return false }
+        let selected = links.firstIndex { $0.start == selection.start && $0.end == selection.end }
+        // The cursor of a text that was set is at its end, where nobody has put it.
+        let index = selected.map { backwards ? $0 - 1 : $0 + 1 } ?? (backwards ? links.count - 1 : 0)
+        guard links.indices.contains(index) else { return false }
+        let next = links[index]
         area.selectInArea(from: next.start, to: next.end)
         area.scrollArea(to: next.end)
         return true

@@ -114,6 +114,8 @@ extension ViewTests {
         }
 
         @Test func itTurnsOnTheWay() async throws {
+            Display.showsAnimations = true
+            defer { Display.showsAnimations = false }
             let window = try show()
             defer { window.close() }
             let turned = CGAffineTransform(rotationAngle: .pi / 2)
@@ -131,7 +133,7 @@ extension ViewTests {
         }
 
         @Test func aDocumentTurnsAView() throws {
-            let markup = "<UIView><UILabel text=\"a\" transform=\"rotate(90)\"/></UIView>"
+            let markup = "<LMColumnView><UILabel text=\"a\" transform=\"rotate(90)\"/></LMColumnView>"
             let view = try LMViewBuilder.view(markup: markup)
             #expect(view.subviews.first?.transform == CGAffineTransform(rotationAngle: .pi / 2))
             let notices = try MarkupTesting.notices(during: {

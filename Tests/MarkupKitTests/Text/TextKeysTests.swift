@@ -1,0 +1,91 @@
+import Foundation
+import MarkupTesting
+import Testing
+
+@testable import MarkupKit
+@testable import NativeWidgets
+
+extension ViewTests {
+    /// Texts under the keys and the pointer of a person.
+    @MainActor @Suite struct TextKeysTests {
+        private let field = UITextField()
+        private let view = UITextView()
+        private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
+
+        init() async throws {
+            try MarkupTesting.start()
+            view.isFindInteractionEnabled = true
+            view.weight = 1
+            view.text = "one two one"
+            let column = LMColumnView()
+            column.addSubview(field)
+            column.addSubview(view)
+            let controller = UIViewController()
+            controller.view = column
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            let (view, window) = (view, window)
+            try #require(await MarkupTesting.pump(until: { view.frame.height > 10 && window.isKeyWindow }))
+        }
+
+        @Test func theBarOpensFindsAndCloses() async throws {
+            defer { window.close() }
+            view.becomeFirstResponder()
+            try await MarkupTesting.pressKey("f", modifierFlags: .command)
+            let isOpen = await MarkupTesting.pump(until: { view.findInteraction?.isFindNavigatorVisible == true })
+            #expect(isOpen)
+            try await MarkupTesting.typeKeys("one")
+            let isFound = await MarkupTesting.pump(until: { view.findInteraction?.resultCount == 2 })
+            #expect(isFound)
+            #expect(view.text == "one two one")
+            try await MarkupTesting.pressKey("\n")
+            let isNext = await MarkupTesting.pump(until: { view.area.areaSelection.end == 11 })
+            #expect(isNext)
+            try await MarkupTesting.pressKey(UIKeyCommand.inputEscape)
+            let isClosed = await MarkupTesting.pump(until: { view.findInteraction?.isFindNavigatorVisible == false })
+            #expect(isClosed)
+            #expect(view.isFirstResponder)
+        }
+
+        @Test func whatWasTypedIsUndoneInItsOrder() async throws {
+            defer { window.close() }
+            view.becomeFirstResponder()
+            view.area.selectInArea(from: 11, to: 11)
+            try await MarkupTesting.typeKeys("xy")
+            let isTyped = await MarkupTesting.pump(until: { view.text == "one two onexy" })
+            #expect(isTyped)
+            field.becomeFirstResponder()
+            try await MarkupTesting.typeKeys("hello")
+            let isWritten = await MarkupTesting.pump(until: { field.text == "hello" })
+            #expect(isWritten)
+            try await MarkupTesting.pressKey("z", modifierFlags: .command)
+            let isUndone = await MarkupTesting.pump(until: { field.text == "" })
+            #expect(isUndone)
+            try await MarkupTesting.pressKey("z", modifierFlags: .command)
+            let isAllUndone = await MarkupTesting.pump(until: { view.text == "one two one" })
+            #expect(isAllUndone)
+            try await MarkupTesting.pressKey("z", modifierFlags: [.command, .shift])
+            let isRedone = await MarkupTesting.pump(until: { view.text == "one two onexy" })
+            #expect(isRedone)
+        }
+
+        @Test func linksAreChosenByKeysAndPointer() async throws {
+            defer { window.close() }
+            var followed: [String] = []
+            view.isEditable = false
+            view.attributedText = NSAttributedString(markdown: "[terms](https://e.org/1) and [more](https://e.org/2)")
+            view.linkHandler = {
+                followed.append($0.lastPathComponent)
+                return true
+            }
+            view.becomeFirstResponder()
+            try await MarkupTesting.pressKey("\t")
+            try await MarkupTesting.pressKey("\n")
+            let isFollowed = await MarkupTesting.pump(until: { followed == ["1"] })
+            #expect(isFollowed, "\(followed)")
+            try await MarkupTesting.click(view, at: CGPoint(x: 12, y: 12))
+            let isClicked = await MarkupTesting.pump(until: { followed == ["1", "1"] })
+            #expect(isClicked, "\(followed)")
+        }
+    }
+}
