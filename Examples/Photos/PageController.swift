@@ -84,10 +84,8 @@ final class PageController: UIViewController, UIScrollViewDelegate {
 
     // MARK: Zooming
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        fit()
-    }
+    /// The layout that is under way has placed the picture already.
+    override func viewDidLayoutSubviews() { Task { fit() } }
 
     /// At a scale of 1 the whole picture is seen, and a small one at its own size.
     private func fit() {

@@ -7,8 +7,9 @@ final class ThumbnailStore {
     let limit: Int
     /// The size that each one covers, in pixels.
     let size: CGSize
-    /// How many are being made.
-    private(set) var loading = 0
+    /// How many may be made beside those that are: each needs its whole picture for a moment.
+    private(set) var free = 4
+    private var waiting: [CheckedContinuation<Void, Never>] = []
     private(set) var broken: Set<URL> = []
     private(set) var kept: [URL: (image: UIImage, use: Int)] = [:]
     private var uses = 0
@@ -26,8 +27,9 @@ final class ThumbnailStore {
 
     /// Makes the thumbnail of a file; `nil` for a broken one, and in a task that was cancelled.
     func load(_ file: URL) async -> UIImage? {
-        loading += 1
-        defer { loading -= 1 }
+        if free > 0 { free -= 1 } else { await withCheckedContinuation { waiting.append($0) } }
+        // What was asked for last is what a person sees now.
+        defer { if let next = waiting.popLast() { next.resume() } else { free += 1 } }
         let image = await PhotoFolder.picture(file) { [size] in max(size.width / $0.width, size.height / $0.height) }
         guard !Task.isCancelled else { return nil }
         if let image { keep(image, for: file) } else { broken.insert(file) }
