@@ -45,8 +45,9 @@ open class UIScrollView: UIView {
     /// Called when the view scrolls. Not retained.
     public weak var delegate: (any UIScrollViewDelegate)?
 
-    /// The gesture that moves the content. GTK does that by its own means, so that the gesture calls no targets; what counts are its
-    /// ``UIGestureRecognizer/allowedTouchTypes``, of which `direct` is a finger on the screen: without it the content does not follow the finger.
+    /// The gesture that moves the content.
+    ///
+    /// GTK does that by its own means, so that the gesture calls no targets; what counts are its ``UIGestureRecognizer/allowedTouchTypes``, of which `direct` is a finger on the screen: without it the content does not follow the finger.
     /// Touchpads and pens move it on a desktop as a wheel does, whatever is set.
     public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
         let gesture = UIPanGestureRecognizer()

@@ -968,7 +968,7 @@ let builtInViews: StaticString = #"""
             "maximumZoomScale" : "The greatest ``zoomScale``; 1 by default, so that nothing is zoomed. One below ``minimumZoomScale`` counts as that.",
             "minimumZoomScale" : "The smallest ``zoomScale``; 1 by default. Numbers that are not above 0 count as 0.01.",
             "pagingEnabled" : "Whether scrolling comes to rest on whole pages, each as large as the view; `false` by default, `true` in an ``LMPageView``.",
-            "panGestureRecognizer" : "The gesture that moves the content. GTK does that by its own means, so that the gesture calls no targets; what counts are its ``UIGestureRecognizer/allowedTouchTypes``, of which `direct` is a finger on the screen: without it the content does not follow the finger. Touchpads and pens move it on a desktop as a wheel does, whatever is set.",
+            "panGestureRecognizer" : "The gesture that moves the content.",
             "refreshControl" : "Reloads what the view shows when a person asks for it by F5, Ctrl+R or the button in the window's header bar; `nil` is none.",
             "scrollEnabled" : "Whether a person can scroll with wheel, touchpad, finger or scroll bar; `true` by default. Code can scroll in any case.",
             "scrollIndicatorInsets" : "Space between the scroll bars and the view's edges, in logical pixels; zero by default.",
