@@ -47,8 +47,8 @@ open class UIScrollView: UIView {
 
     /// The gesture that moves the content.
     ///
-    /// GTK does that by its own means, so that the gesture calls no targets; what counts are its ``UIGestureRecognizer/allowedTouchTypes``, of which `direct` is a finger on the screen: without it the content does not follow the finger.
-    /// Touchpads and pens move it on a desktop as a wheel does, whatever is set.
+    /// GTK does that by its own means, so that the gesture calls no targets; what counts are its ``UIGestureRecognizer/allowedTouchTypes``, of
+    /// which `direct` is a finger on the screen: without it the content does not follow the finger. Touchpads and pens move it on a desktop as a wheel does, whatever is set.
     public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
         let gesture = UIPanGestureRecognizer()
         gesture.attachedView = self
