@@ -15,21 +15,24 @@ public final class UIKeyCommand: UICommand {
 
     /// Calls the method named `action` on the first responder in the chain that has one.
     public init(
-        title: String = "", image: UIImage? = nil, action: String, input: String, modifierFlags: UIKeyModifierFlags = []
+        title: String = "", image: UIImage? = nil, action: String, input: String,
+        modifierFlags: UIKeyModifierFlags = [], attributes: UIMenuElementAttributes = [],
+        state: UIMenuElementState = .off
     ) {
         self.input = input
         self.modifierFlags = modifierFlags
-        super.init(title: title, image: image, action: action)
+        super.init(title: title, image: image, action: action, attributes: attributes, state: state)
     }
 
     /// Calls a closure.
     public init(
         title: String = "", image: UIImage? = nil, input: String, modifierFlags: UIKeyModifierFlags = [],
+        attributes: UIMenuElementAttributes = [], state: UIMenuElementState = .off,
         handler: @escaping (UICommand) -> Void
     ) {
         self.input = input
         self.modifierFlags = modifierFlags
-        super.init(title: title, image: image, handler: handler)
+        super.init(title: title, image: image, attributes: attributes, state: state, handler: handler)
     }
 
     /// Calls the method named `action`, as the initialiser with a title does; without a title the command stands in no menu.

@@ -35,17 +35,27 @@ public class UICommand: UIMenuElement {
     public typealias Attributes = UIMenuElementAttributes
 
     /// Calls the method named `action` on the first object of the responder chain that has it, then on the application's delegate.
-    public init(title: String, image: UIImage? = nil, action: String) {
+    public init(
+        title: String, image: UIImage? = nil, action: String, attributes: UIMenuElementAttributes = [],
+        state: UIMenuElementState = .off
+    ) {
         self.title = title
         self.image = image
+        self.attributes = attributes
+        self.state = state
         self.action = action
         handler = nil
     }
 
     /// Calls a closure.
-    public init(title: String, image: UIImage? = nil, handler: @escaping (UICommand) -> Void) {
+    public init(
+        title: String, image: UIImage? = nil, attributes: UIMenuElementAttributes = [],
+        state: UIMenuElementState = .off, handler: @escaping (UICommand) -> Void
+    ) {
         self.title = title
         self.image = image
+        self.attributes = attributes
+        self.state = state
         self.handler = handler
         action = nil
     }

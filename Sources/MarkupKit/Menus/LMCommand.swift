@@ -72,25 +72,25 @@ open class LMCommand: UIControl, MarkupPart {
     /// The command as keys take it.
     private(set) var keyCommand: UIKeyCommand?
 
-    private func command(of key: KeyText) -> UIKeyCommand {
-        UIKeyCommand(title: title ?? "", image: image, input: key.input, modifierFlags: key.modifiers) {
-            [weak self] _ in
-            self?.perform()
-        }
+    private func command(
+        of key: KeyText, attributes: UIMenuElementAttributes = [], state: UIMenuElementState = .off
+    ) -> UIKeyCommand {
+        UIKeyCommand(
+            title: title ?? "", image: image, input: key.input, modifierFlags: key.modifiers, attributes: attributes,
+            state: state
+        ) { [weak self] _ in self?.perform() }
     }
 
     /// The command as menus take it, as it is now.
     var element: any UIMenuElement {
-        let command: UICommand
-        if let key = key.flatMap({ KeyText($0) }) {
-            command = self.command(of: key)
-        } else {
-            command = UICommand(title: title ?? "", image: image) { [weak self] _ in self?.perform() }
+        var attributes: UIMenuElementAttributes = []
+        if !isEnabled { attributes.insert(.disabled) }
+        if isHidden { attributes.insert(.hidden) }
+        let state: UIMenuElementState = isChecked ? .on : .off
+        if let key = key.flatMap({ KeyText($0) }) { return command(of: key, attributes: attributes, state: state) }
+        return UICommand(title: title ?? "", image: image, attributes: attributes, state: state) { [weak self] _ in
+            self?.perform()
         }
-        command.state = isChecked ? .on : .off
-        if !isEnabled { command.attributes.insert(.disabled) }
-        if isHidden { command.attributes.insert(.hidden) }
-        return command
     }
 }
 

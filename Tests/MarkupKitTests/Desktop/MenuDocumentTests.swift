@@ -2,6 +2,7 @@ import Foundation
 import KeyValueCoding
 import MarkupLanguage
 import MarkupTesting
+import NativeWidgets
 import Testing
 
 @testable import MarkupKit
@@ -131,6 +132,33 @@ extension ViewTests {
             #expect(form.navigationItem.rightBarButtonItems?.map(\.title) == ["New", "More"])
             #expect(form.keyCommands?.isEmpty ?? true)
             #expect(form.view.subviews.count == 1)
+        }
+
+        /// Each press of a key asks for the keys of the menu.
+        @Test func toReadAMenuIsNoChangeOfIt() async {
+            final class Counter: LiveMenu {
+                var count = 0
+                func rebuild() { count += 1 }
+            }
+            let counter = Counter()
+            let menu = LMMenu(frame: .zero)
+            for isEnabled in [true, false] {
+                let command = LMCommand(frame: .zero)
+                (command.key, command.isChecked, command.isEnabled) = ("Ctrl+S", true, isEnabled)
+                menu.take(command)
+            }
+            await MarkupTesting.pump(until: { true })
+            LiveMenus.shared.add(counter)
+            #expect(menu.menu.keyCommands.count == 2)
+            var isNextTurn = false
+            MainLoop.atNextTurn { isNextTurn = true }
+            await MarkupTesting.pump(until: { isNextTurn })
+            let before = counter.count
+            #expect(menu.menu.keyCommands.count == 2)
+            isNextTurn = false
+            MainLoop.atNextTurn { isNextTurn = true }
+            await MarkupTesting.pump(until: { isNextTurn })
+            #expect(counter.count == before)
         }
 
         @Test func keysAreWrittenAsPeopleWriteThem() {
