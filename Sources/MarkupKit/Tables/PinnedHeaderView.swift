@@ -99,6 +99,14 @@ extension UITableView {
         pinned.native.queueDraw()
     }
 
+    /// The height of the header that stays at the top over a row of its section; 0 for headers themselves, and where none stays.
+    func pinnedHeight(above row: Int) -> Double {
+        guard sectionHeadersPinToVisibleBounds, let path = path(at: row), map.sections[path.section].hasHeader,
+            let header = pinnedView(for: path.section, isNew: false)?.header
+        else { return 0 }
+        return header.native.measure(.vertical, for: Int(bounds.width)).natural
+    }
+
     private func place(of view: UIView) -> (x: Double, y: Double, width: Double, height: Double)? {
         guard view.native.isMapped else { return nil }
         return (list.rowWidget(of: view) ?? view.native).bounds(in: list.scroller)

@@ -31,6 +31,9 @@ extension UITableView {
             list.replaceRows(at: 0, removing: old.count, adding: map.count)
         }
         updateRowLooks()
+        if allowsSectionCollapse, let header = headerView(forSection: section) {
+            describeHeader(header, ofSection: section)
+        }
         extrasDidReload()
         native.queueResize()
         if animated, !are.isEmpty { fadeIn([are]) }

@@ -113,7 +113,7 @@ extension UITableView {
         guard let view = list.view(atRow: row), let bounds = view.native.bounds(in: list.scroller) else { return }
         switch position {
         case .none: break
-        case .top: list.offset += bounds.y
+        case .top: list.offset += bounds.y - pinnedHeight(above: row)
         case .middle: list.offset += bounds.y + bounds.height / 2 - list.windowHeight / 2
         case .bottom: list.offset += bounds.y + bounds.height - list.windowHeight
         }

@@ -27,7 +27,11 @@ extension ViewTests {
             collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
             collection.dataSource = source
             collection.delegate = source
-            let window = HostWindow(collection, size: CGSize(width: 300, height: 300))
+            let space = LMAnchorView()
+            collection.anchor = [.top, .left]
+            (collection.width, collection.height) = (300, 300)
+            space.addArrangedSubview(collection)
+            let window = HostWindow(space, size: CGSize(width: 600, height: 300))
             #expect(window.show())
             await MarkupTesting.pump(until: { collection.visibleCells.first?.bounds.width ?? 0 > 1 })
             return (collection, window)
@@ -47,7 +51,7 @@ extension ViewTests {
                     CGSize(width: 50, height: 50),
                 ])
             #expect(collection.flows?.first?.lines.lineCount == 2)
-            window.resize(to: CGSize(width: 560, height: 300))
+            collection.width = 560
             await MarkupTesting.pump(until: { collection.flows?.first?.lines.lineCount == 1 })
             #expect(collection.flows?.first?.lines.lineCount == 1, "another width breaks the lines anew")
         }

@@ -1,5 +1,6 @@
 import Foundation
 import MarkupTesting
+import NativeWidgets
 import Testing
 
 @testable import MarkupKit
@@ -40,6 +41,8 @@ extension ViewTests {
             #expect(table.visibleTexts.first == "1.0")
             #expect(table.isSectionCollapsed(0))
             #expect(table.numberOfRows(inSection: 0) == 0)
+            let isMarked = table.headerView(forSection: 0)?.native.hasClass("collapsed")
+            #expect(isMarked == true, "its arrow says so")
             try LookedAt.check("lists-collapsed", of: window)
             // What a click on the header does.
             table.didActivate(row: 0)
@@ -53,8 +56,16 @@ extension ViewTests {
             defer { window.close() }
             table.sectionHeadersPinToVisibleBounds = true
             table.scrollToRow(at: IndexPath(row: 10, section: 1), at: .top, animated: false)
-            await MarkupTesting.pump(until: { table.extras?.pinned?.section == 1 })
-            #expect(table.extras?.pinned?.isHidden == false)
+            func isBelowTheHeader() -> Bool {
+                guard let pinned = table.extras?.pinned, !pinned.isHidden,
+                    let row = table.cellForRow(at: IndexPath(row: 10, section: 1)),
+                    let top = row.native.bounds(in: table.list.scroller)?.y
+                else { return false }
+                return abs(pinned.lastFrame.maxY - top) <= 1
+            }
+            await MarkupTesting.pump(until: { isBelowTheHeader() })
+            #expect(isBelowTheHeader())
+            #expect(table.extras?.pinned?.section == 1)
             #expect(table.extras?.pinned?.titleView.textLabel?.text == "Section 1")
             try LookedAt.check("lists-pinned", of: window)
             table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .bottom, animated: false)
