@@ -24,6 +24,7 @@ private nonisolated struct ReadApplication: CustomTestStringConvertible, Sendabl
     static let all = [
         ReadApplication(name: "AutoComplete", steps: ["type text Favorite color = pl"]),
         ReadApplication(name: "BarcodeScanner", isOptional: true),
+        ReadApplication(name: "CardBoard", steps: ["press button Add a card"]),
         ReadApplication(
             name: "Controls",
             steps: [

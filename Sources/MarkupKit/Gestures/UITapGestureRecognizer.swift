@@ -12,7 +12,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// How many fingers have to tap at once; at least 1, the default. A mouse counts as one.
     open var numberOfTouchesRequired = 1
     /// The mouse's buttons of which one has to be clicked. Default `primary`, which fingers are too.
-    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary { didSet { view?.offerTap() } }
 
     /// How far a finger may move in a tap, and taps may be apart, in points.
     private static let leeway = (move: 10.0, between: 25.0)
@@ -116,7 +116,9 @@ extension UIView {
 
     /// Offers readers what a tap does, as long as there is a gesture for it.
     func offerTap() {
-        let isOffered = gestures.contains { $0 is UITapGestureRecognizer }
+        let isOffered = gestures.contains {
+            ($0 as? UITapGestureRecognizer)?.buttonMaskRequired.contains(.primary) == true
+        }
         guard isOffered != rarities?.offersTap ?? false else { return }
         rare.offersTap = isOffered
         guard isOffered else { return nativeForMeaning.withdrawAccessibleAction("tap") }

@@ -268,6 +268,10 @@ extension ViewTests {
             #expect(log.lines == ["tap ended"])
             try MarkupTesting.press(label)
             #expect(log.lines.count == 2)
+            tap.buttonMaskRequired = .secondary
+            #expect(!label.nativeForMeaning.performAccessibleAction("tap"), "readers have no other button")
+            tap.buttonMaskRequired = .primary
+            #expect(label.nativeForMeaning.performAccessibleAction("tap"))
             label.removeGestureRecognizer(tap)
             #expect(!label.nativeForMeaning.performAccessibleAction("tap"))
         }
