@@ -34,7 +34,7 @@ final class DashboardController: UIViewController {
     }
 
     var status: String { isPaused ? localizedText("paused") : localizedText("live", rate) }
-    var pauseSymbol: String { isPaused ? "play" : "pause" }
+    var pauseSymbol: String { isPaused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic" }
     var pauseTitle: String { localizedText(isPaused ? "goOn" : "pause") }
 
     override func updateProperties() {

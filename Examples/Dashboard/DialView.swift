@@ -19,8 +19,11 @@ final class DialView: UIView {
     private static let (start, sweep) = (Double.pi * 0.75, Double.pi * 1.5)
     private var spoken = 0.0
 
+    /// Whether the value is a number that an instrument may say.
+    private var isValid: Bool { abs(value) < 1_000_000 }
+
     /// The value in words, a dash where there is none.
-    var text: String { value.isFinite ? localizedText(format, value) : "–" }
+    var text: String { isValid ? localizedText(format, value) : "–" }
 
     private func valueDidChange() {
         setNeedsDisplay()
@@ -42,7 +45,7 @@ final class DialView: UIView {
             drawArc(context, center, radius, from: angle(of: from), to: angle(of: to), color)
         }
         drawTicks(context, center, radius)
-        if value.isFinite { drawNeedle(context, center, radius, at: angle(of: value)) }
+        if isValid { drawNeedle(context, center, radius, at: angle(of: value)) }
         drawText(center, radius)
     }
 

@@ -197,7 +197,7 @@ extension ExamplesTests {
             #expect(cells(controller).last?.file == album.file(9999))
             let made = controller.collection.shownCells.count
             let held = Set(seen.compactMap(\.image))
-            #expect(seen.count > 500)
+            #expect(seen.count > 400)
             #expect(store.kept.count <= limit)
             #expect(held.count <= limit + made, "\(held.count) pictures are held by \(made) cells")
         }
