@@ -46,6 +46,9 @@ package enum NativeDisplay {
     /// Whether somebody sees the private display, in a browser. To be set before the first window is made.
     package static var isSeen = false
 
+    /// Whether nobody sees what is shown: tests act there, and no person.
+    static var isUnseen: Bool { isPrivate && !isSeen }
+
     /// Where the private display takes a person's input; `nil` on the session's own display.
     package static var browserSocket: String? { headless?.browserSocket }
 

@@ -9,7 +9,7 @@ enum FramePacing {
     /// Does nothing on other displays, where frames are timed by the screen, nor where a browser shows the private one: with the question goes
     /// what makes the daemon send a frame at once.
     static func free(_ window: UnsafeMutablePointer<GtkWindow>) {
-        guard NativeDisplay.isPrivate, !NativeDisplay.isSeen else { return }
+        guard NativeDisplay.isUnseen else { return }
         connectSignal(to: window, "realize") { _ in
             guard let surface = gtk_native_get_surface(OpaquePointer(window)),
                 let clock = gdk_surface_get_frame_clock(surface)

@@ -64,7 +64,11 @@ package final class NativeFileDialog {
         g_object_unref(dialog)
     }
 
-    package func show() { gtk_native_dialog_show(dialog) }
+    /// Shows the dialog, where a person can answer it. Tests answer at once, and GTK tells in a dialog of its own, over everything, of a folder that
+    /// it was still reading.
+    package func show() {
+        if !NativeDisplay.isUnseen { gtk_native_dialog_show(dialog) }
+    }
 
     /// Takes the dialog away without an answer.
     package func close() {
