@@ -1,8 +1,8 @@
 public import Foundation
 
 extension UIView {
-    /// Animates what a block changes: frames, ``bounds``, ``center``, ``alpha``, colours, borders, corners, shadows, the positions of scroll views,
-    /// and every layout that the block brings about, by weights, spacing, constraints, hidden views or ``layoutIfNeeded()``.
+    /// Animates what a block changes: frames, ``bounds``, ``center``, ``transform``, ``alpha``, colours, borders, corners, shadows, the positions of
+    /// scroll views, and every layout that the block brings about, by weights, spacing, constraints, hidden views or ``layoutIfNeeded()``.
     ///
     /// ```swift
     /// UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseOut) {
