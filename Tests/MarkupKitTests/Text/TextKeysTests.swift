@@ -8,12 +8,15 @@ import Testing
 extension ViewTests {
     /// Texts under the keys and the pointer of a person.
     @MainActor @Suite struct TextKeysTests {
-        private let field = UITextField()
-        private let view = UITextView()
-        private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
+        private let field: UITextField
+        private let view: UITextView
+        private let window: UIWindow
 
         init() async throws {
             try MarkupTesting.start()
+            let (field, view) = (UITextField(), UITextView())
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
+            (self.field, self.view, self.window) = (field, view, window)
             view.isFindInteractionEnabled = true
             view.weight = 1
             view.text = "one two one"
@@ -24,7 +27,6 @@ extension ViewTests {
             controller.view = column
             window.rootViewController = controller
             window.makeKeyAndVisible()
-            let (view, window) = (view, window)
             try #require(await MarkupTesting.pump(until: { view.frame.height > 10 && window.isKeyWindow }))
         }
 
