@@ -6,8 +6,6 @@ import MarkupKit
 final class App: UIApplicationDelegate {
     private var notes: NotesController?
 
-    init() {}
-
     func application(
         _ application: UIApplication, didReceiveArguments arguments: [String], workingDirectory: URL
     ) -> Bool {

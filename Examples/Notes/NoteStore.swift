@@ -22,7 +22,6 @@ struct NoteStore {
             .map { folder.appending(path: $0, directoryHint: .checkFileSystem) }
     }
 
-    /// The root and the folders inside, by their names.
     func folders() throws -> [URL] {
         try files.createDirectory(at: deleted, withIntermediateDirectories: true)
         return try [root] + contents(of: root).filter(\.hasDirectoryPath)

@@ -11,7 +11,6 @@ final class NotesController: UIViewController, UITableViewDataSource, UITableVie
     let store: NoteStore
     private(set) var folder: URL
     @ObservationIgnored private var notes: [Note] = []
-    /// The file in the editor; `nil` for none.
     private var current: URL?
     var isOpen: Bool { current != nil }
     /// What the editor shows, saved a second after the last key and before anything else happens; and what the file has.
@@ -53,13 +52,15 @@ final class NotesController: UIViewController, UITableViewDataSource, UITableVie
         }
     }
 
-    /// Reads the files again. A search looks into all folders.
+    /// Reads the files again, the one in the editor unless something was typed. A search looks into all folders.
     func reload() {
         let words = search.searchBar.text ?? ""
         attempt("notListed") {
             let all = try store.folders()
             notes = try store.notes(in: words.isEmpty ? [folder] : all, with: words)
         }
+        let read = current.flatMap { try? String(contentsOf: $0, encoding: .utf8) }
+        if let read, read != saved, !isUnsaved { (saved, text) = (read, read) }
         list.reloadData()
         selectCurrent()
         foldersDidChange()
@@ -71,6 +72,7 @@ final class NotesController: UIViewController, UITableViewDataSource, UITableVie
     }
 
     func show(_ folder: URL) {
+        failure = nil
         guard save() else { return foldersDidChange() }
         self.folder = folder
         search.isActive = false
@@ -81,7 +83,7 @@ final class NotesController: UIViewController, UITableViewDataSource, UITableVie
     /// Puts a note into the editor, unless the one that is there cannot be saved.
     private func open(_ url: URL?) {
         guard url != current, save() else { return selectCurrent() }
-        (current, failure, saved, text) = (nil, nil, "", "")
+        (current, saved, text) = (nil, "", "")
         attempt("notRead", url) {
             if let url { saved = try String(contentsOf: url, encoding: .utf8) }
             (current, text) = (url, saved)
@@ -110,6 +112,7 @@ final class NotesController: UIViewController, UITableViewDataSource, UITableVie
     /// Writes the text elsewhere, also where its own file cannot be written.
     func saveCopy() async {
         guard let current else { return }
+        save()
         let picker = UIDocumentPickerViewController(forSaving: current.lastPathComponent, contentTypes: [.plainText])
         guard let url = await picker.present(in: self).first else { return }
         attempt("notSaved", url) {
@@ -118,7 +121,6 @@ final class NotesController: UIViewController, UITableViewDataSource, UITableVie
         }
     }
 
-    /// Goes back to what the file has.
     func discard() { (text, failure) = (saved, nil) }
 
     /// Makes a note, or a folder if there is no text, and shows it.
@@ -130,7 +132,7 @@ final class NotesController: UIViewController, UITableViewDataSource, UITableVie
             undoManager?.registerUndo(withTarget: self) { $0.relocate(url, to: $0.store.grave(of: url)) }
             if text == nil { return show(url) }
             reload()
-            open(url)
+            if notes.contains(where: { $0.url == url }) { open(url) }
         }
     }
 
@@ -147,7 +149,6 @@ final class NotesController: UIViewController, UITableViewDataSource, UITableVie
         }
     }
 
-    /// Deletes a note or a folder.
     func bury(_ url: URL) {
         relocate(url, to: store.grave(of: url))
         guard !FileManager.default.fileExists(atPath: url.path) else { return }
@@ -197,7 +198,10 @@ final class NotesController: UIViewController, UITableViewDataSource, UITableVie
         cell.addInteraction(UIDragInteraction(delegate: self))
         return cell
     }
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { open(notes[indexPath.row].url) }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        failure = nil
+        open(notes[indexPath.row].url)
+    }
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
