@@ -92,6 +92,22 @@ open class LMMenu: UIView, MarkupPart {
         }
     }
 
-    func join(_ controller: UIViewController) { if isPrimary { UIApplication.shared.menu = menu } }
-    func leave(_ controller: UIViewController) { if isPrimary { UIApplication.shared.menu = nil } }
+    /// What the application shows while it is this menu.
+    private var primary: UIMenu?
+
+    func join(_ controller: UIViewController) {
+        guard isPrimary else { return }
+        primary = menu
+        UIApplication.shared.menu = primary
+    }
+
+    func leave(_ controller: UIViewController) { endPrimary() }
+
+    isolated deinit { endPrimary() }
+
+    /// Another menu may have taken the place.
+    private func endPrimary() {
+        if let primary, UIApplication.shared.menu === primary { UIApplication.shared.menu = nil }
+        primary = nil
+    }
 }
