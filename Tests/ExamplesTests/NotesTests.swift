@@ -183,7 +183,9 @@ extension ExamplesTests {
             await MarkupTesting.pump(until: { FileManager.default.fileExists(atPath: target.path) })
             #expect(try String(contentsOf: target, encoding: .utf8) == "Bread")
 
-            let place = try #require(app.folders.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+            let work = IndexPath(row: 1, section: 0)
+            await MarkupTesting.pump(until: { (app.folders.table.cellForRow(at: work)?.bounds.height ?? 0) > 0 })
+            let place = try #require(app.folders.table.cellForRow(at: work))
             let files = ["Picture.txt", "List.md"].map {
                 UIDragItem(itemProvider: NSItemProvider(object: outside.appending(path: $0)))
             }
