@@ -8,7 +8,10 @@ import MarkupKit
 final class MonthView: UIView {
     required convenience init() {
         self.init(wrapping: gtk_calendar_new())
-        connect(signal: "day-selected") { [weak self] in self?.userDidEdit() }
+        // The signal 'day-selected' is silent about the same day of another month.
+        for part in ["day", "month", "year"] {
+            connect(signal: "notify::\(part)") { [weak self] in self?.userDidEdit() }
+        }
     }
 
     /// The day that is chosen.

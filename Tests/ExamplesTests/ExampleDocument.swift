@@ -29,7 +29,7 @@ nonisolated struct ExampleDocument: CustomTestStringConvertible, Sendable {
         ExampleDocument("Spacers", 320, 60), ExampleDocument("Layers", 320, 260),
         ExampleDocument("FourAnchors", 320, 200), ExampleDocument("LeadingAndTrailing", 320, 120),
         ExampleDocument("OppositeAnchors", 320, 160), ExampleDocument("Centered", 320, 120),
-        ExampleDocument("TwoPanes", 375, 200), ExampleDocument("AttributedText", 400, 92),
+        ExampleDocument("TwoPanes", 375, 200), ExampleDocument("AttributedText", 480, 92),
         ExampleDocument("Menus", 320, 120), ExampleDocument("TabsAndSplit", 420, 200),
     ]
 

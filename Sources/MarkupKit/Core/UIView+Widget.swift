@@ -38,7 +38,7 @@ extension UIView {
     ///   another one in another version.
     public final var widget: UnsafeMutableRawPointer { native.address }
 
-    /// Calls `handler` each time the view's widget emits a signal of GTK, such as `day-selected` or `notify::date`, as long as the widget
+    /// Calls `handler` each time the view's widget emits a signal of GTK, such as `day-selected` or `notify::day`, as long as the widget
     /// lives.
     ///
     /// Hold the view weakly in `handler`; the widget keeps the closure. A signal that the widget's class does not have is refused with a

@@ -24,9 +24,10 @@ extension Widget {
         if pango_layout_is_ellipsized(layout) != 0 { return "shortened" }
         var (width, height): (Int32, Int32) = (0, 0)
         pango_layout_get_pixel_size(layout, &width, &height)
-        // A pixel may be lost to rounding.
-        if frame.width + 1 < Double(width) { return "cut off: it needs \(width) pixels" }
-        if frame.height + 1 < Double(height) { return "cut off: it needs \(height) pixels in height" }
+        // In its own coordinates: a label that makes its text fit, or is turned, has another frame. A pixel may be lost to rounding.
+        let own = bounds(in: self) ?? frame
+        if own.width + 1 < Double(width) { return "cut off: it needs \(width) pixels" }
+        if own.height + 1 < Double(height) { return "cut off: it needs \(height) pixels in height" }
         guard enclosing(gtk_scrolled_window_get_type()) == nil, let window = root.bounds(in: root) else { return nil }
         return window.insetBy(dx: -1, dy: -1).contains(frame) ? nil : "outside the window"
     }

@@ -13,7 +13,10 @@ import Testing
 final class WrappedMonth: UIView {
     required convenience init() {
         self.init(wrapping: gtk_calendar_new())
-        connect(signal: "day-selected") { [weak self] in self?.userDidEdit() }
+        // The signal 'day-selected' is silent about the same day of another month.
+        for part in ["day", "month", "year"] {
+            connect(signal: "notify::\(part)") { [weak self] in self?.userDidEdit() }
+        }
     }
 
     /// The day that is chosen.
@@ -66,6 +69,10 @@ extension ViewTests {
             gtk_calendar_select_day(OpaquePointer(month.widget), next)
             g_date_time_unref(next)
             #expect(owner.day == Date(timeIntervalSince1970: 1_700_086_400), "what a person chooses is written back")
+            let sameDay = g_date_time_new_from_unix_local(1_700_086_400 + 92 * 86_400)
+            gtk_calendar_select_day(OpaquePointer(month.widget), sameDay)
+            g_date_time_unref(sameDay)
+            #expect(owner.day == Date(timeIntervalSince1970: 1_708_035_200), "of another month, too")
             let window = HostWindow(view, size: CGSize(width: 320, height: 320))
             defer { window.close() }
             #expect(window.show())
