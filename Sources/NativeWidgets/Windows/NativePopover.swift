@@ -120,6 +120,8 @@ package final class NativePopover {
         OpenPopovers.remove(widget)
         // An anchor that is gone has closed the popover before.
         for signal in anchorSignals { anchor.disconnect(signal) }
+        // One that leaves its widget while it is shown keeps the pointer and the keyboard to itself.
+        gtk_widget_set_visible(widget, 0)
         gtk_popover_set_child(popover, nil)
         if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
     }
