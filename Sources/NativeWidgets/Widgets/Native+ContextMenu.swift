@@ -32,6 +32,8 @@ extension Native {
             signals = []
             withExtendedLifetime(menu) {
                 OpenPopovers.remove(widget)
+                // One that leaves its widget while it is shown keeps the pointer and the keyboard to itself.
+                gtk_widget_set_visible(widget, 0)
                 if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
                 g_object_unref(widget)
             }
