@@ -25,7 +25,7 @@ extension ExamplesTests {
             let slider = try #require(found(UISlider.self, in: root))
             #expect(gauge.level == 0.62)
             let before = try Picture(of: app.window)
-            try Picture.keep(before, as: "instruments")
+            try ExampleFiles.checkPicture("instruments", before)
             try MarkupTesting.slide(slider, to: 0.95)
             let hasFollowed = await MarkupTesting.pump(until: {
                 gauge.level == controller.pressure && gauge.level > 0.9
