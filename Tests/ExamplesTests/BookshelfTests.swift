@@ -1,5 +1,6 @@
 import Foundation
 import MarkupTesting
+import NativeWidgets
 import Testing
 
 @testable import Bookshelf
@@ -49,8 +50,13 @@ extension ExamplesTests {
             try MarkupTesting.sort(controller.books, byColumn: "year")
             await MarkupTesting.pump(until: { titles(controller).first == "Emma" })
             #expect(titles(controller).first == "Emma")
-            try MarkupTesting.edit(
-                IndexPath(row: 0, section: 0), column: "title", of: controller.books, to: "Persuasion")
+            let first = IndexPath(row: 0, section: 0)
+            func isThere() -> Bool {
+                guard let cell = controller.books.cellForRow(at: first) as? ColumnCell else { return false }
+                return cell.native.isMapped && (cell.places.first as? UILabel)?.text == "Emma"
+            }
+            await MarkupTesting.pump(until: { isThere() })
+            try MarkupTesting.edit(first, column: "title", of: controller.books, to: "Persuasion")
             #expect(controller.all[0].title == "Persuasion")
             await MarkupTesting.pump(until: { titles(controller).first == "Persuasion" })
             #expect(titles(controller).first == "Persuasion")

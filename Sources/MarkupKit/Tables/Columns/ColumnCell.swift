@@ -14,7 +14,8 @@ final class ColumnCell: UITableViewCell {
 
     /// Shows the values of a row.
     func show(_ row: Int, in table: LMColumnTableView) {
-        if field != nil { table.endEditing(takes: false) }
+        // The same row may be asked for again; what is typed into it stays.
+        if field != nil, row != sourceRow || table !== columnTable { table.endEditing(takes: false) }
         columnTable = table
         sourceRow = row
         while places.count > table.columns.count { places.removeLast().removeFromSuperview() }

@@ -44,7 +44,10 @@ extension LMColumnTableView {
         edited = (cell, column)
         cell.addSubview(field)
         cell.native.queueResize()
-        MainLoop.atNextTurn { [weak field] in _ = field?.becomeFirstResponder() }
+        MainLoop.atNextTurn { [weak self, weak field] in
+            guard let self, let field, edited?.cell.field?.view === field else { return }
+            _ = field.becomeFirstResponder()
+        }
         return true
     }
 

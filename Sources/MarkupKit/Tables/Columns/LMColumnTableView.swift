@@ -57,6 +57,7 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
     /// The columns in their order from where reading begins.
     open var columns: [LMTableColumn] = [] {
         didSet {
+            endEditing(takes: false)
             for column in oldValue { column.changed = {} }
             for column in columns { column.changed = { [weak self] in self?.columnsDidChange() } }
             columnsDidChange()
@@ -86,6 +87,8 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
     }
 
     private func reloadRows() {
+        // What is typed belongs to the row that was there.
+        endEditing(takes: false)
         order = nil
         setNeedsReload()
     }
