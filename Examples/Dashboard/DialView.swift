@@ -89,7 +89,7 @@ final class DialView: UIView {
     }
 
     private func drawText(_ center: CGPoint, _ radius: CGFloat) {
-        let font = UIFont.monospacedDigitSystemFont(ofSize: min(22, radius / 3.2), weight: .bold)
+        let font = UIFont.monospacedDigitSystemFont(ofSize: min(20, radius / 4), weight: .bold)
         let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.label]
         let size = text.size(withAttributes: attributes)
         text.draw(
