@@ -76,7 +76,9 @@ extension PreviewTests {
             #expect(isShown)
             var events: [String] = []
             desk.model.onChange = { if $0 == .event { events.append(desk.model.lastEvent ?? "") } }
-            try await MarkupTesting.click(MarkupTesting.view(id: "go", in: desk.window) as UIButton)
+            let button: UIButton = try MarkupTesting.view(id: "go", in: desk.window)
+            await MarkupTesting.pump(until: { button.bounds.width > 0 })
+            try await MarkupTesting.click(button)
             let isTold = await MarkupTesting.pump(until: { !events.isEmpty })
             #expect(isTold)
             #expect(events == ["onTouchUpInside: second"])

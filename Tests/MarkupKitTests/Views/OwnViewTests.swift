@@ -11,7 +11,7 @@ import Testing
 
 /// A reading with a bound, above its legend.
 @KeyValueCoding
-class GaugeView: LMColumnView {
+class PressureView: LMColumnView {
     /// The greatest reading; 1 by default.
     var greatest = 1.0
     /// The reading, never above the greatest.
@@ -20,7 +20,7 @@ class GaugeView: LMColumnView {
     var isHeld = false
 
     override class var markupVocabulary: MarkupVocabulary {
-        MarkupVocabulary(styles: ["heldGauge": { GaugeView(isHeld: true) }], rootPreference: 20)
+        MarkupVocabulary(styles: ["heldGauge": { PressureView(isHeld: true) }], rootPreference: 20)
     }
 
     /// What a person does.
@@ -32,15 +32,15 @@ class GaugeView: LMColumnView {
 
 /// A gauge that does not go on from its superclass's vocabulary.
 @KeyValueCoding
-class SealedGaugeView: GaugeView {
+class SealedPressureView: PressureView {
     override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: ChildRule.none) }
 }
 
-extension GaugeView {
+extension PressureView {
     @DeclaringForms
     convenience init(
         greatest: Double = 1, isHeld: Bool = false, _ subviews: UIView...,
-        with configure: (GaugeView) -> Void = { _ in }
+        with configure: (PressureView) -> Void = { _ in }
     ) {
         self.init(frame: .zero)
         let view = self
@@ -62,62 +62,62 @@ extension ViewTests {
 
         init() throws { try MarkupTesting.start() }
 
-        private func gauge(_ markup: String) throws -> GaugeView {
-            try #require(try LMViewBuilder.view(markup: markup, owner: owner) as? GaugeView)
+        private func gauge(_ markup: String) throws -> PressureView {
+            try #require(try LMViewBuilder.view(markup: markup, owner: owner) as? PressureView)
         }
 
         @Test("MK-P5") func aDocumentGivesItsAttributesInAnyOrder() throws {
-            let gauge = try gauge("<GaugeView reading=\"7\" greatest=\"10\" held=\"true\"><UILabel/></GaugeView>")
+            let gauge = try gauge("<PressureView reading=\"7\" greatest=\"10\" held=\"true\"><UILabel/></PressureView>")
             #expect(gauge.reading == 7)
             #expect(gauge.isHeld)
             #expect(gauge.subviews.count == 1)
-            #expect(try self.gauge("<GaugeView style=\"heldGauge\"/>").isHeld)
+            #expect(try self.gauge("<PressureView style=\"heldGauge\"/>").isHeld)
         }
 
         @Test func aStyleThatTheClassDoesNotMakeIsAnError() throws {
             #expect {
-                try self.gauge("<SealedGaugeView style=\"heldGauge\"/>")
+                try self.gauge("<SealedPressureView style=\"heldGauge\"/>")
             } throws: {
-                "\($0)".contains("1:25: error: 'SealedGaugeView' has no styles; remove 'heldGauge'")
+                "\($0)".contains("1:25: error: 'SealedPressureView' has no styles; remove 'heldGauge'")
             }
         }
 
         @Test func aPersonsChangeIsWrittenBack() throws {
-            let gauge = try gauge("<GaugeView greatest=\"10\" reading=\"$pressure\"/>")
+            let gauge = try gauge("<PressureView greatest=\"10\" reading=\"$pressure\"/>")
             #expect(gauge.reading == 3)
             gauge.turn(to: 5)
             #expect(owner.pressure == 5)
         }
 
         @Test func whatNobodyEditsIsNotWrittenBack() throws {
-            let gauge = try gauge("<GaugeView greatest=\"$pressure\"/>")
+            let gauge = try gauge("<PressureView greatest=\"$pressure\"/>")
             gauge.greatest = 8
             gauge.turn(to: 5)
             #expect(owner.pressure == 3)
         }
 
         @Test func theSchemaTellsWhatTheClassSays() throws {
-            _ = try gauge("<GaugeView/>")
+            _ = try gauge("<PressureView/>")
             let schema = LMViewBuilder.schema
-            let described = try #require(schema.classSchema(named: "GaugeView"))
+            let described = try #require(schema.classSchema(named: "PressureView"))
             #expect(described.summary == "A reading with a bound, above its legend.")
             #expect(described.summaries["reading"] == "The reading, never above the greatest.")
             #expect(described.prerequisites == ["reading": ["greatest"]])
             #expect(described.edited == ["reading"])
             #expect(described.properties["held"] == .boolean)
             #expect(described.rootPreference == 20)
-            #expect(schema.childRule(ofClass: "GaugeView") == .any)
+            #expect(schema.childRule(ofClass: "PressureView") == .any)
         }
 
         @Test func itIsDeclaredInThreeForms() {
             var order: [String] = []
-            let arguments = GaugeView(greatest: 2, UILabel(text: "a"), UILabel(text: "b")) { view in
+            let arguments = PressureView(greatest: 2, UILabel(text: "a"), UILabel(text: "b")) { view in
                 order.append("\(view.subviews.count)")
             }
-            let first = GaugeView(
+            let first = PressureView(
                 isHeld: true, with: { view in order.append("\(view.subviews.count)") }, UILabel(text: "a"))
-            let configure: (GaugeView) -> Void = { view in order.append("\(view.subviews.count)") }
-            let block = GaugeView(greatest: 2, with: configure) {
+            let configure: (PressureView) -> Void = { view in order.append("\(view.subviews.count)") }
+            let block = PressureView(greatest: 2, with: configure) {
                 UILabel(text: "a")
                 UILabel(text: "b")
             }
