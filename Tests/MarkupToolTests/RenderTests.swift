@@ -160,7 +160,9 @@ extension MarkupToolTests {
         @Test func theVersionIsTheLatestOfTheChangelog() throws {
             let changelog = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../CHANGELOG.md")
             let heading = try #require(
-                String(contentsOf: changelog, encoding: .utf8).split(separator: "\n").first { $0.hasPrefix("## ") && $0 != "## Unreleased" })
+                String(contentsOf: changelog, encoding: .utf8).split(separator: "\n").first {
+                    $0.hasPrefix("## ") && $0 != "## Unreleased"
+                })
             let version = try #require(heading.dropFirst(3).split(separator: ",").first)
             #expect(try Tool().run("--version").output == "\(version)\n")
         }
