@@ -69,7 +69,9 @@ extension MarkupToolTests {
                 .standardizedFileURL
             let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".xml") }
             #expect(names.count > 30)
-            let classes = ["BannerView", "CurveView", "DialView", "GaugeView", "MonthView"].map { "--assume-class \($0)" }
+            let classes = ["BannerView", "CurveView", "DialView", "GaugeView", "MonthView"].map {
+                "--assume-class \($0)"
+            }
             let run = try validate(
                 Tool(), format, names.map { folder.appending(path: $0).path }, classes.joined(separator: " "))
             #expect(run.status == 0, "\(run.errors)")
