@@ -78,10 +78,15 @@ final class Hands {
     /// A desktop gives the keyboard to a window that opens; this display leaves that to the program.
     private func activateAWindow() async {
         let windows = Widget.windows.filter { gtk_widget_get_mapped($0.pointer) != 0 }
-        let isActive = { windows.contains { gtk_window_is_active($0.window) != 0 } }
-        guard !isActive(), let newest = windows.last else { return }
-        gtk_window_present(newest.window)
-        await MarkupTesting.pump(until: isActive)
+        let active = { windows.first { gtk_window_is_active($0.window) != 0 } }
+        if active() == nil, let newest = windows.last {
+            gtk_window_present(newest.window)
+            await MarkupTesting.pump(until: { active() != nil })
+        }
+        guard let active = active() else { return }
+        // What had the keyboard may just have been hidden: GTK passes it on with the next frame, and a key before that is lost.
+        await MarkupTesting.pump(
+            until: { gtk_window_get_focus(active.window).map { gtk_widget_get_mapped($0) != 0 } ?? true }, within: 1)
     }
 
     // MARK: Pointer

@@ -78,7 +78,7 @@ extension ViewTests {
             #expect {
                 try self.gauge("<SealedPressureView style=\"heldGauge\"/>")
             } throws: {
-                "\($0)".contains("1:25: error: 'SealedPressureView' has no styles; remove 'heldGauge'")
+                "\($0)".contains("1:28: error: 'SealedPressureView' has no styles; remove 'heldGauge'")
             }
         }
 
