@@ -12,7 +12,7 @@ import NativeWidgets
 public final class UIPopoverPresentationController {
     /// The view that the popover points to; `nil`, the default, is none. Not retained.
     public weak var sourceView: UIView?
-    /// The part of ``sourceView`` that the popover points to, in that view's points; ``CGRect/null``, the default, is all of it.
+    /// The part of ``sourceView`` that the popover points to, in that view's points; `CGRect.null`, the default, is all of it.
     public var sourceRect = CGRect.null
     /// The button of a bar that the popover points to; it comes before ``sourceView``. Not retained.
     public weak var barButtonItem: UIBarButtonItem?

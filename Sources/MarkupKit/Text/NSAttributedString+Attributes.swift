@@ -25,7 +25,7 @@ extension NSAttributedString.Key {
     public static nonisolated let inlinePresentationIntent = NSAttributedString.Key("NSInlinePresentationIntent")
 }
 
-/// The line under or through letters, for ``Foundation/NSAttributedString/Key/underlineStyle``: its `rawValue` is the attribute.
+/// The line under or through letters, for `NSAttributedString.Key.underlineStyle`: its `rawValue` is the attribute.
 public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     /// The style as bits.
     public let rawValue: Int
