@@ -24,6 +24,7 @@ private nonisolated struct ReadApplication: CustomTestStringConvertible, Sendabl
     static let all = [
         ReadApplication(name: "AutoComplete", steps: ["type text Favorite color = pl"]),
         ReadApplication(name: "BarcodeScanner", isOptional: true),
+        ReadApplication(name: "Bookshelf"),
         ReadApplication(name: "CardBoard", steps: ["press button Add a card"]),
         ReadApplication(
             name: "Controls",
@@ -50,6 +51,7 @@ private nonisolated struct ReadApplication: CustomTestStringConvertible, Sendabl
         ReadApplication(name: "Motion", steps: ["press button Jump"]),
         ReadApplication(name: "PeriodicTable"),
         ReadApplication(name: "PhotoTable"),
+        ReadApplication(name: "Photos"),
         ReadApplication(
             name: "PizzaForm",
             steps: [

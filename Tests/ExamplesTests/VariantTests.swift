@@ -163,7 +163,7 @@ extension ExamplesTests {
                 let owner = DocumentOwner(folder: ExampleFiles.examples.appending(path: "Gallery"))
                 let view = try LMViewBuilder.view(withName: "Gallery", owner: owner, root: nil)
                 // As much larger as its text; an application's window grows by itself.
-                let size = CGSize(width: 1008 * variant.textScale, height: 1076 * variant.textScale)
+                let size = CGSize(width: 1008 * variant.textScale, height: 1274 * variant.textScale)
                 let window = HostWindow(view, size: size)
                 defer { window.close() }
                 try #require(window.show())

@@ -18,6 +18,7 @@ open class LMSplitView: UIView {
     override class func makeNative() -> Native { .paned() }
     open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .any) }
     override var takesConstraints: Bool { false }
+    override var standardName: AccessibleName? { nameOfField }
 
     private var first: UIView?
     private var second: UIView?
@@ -25,6 +26,7 @@ open class LMSplitView: UIView {
     override func viewDidInitialize() {
         super.viewDidInitialize()
         native.connect("notify::position") { [weak self] _ in self?.lineDidMove() }
+        showAccessibleName()
     }
 
     /// Whether the views are side by side or one above the other. Default `horizontal`: side by side.

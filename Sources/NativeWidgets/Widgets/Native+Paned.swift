@@ -9,6 +9,8 @@ extension Native {
         gtk_paned_set_shrink_start_child(paned.opaque, 0)
         gtk_paned_set_resize_end_child(paned.opaque, 1)
         gtk_paned_set_shrink_end_child(paned.opaque, 0)
+        // The line says nothing; without a name GTK would say that of its class.
+        if let line = gtk_widget_get_first_child(paned.pointer) { Native(borrowing: line).setAccessibleLabel("") }
         return paned
     }
 
