@@ -16,9 +16,7 @@ final class ChildProcess {
     ) throws {
         // Foundation starts processes with most signals blocked, among them the one that asks to end; it ends with this process in any case.
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments =
-            ["--default-signal"] + (Companion.find("setpriv") == nil ? [] : ["setpriv", "--pdeathsig", "KILL"])
-            + [program] + arguments
+        process.arguments = ["--default-signal"] + Companion.wrapper + [program] + arguments
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.currentDirectoryURL = folder
         process.standardOutput = output
@@ -27,7 +25,7 @@ final class ChildProcess {
             let status = process.terminationStatus + (isSignal ? 128 : 0)
             Task { @MainActor in ended(status) }
         }
-        try process.run()
+        try Companion.run(process)
         pid = process.processIdentifier
     }
 

@@ -104,10 +104,10 @@ package final class SessionBus {
     /// Asks an application to open files, as a file manager does.
     package func open(_ urls: [URL], in identifier: String) throws {
         var files: [OpaquePointer?] = urls.map { g_variant_new_string($0.absoluteString) }
-        let hints = g_variant_new_array(g_variant_type_checked_("{sv}"), nil, 0)
+        let hints = g_variant_new_array(VariantType.entry, nil, 0)
         try call(
             identifier, "/" + identifier.replacingOccurrences(of: ".", with: "/"), "org.freedesktop.Application.Open",
-            [g_variant_new_array(g_variant_type_checked_("s"), &files, gsize(files.count)), hints])
+            [g_variant_new_array(VariantType.text, &files, gsize(files.count)), hints])
     }
 
     /// Calls a method and waits for its end, while the main loop goes on elsewhere.

@@ -45,12 +45,12 @@ package final class DesktopAppearance {
         guard let proxy, let answer = g_dbus_proxy_call_finish(UnsafeMutablePointer(proxy), result, nil) else { return }
         defer { g_variant_unref(answer) }
         guard var value = g_variant_get_child_value(answer, 0) else { return }
-        while g_variant_is_of_type(value, g_variant_type_checked_("v")) != 0, let inner = g_variant_get_variant(value) {
+        while g_variant_is_of_type(value, VariantType.variant) != 0, let inner = g_variant_get_variant(value) {
             g_variant_unref(value)
             value = inner
         }
         defer { g_variant_unref(value) }
-        guard g_variant_is_of_type(value, g_variant_type_checked_("u")) != 0 else { return }
+        guard g_variant_is_of_type(value, VariantType.number) != 0 else { return }
         let isDark = g_variant_get_uint32(value) == 1
         if override == nil { NativeDisplay.prefersDark = isDark } else { desktopIsDark = isDark }
     }
