@@ -52,7 +52,7 @@ extension NativeApplication {
 
     /// Calls `body` with the id of a message and the name of its button that was pressed, which is empty for the message itself.
     package func onNotification(_ body: @escaping (_ id: String, _ button: String) -> Void) {
-        guard let action = g_simple_action_new(Self.action, g_variant_type_checked_("s")) else { return }
+        guard let action = g_simple_action_new(Self.action, VariantType.text) else { return }
         connectSignal(to: UnsafeMutableRawPointer(action), "activate") { arguments in
             guard let value = arguments.pointer(0), let text = g_variant_get_string(OpaquePointer(value), nil) else {
                 return
