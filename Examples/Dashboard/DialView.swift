@@ -18,6 +18,7 @@ final class DialView: UIView {
 
     private static let (start, sweep) = (Double.pi * 0.75, Double.pi * 1.5)
     private var spoken = 0.0
+    private var caption: Caption?
 
     /// Whether the value is a number that an instrument may say.
     private var isValid: Bool { abs(value) < 1_000_000 }
@@ -89,11 +90,36 @@ final class DialView: UIView {
     }
 
     private func drawText(_ center: CGPoint, _ radius: CGFloat) {
+        let caption = caption(radius: radius)
+        caption.text.draw(
+            at: CGPoint(
+                x: center.x - caption.size.width / 2, y: center.y + radius * 0.6 - caption.size.height / 2))
+    }
+
+    // MARK: The text
+
+    /// The value in words, as they were drawn on a dial of some radius.
+    private struct Caption {
+        let text: NSAttributedString
+        let size: CGSize
+        let radius: CGFloat
+        let hasValue: Bool
+    }
+
+    /// Stays for a tenth of a second: nobody can read more of them.
+    private func caption(radius: CGFloat) -> Caption {
+        if let caption, caption.radius == radius, caption.hasValue == isValid { return caption }
         let font = UIFont.monospacedDigitSystemFont(ofSize: min(20, radius / 4), weight: .bold)
-        let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.label]
-        let size = text.size(withAttributes: attributes)
-        text.draw(
-            at: CGPoint(x: center.x - size.width / 2, y: center.y + radius * 0.6 - size.height / 2),
-            withAttributes: attributes)
+        let text = NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: UIColor.label])
+        let new = Caption(text: text, size: text.size(), radius: radius, hasValue: isValid)
+        caption = new
+        let written = value
+        Task { [weak self] in
+            try? await Task.sleep(for: .seconds(0.1))
+            guard let self else { return }
+            caption = nil
+            if value.bitPattern != written.bitPattern { setNeedsDisplay() }
+        }
+        return new
     }
 }

@@ -87,7 +87,18 @@ final class AxisText {
         text(value, ["numberStyle": "scientific", "maximumFractionDigits": "3"])
     }
 
+    /// The numbers that were written last: the ticks of an axis stay, where its values change 60 times a second.
+    private var written: [Double: [[String: String]: String]] = [:]
+
     private func text(_ value: Double, _ arguments: [String: String]) -> String {
+        if let text = written[value]?[arguments] { return text }
+        if written.count > 100 { written = [:] }
+        let text = newText(value, arguments)
+        written[value, default: [:]][arguments] = text
+        return text
+    }
+
+    private func newText(_ value: Double, _ arguments: [String: String]) -> String {
         var arguments = arguments
         if arguments["numberStyle"] == nil { arguments["numberStyle"] = values == .parts ? "percent" : "decimal" }
         // -0 is written as 0.

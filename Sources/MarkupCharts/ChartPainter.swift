@@ -76,10 +76,12 @@ struct ChartPainter {
         let isCut = [chart.xAxis, chart.yAxis].contains { $0.minimum.isFinite || $0.maximum.isFinite }
         let margin = isCut ? -1.0 : -8.0
         drawing.clip(to: plot.insetBy(dx: margin, dy: margin)) {
+            let density = drawing.deviceScale
             for (number, entry) in arrangement.scene.entries.enumerated() where entry.series.count > 0 {
                 let painter = SeriesPainter(
-                    drawing: drawing, entry: entry, number: number, x: x, y: y, slots: slots, plot: plot,
-                    color: colors.color(entry.mark.color, entry.colorIndex), background: colors.background)
+                    drawing: drawing, density: density, entry: entry, number: number, x: x, y: y, slots: slots,
+                    plot: plot, color: colors.color(entry.mark.color, entry.colorIndex),
+                    background: colors.background)
                 painter.paint()
             }
         }

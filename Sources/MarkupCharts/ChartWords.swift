@@ -23,15 +23,15 @@ struct ChartWords {
 
     init(_ chart: LMChartView, _ scene: ChartScene, in size: CGSize, isMirrored: Bool) {
         let (width, height) = (Double(size.width), Double(size.height))
-        let native = chart.native
+        let lines = chart.textLines
         func line(_ text: String?, _ width: Double?) -> TextLine? {
             guard let text, !text.isEmpty else { return nil }
-            return TextLine(text, of: native, scale: Self.scale, width: width)
+            return lines.line(text, scale: Self.scale, width: width)
         }
         let showsValues = !scene.entries.isEmpty && !chart.yAxis.isHidden
         let showsPlaces = !scene.entries.isEmpty && !chart.xAxis.isHidden && scene.placeScale != nil
         let name = chart.title ?? ""
-        title = name.isEmpty ? nil : TextLine(name, of: native, isBold: true, width: width)
+        title = name.isEmpty ? nil : lines.line(name, isBold: true, width: width)
         valueTitle = showsValues ? line(chart.yAxis.title, width) : nil
         placeTitle = showsPlaces ? line(chart.xAxis.title, width) : nil
 

@@ -31,11 +31,15 @@ extension LMChartMark {
 
     /// Takes the value of an attribute, as a document or a binding has it; `nil` and what does not fit is the default.
     func setMarkup(_ value: Any?, _ attribute: String) {
+        // To ask what an array of values is takes as long as to copy it.
+        guard attribute != "values" else {
+            values = value
+            return
+        }
         let text = value as? String
         let number = LMPlottableValue(value).number
         switch attribute {
         case "name": name = text ?? value.map { "\($0)" }
-        case "values": values = value
         case "x": x = text
         case "y": y = text
         case "low": low = text

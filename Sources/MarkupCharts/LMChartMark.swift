@@ -157,7 +157,7 @@ public final class LMChartMark {
         didChange()
     }
 
-    private func didChange() { chart?.setNeedsChart() }
+    private func didChange() { chart?.marksDidChange() }
 
     // MARK: Reading
 

@@ -89,6 +89,8 @@ open class LMChartView: UIView {
     private var arranged: ChartArrangement?
     /// What writes numbers and dates, made when it is first needed.
     private var texts: [AxisText.Use: AxisText] = [:]
+    /// What is written on the axes and in the legend, which mostly stays when values change.
+    private(set) lazy var textLines = TextLines(of: native)
     /// What was complained of: once is enough, though the values may change 60 times a second.
     private var complaints: Set<String> = []
     private var isDescribing = false
@@ -119,10 +121,15 @@ open class LMChartView: UIView {
 
     // MARK: What is shown
 
-    /// Reads the marks anew before the next frame.
+    /// Draws all anew in the next frame.
     func setNeedsChart() {
-        (known, arranged) = (nil, nil)
         texts = [:]
+        marksDidChange()
+    }
+
+    /// Reads the marks anew before the next frame.
+    func marksDidChange() {
+        (known, arranged) = (nil, nil)
         native.queueDraw()
         describeSoon()
         if selected != nil { MainLoop.atNextTurn { [weak self] in self?.showSelection() } }

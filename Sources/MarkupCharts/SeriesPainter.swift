@@ -8,6 +8,8 @@ import NativeWidgets
 /// columns: each filled from its smallest to its greatest value, which is what a line through all of them covers.
 struct SeriesPainter {
     let drawing: Drawing
+    /// Pixels of the display for one point, which takes GTK a while to tell.
+    let density: Double
     let entry: ChartScene.Entry
     let number: Int
     let x: AxisMap
@@ -20,7 +22,7 @@ struct SeriesPainter {
     private var series: ChartSeries { entry.series }
     private var lineWidth: Double { min(1000, max(0.5, entry.mark.lineWidth.isNaN ? 2 : Double(entry.mark.lineWidth))) }
     private var visible: Range<Int> { series.indices(in: x.scale.domain) }
-    private var columnCount: Int { Int(Double(plot.width) * drawing.deviceScale) }
+    private var columnCount: Int { Int(Double(plot.width) * density) }
     /// More values than there are columns of pixels. Values that go back and forth cannot be put into columns.
     private var isDense: Bool { series.isAscending && visible.count > columnCount }
 
@@ -77,8 +79,8 @@ struct SeriesPainter {
     }
 
     private func paintDenseLine() {
-        let columns = PixelColumns(series, x: x, y: y, density: drawing.deviceScale).columns
-        var spans: [CGRect] = []
+        let columns = PixelColumns(series, x: x, y: y, density: density).columns
+        var pieces: [[CGRect]] = []
         var bridges: [(from: CGPoint, to: CGPoint)] = []
         for (index, column) in columns.enumerated() {
             var (top, bottom) = (column.minimum, column.maximum)
@@ -97,10 +99,18 @@ struct SeriesPainter {
                     bridges.append((point(column, column.last), point(next, next.first)))
                 }
             }
-            spans.append(span(column, from: limited(top) - lineWidth / 2, to: limited(bottom) + lineWidth / 2))
+            let span = span(column, from: limited(top) - lineWidth / 2, to: limited(bottom) + lineWidth / 2)
+            // In pieces of some columns, because cairo's time grows faster than a path.
+            if index > 0, !column.isStart, areNeighbours(columns[index - 1], column),
+                let piece = pieces.last, piece.count < 100
+            {
+                pieces[pieces.count - 1].append(span)
+            } else {
+                pieces.append([span])
+            }
         }
         drawing.paint(in: canvasBox) { canvas in
-            canvas.fill(spans, color)
+            for piece in pieces { fill(piece, on: canvas) }
             for bridge in bridges {
                 canvas.move(to: bridge.from)
                 canvas.line(to: bridge.to)
@@ -109,12 +119,39 @@ struct SeriesPainter {
         }
     }
 
+    /// Fills what spans of columns side by side cover.
+    private func fill(_ spans: [CGRect], on canvas: Canvas) {
+        // In a mirrored chart they come from the right.
+        let spans = spans.count > 1 && spans[0].minX > spans[1].minX ? spans.reversed() : spans
+        let outline = side(of: spans, \.minY) + side(of: spans, \.maxY).reversed()
+        guard let first = outline.first else { return }
+        canvas.move(to: first)
+        for point in outline.dropFirst() { canvas.line(to: point) }
+        canvas.closePath()
+        canvas.fill(color)
+    }
+
+    /// The upper or lower side of spans, with slopes from each to the next; one that stands out keeps the width of its column.
+    private func side(of spans: [CGRect], _ side: KeyPath<CGRect, CGFloat>) -> [CGPoint] {
+        var points: [CGPoint] = []
+        points.reserveCapacity(spans.count + 8)
+        for (index, span) in spans.enumerated() {
+            let y = span[keyPath: side]
+            let isSteepBefore = index == 0 || abs(spans[index - 1][keyPath: side] - y) > 2
+            let isSteepAfter = index == spans.count - 1 || abs(spans[index + 1][keyPath: side] - y) > 2
+            if isSteepBefore { points.append(CGPoint(x: span.minX, y: y)) }
+            if !isSteepBefore, !isSteepAfter { points.append(CGPoint(x: span.midX, y: y)) }
+            if isSteepAfter { points.append(CGPoint(x: span.maxX, y: y)) }
+        }
+        return points
+    }
+
     private func areNeighbours(_ one: PixelColumns.Column, _ other: PixelColumns.Column) -> Bool {
         abs(one.index - other.index) == 1
     }
 
     /// The width of a column, one pixel of the display.
-    private var columnWidth: Double { 1 / drawing.deviceScale }
+    private var columnWidth: Double { 1 / density }
 
     private func left(_ column: PixelColumns.Column) -> Double {
         Double(plot.minX) + Double(column.index) * columnWidth
@@ -172,7 +209,7 @@ struct SeriesPainter {
     }
 
     private func paintDense(_ color: InkColor) {
-        let columns = PixelColumns(series, x: x, y: y, density: drawing.deviceScale).columns
+        let columns = PixelColumns(series, x: x, y: y, density: density).columns
         let spans = columns.map { column in
             span(
                 column, from: limited(min(column.minimum, column.baseMinimum)),

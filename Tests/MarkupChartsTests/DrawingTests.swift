@@ -82,12 +82,14 @@ extension ChartTests {
         }
 
         /// A spike among a hundred thousand values is one pixel wide, and seen.
-        @Test func noExtremeOfVeryManyValuesIsLost() throws {
+        @Test(arguments: [false, true]) func noExtremeOfVeryManyValuesIsLost(_ isRightToLeft: Bool) throws {
             var values = (0..<100_000).map { sin(Double($0) / 50) }
-            values[50_000] = 100
-            let shown = try ShownChart(.plain(LMChartMark(.line, values, color: red)))
-            #expect(try shown.color(100, 20) == 0xFF0000)
-            #expect(try shown.color(60, 20) != 0xFF0000)
+            values[isRightToLeft ? 49_800 : 50_200] = 100
+            try Appearance(isRightToLeft: isRightToLeft).apply {
+                let shown = try ShownChart(.plain(LMChartMark(.line, values, color: red)))
+                #expect(try shown.color(100, 20) == 0xFF0000)
+                #expect(try shown.color(60, 20) != 0xFF0000)
+            }
         }
 
         @Test func aPieIsRoundAndHasAHole() throws {

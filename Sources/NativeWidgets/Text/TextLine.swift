@@ -3,7 +3,7 @@ package import Foundation
 
 /// One line of text in a widget's font, measured and ready to be drawn.
 ///
-/// It does not follow the font: make a new one each time it is drawn.
+/// It does not follow the font: make a new one each time it is drawn, or have ``TextLines`` do so.
 package final class TextLine {
     let layout: OpaquePointer
     /// In logical pixels.
@@ -36,4 +36,33 @@ package final class TextLine {
     }
 
     isolated deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+}
+
+/// The lines of text that a widget draws again and again: each is measured once for a font.
+package final class TextLines {
+    private struct Key: Hashable {
+        let text: String
+        let scale: Double
+        let isBold: Bool
+        let width: Double?
+    }
+
+    private let widget: Native
+    private var known: [Key: TextLine] = [:]
+    private var font: UInt32 = 0
+
+    /// - Parameter widget: Lives longer than this object.
+    package init(of widget: Native) { self.widget = widget }
+
+    /// A line as ``TextLine`` makes it.
+    package func line(_ text: String, scale: Double = 1, isBold: Bool = false, width: Double? = nil) -> TextLine? {
+        let font = pango_context_get_serial(gtk_widget_get_pango_context(widget.pointer))
+        if font != self.font || known.count > 200 { known = [:] }
+        self.font = font
+        let key = Key(text: text, scale: scale, isBold: isBold, width: width)
+        if let line = known[key] { return line }
+        let line = TextLine(text, of: widget, scale: scale, isBold: isBold, width: width)
+        known[key] = line
+        return line
+    }
 }
