@@ -84,8 +84,7 @@ final class PageController: UIViewController, UIScrollViewDelegate {
 
     // MARK: Zooming
 
-    /// The layout that is under way has placed the picture already.
-    override func viewDidLayoutSubviews() { Task { fit() } }
+    override func viewDidLayoutSubviews() { fit() }
 
     /// At a scale of 1 the whole picture is seen, and a small one at its own size.
     private func fit() {

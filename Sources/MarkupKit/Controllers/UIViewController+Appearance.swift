@@ -64,7 +64,7 @@ extension UIViewController {
         laidOutSize = size
         viewWillLayoutSubviews()
         body()
-        viewDidLayoutSubviews()
+        Native.postponingLayouts(of: viewDidLayoutSubviews)
     }
 }
 

@@ -14,10 +14,14 @@ extension UIView: ContainerContent {
         guard NestingLimit.enter(self) else { return }
         defer { NestingLimit.leave() }
         if let viewController {
-            viewController.layOut(to: CGSize(width: size.width, height: size.height)) { arrangeContent(in: size) }
+            viewController.layOut(to: CGSize(width: size.width, height: size.height)) { arrangeFrames(in: size) }
         } else {
-            arrangeContent(in: size)
+            arrangeFrames(in: size)
         }
+    }
+
+    private func arrangeFrames(in size: LayoutSize) {
+        arrangeContent(in: size)
         guard ViewRarities.areFramesSet else { return }
         // A view that only moves is not arranged itself; one in a container of GTK has no superview that is.
         frameIsPlaced()

@@ -479,10 +479,11 @@ open class UIView: UIResponder {
         }
         set {
             guard accepts(newValue) else { return }
+            let isOther = newValue != rarities?.frame || frameMovement != nil
             if AnimationScope.run(moving: self) == nil { endMovement(named: FrameMovement.name) }
             rare.frame = newValue
             rare.isFrameNew = true
-            setNeedsLayoutOfSuperview()
+            if isOther { setNeedsLayoutOfSuperview() }
         }
     }
     /// The view's size at the origin, in points; zero before the first layout.

@@ -119,6 +119,20 @@ open class UIScrollView: UIView {
         move(to: offset)
     }
 
+    /// Moves the content just so far that a rectangle of it is seen: nothing happens if it is; of one that is larger than the view, the beginning is.
+    ///
+    /// - Parameter rect: In points of the content, as ``contentOffset``. An empty one is ignored.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        func offset(_ offset: CGFloat, showing side: ClosedRange<CGFloat>, in room: CGFloat) -> CGFloat {
+            min(side.lowerBound, max(offset, side.upperBound - room))
+        }
+        let target = CGPoint(
+            x: offset(contentOffset.x, showing: rect.minX...rect.maxX, in: bounds.width),
+            y: offset(contentOffset.y, showing: rect.minY...rect.maxY, in: bounds.height))
+        if target != contentOffset { setContentOffset(target, animated: animated) }
+    }
+
     private var movement: ScrollMovement?
 
     private func move(to target: CGPoint) {

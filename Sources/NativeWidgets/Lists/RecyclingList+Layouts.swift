@@ -41,15 +41,3 @@ extension RecyclingList {
         }
     }
 }
-
-@MainActor
-extension Native {
-    func queueResizeAtNextTurn() {
-        let widget = self
-        g_object_ref(widget.pointer)
-        MainLoop.atNextTurn {
-            widget.queueResize()
-            g_object_unref(widget.pointer)
-        }
-    }
-}

@@ -145,7 +145,32 @@ extension Native {
 
     // MARK: Geometry
 
-    package func queueResize() { gtk_widget_queue_resize(pointer) }
+    package func queueResize() {
+        if Self.postponed?.append(self) == nil { gtk_widget_queue_resize(pointer) }
+    }
+
+    /// The widgets that have asked for a layout inside ``postponingLayouts(of:)``; `nil` outside of it.
+    private static var postponed: [Native]?
+
+    /// Runs a body in the middle of a layout: what asks for another one meanwhile does so in the next turn, because GTK forgets it now.
+    package static func postponingLayouts(of body: () -> Void) {
+        let outer = postponed
+        postponed = []
+        body()
+        let asking = postponed ?? []
+        postponed = outer
+        for native in asking { native.queueResizeAtNextTurn() }
+    }
+
+    func queueResizeAtNextTurn() {
+        let widget = self
+        g_object_ref(widget.pointer)
+        MainLoop.atNextTurn {
+            widget.queueResize()
+            g_object_unref(widget.pointer)
+        }
+    }
+
     package func queueDraw() { gtk_widget_queue_draw(pointer) }
 
     /// The rectangle relative to `other`, in logical pixels; nil before both are in one window.

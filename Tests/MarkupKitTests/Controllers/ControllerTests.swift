@@ -36,6 +36,22 @@ private final class FaultyController: UIViewController {
     }
 }
 
+/// Puts a view and one inside it where their superviews' sizes ask for.
+private final class PlacingController: UIViewController {
+    let outer = UIView()
+    let inner = UIView()
+
+    override func viewDidLoad() {
+        outer.addSubview(inner)
+        view.addSubview(outer)
+    }
+
+    override func viewDidLayoutSubviews() {
+        outer.frame = CGRect(x: 0, y: 0, width: view.bounds.width / 2, height: view.bounds.height / 2)
+        inner.frame = CGRect(x: 10, y: 10, width: outer.frame.width - 20, height: 30)
+    }
+}
+
 extension ViewTests {
     @MainActor @Suite struct ControllerTests {
         init() throws { try MarkupTesting.start() }
@@ -66,6 +82,19 @@ extension ViewTests {
             #expect(Array(controller.entries.suffix(2)) == ["will disappear", "did disappear"])
             #expect(controller.view.superview == nil)
             #expect(UIApplication.shared.windows.isEmpty)
+        }
+
+        @Test func framesSetAfterALayoutAreShown() async throws {
+            let controller = PlacingController()
+            let window = HostWindow(controller.view, size: CGSize(width: 300, height: 200))
+            defer { window.close() }
+            try #require(window.show())
+            await MarkupTesting.pump(until: {
+                window.settle()
+                return controller.inner.native.allocatedSize.width == 130
+            })
+            #expect(controller.outer.native.allocatedSize == (150, 100))
+            #expect(controller.inner.native.allocatedSize == (130, 30))
         }
 
         @Test func aDocumentBesideTheClassIsTheView() throws {

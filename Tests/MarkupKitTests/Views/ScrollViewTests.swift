@@ -40,6 +40,24 @@ extension ViewTests {
             #expect(scroll.contentOffset.y == 450)
         }
 
+        @Test func aRectangleIsScrolledToTheNearestEdge() throws {
+            let (view, window) = try shown(
+                "<LMScrollView><UIView width=\"900\" height=\"600\"/></LMScrollView>", width: 200, height: 150)
+            let scroll = try #require(view as? LMScrollView)
+            func offset(after rect: CGRect) -> CGPoint {
+                scroll.scrollRectToVisible(rect, animated: false)
+                window.settle()
+                return scroll.contentOffset
+            }
+            #expect(offset(after: CGRect(x: 10, y: 10, width: 50, height: 50)) == .zero, "it is seen already")
+            #expect(offset(after: CGRect(x: 300, y: 200, width: 50, height: 50)) == CGPoint(x: 150, y: 100))
+            #expect(offset(after: CGRect(x: 120, y: 120, width: 10, height: 10)) == CGPoint(x: 120, y: 100))
+            #expect(
+                offset(after: CGRect(x: 0, y: 200, width: 10, height: 400)) == CGPoint(x: 0, y: 200),
+                "of what is too large the beginning is seen")
+            #expect(offset(after: .zero) == CGPoint(x: 0, y: 200))
+        }
+
         /// Broadway answers a frame after a second where nobody looks; tests and `markup render` must not wait for that.
         @Test func framesOfAPrivateDisplayComeAtTheUsualPace() async throws {
             let view = UIView()
