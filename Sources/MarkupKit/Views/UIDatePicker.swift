@@ -44,7 +44,10 @@ open class UIDatePicker: UIControl {
         time.setBoxSpacing(6)
         for part in [hours, colon, minutes, halfDay] { time.appendPart(part) }
         for part in [dayButton, time] { native.appendPart(part) }
-        dayCalendar.connect("day-selected") { [weak self] _ in self?.didChange() }
+        // The arrows beside month and year choose the same day of another month, and GTK calls that no selected day.
+        for part in ["day", "month", "year"] {
+            dayCalendar.connect("notify::\(part)") { [weak self] _ in self?.didChange() }
+        }
         for field in [hours, minutes] { field.connect("value-changed") { [weak self] _ in self?.didChange() } }
         halfDay.connect("clicked") { [weak self] _ in self?.switchHalfDay() }
         dayCalendar.release()

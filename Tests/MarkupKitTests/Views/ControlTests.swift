@@ -1,3 +1,4 @@
+import CGTK
 import Foundation
 import MarkupTesting
 import Testing
@@ -227,6 +228,27 @@ extension ViewTests {
             picker.enter(hour: 9, minute: 30)
             #expect(picker.date.timeIntervalSince1970 == 1_709_199_000)
             #expect(counter.count == 3)
+        }
+
+        @Test func theArrowsOfACalendarChooseAMonth() throws {
+            func calendar(in widget: UnsafeMutablePointer<GtkWidget>) -> OpaquePointer? {
+                let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
+                if g_type_check_instance_is_a(instance, gtk_calendar_get_type()) != 0 { return OpaquePointer(widget) }
+                return sequence(first: gtk_widget_get_first_child(widget)) { gtk_widget_get_next_sibling($0) }
+                    .lazy.compactMap { $0.flatMap(calendar(in:)) }.first
+            }
+            let picker = UIDatePicker()
+            picker.timeZone = TimeZone(identifier: "UTC")
+            picker.date = Date(timeIntervalSince1970: 1_700_049_600)
+            let counter = Counter(picker)
+            let widget = picker.widget.assumingMemoryBound(to: GtkWidget.self)
+            let found = try #require(calendar(in: widget))
+            var month = GValue()
+            g_value_init(&month, GType(6 << 2))
+            g_value_set_int(&month, 11)
+            g_object_set_property(UnsafeMutableRawPointer(found).assumingMemoryBound(to: GObject.self), "month", &month)
+            #expect(picker.date.timeIntervalSince1970 == 1_702_641_600)
+            #expect(counter.count == 1)
         }
 
         @Test func aTwelveHourClockHasHalves() {
