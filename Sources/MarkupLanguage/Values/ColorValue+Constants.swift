@@ -23,6 +23,11 @@ extension ColorValue {
         (ColorValue(rgb: light, alpha: alpha), ColorValue(rgb: dark, alpha: alpha))
     }
 
+    /// A grey that what is below shows through.
+    private static func fill(_ rgb: UInt32, _ light: Double, dark: Double) -> (light: ColorValue, dark: ColorValue) {
+        (ColorValue(rgb: rgb, alpha: light), ColorValue(rgb: rgb, alpha: dark))
+    }
+
     /// UIKit's colours that differ between the light and the dark look.
     static let systemColors: [String: (light: ColorValue, dark: ColorValue)] = [
         "systemRed": pair(0xFF3B30, 0xFF453A), "systemOrange": pair(0xFF9500, 0xFF9F0A),
@@ -41,6 +46,10 @@ extension ColorValue {
         "tertiaryLabel": pair(0x3C3C43, 0xEBEBF5, alpha: 0.3), "placeholderText": pair(0x3C3C43, 0xEBEBF5, alpha: 0.3),
         "quaternaryLabel": pair(0x3C3C43, 0xEBEBF5, alpha: 0.18),
         "separator": pair(0x3C3C43, 0x545458, alpha: 0.3), "opaqueSeparator": pair(0xC6C6C8, 0x38383A),
-        "link": pair(0x007AFF, 0x0984FF), "systemFill": pair(0x787880, 0x787880, alpha: 0.2),
+        "link": pair(0x007AFF, 0x0984FF), "systemFill": fill(0x787880, 0.2, dark: 0.36),
+        "secondarySystemFill": fill(0x787880, 0.16, dark: 0.32),
+        "tertiarySystemFill": fill(0x767680, 0.12, dark: 0.24),
+        "quaternarySystemFill": fill(0x747480, 0.08, dark: 0.18),
+        "tertiarySystemGroupedBackground": pair(0xF2F2F7, 0x2C2C2E), "tintColor": pair(0x007AFF, 0x0A84FF),
     ]
 }
