@@ -103,6 +103,7 @@ nonisolated struct Example: Sendable, CustomTestStringConvertible {
         Example(name: "weather-station", size: CGSize(width: 760, height: 640)) {
             WeatherController(now: Date(timeIntervalSince1970: 1_795_430_000), isLive: false)
         },
+        Example(name: "gallery-data", size: CGSize(width: 1008, height: 900)) { GalleryDataController() },
         Example(name: "dashboard", size: CGSize(width: 920, height: 620)) { DashboardController() },
         Example(name: "photos", size: CGSize(width: 860, height: 620)) { FolderController() },
     ]

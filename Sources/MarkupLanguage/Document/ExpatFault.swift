@@ -47,6 +47,10 @@ struct ExpatFault {
             let range = nameRange(from: offset + 1)
             return .malformedXML("a closing tag without its opening tag", at: range, in: source)
         }
+        if isInComment(at: offset), previous == UInt8(ascii: "-") {
+            let range = SourceRange(start: offset - 2, end: offset)
+            return .malformedXML("a comment cannot hold '--'; write one '-', or '- -'", at: range, in: source)
+        }
         let range = oneCharacter(at: offset)
         if next == UInt8(ascii: "<") {
             let detail = "'<' inside a tag; close the value with its quote or the tag with '>' first, or write '&lt;'"
@@ -56,6 +60,13 @@ struct ExpatFault {
             return .malformedXML("the value of an attribute stands in quotes", at: range, in: source)
         }
         return .malformedXML(words(for: XML_ERROR_INVALID_TOKEN), at: range, in: source)
+    }
+
+    /// Whether more than a comment's beginning stands between it and an offset.
+    private func isInComment(at offset: Int) -> Bool {
+        let before = source.text(in: SourceRange(start: 0, end: offset))
+        guard let start = before.ranges(of: "<!--").last?.upperBound, start < before.endIndex else { return false }
+        return !before[start...].contains("-->")
     }
 
     private func unclosed(_ element: Element) -> Diagnostic {
