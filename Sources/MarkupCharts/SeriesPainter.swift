@@ -123,7 +123,7 @@ struct SeriesPainter {
     private func fill(_ spans: [CGRect], on canvas: Canvas) {
         // In a mirrored chart they come from the right.
         let spans = spans.count > 1 && spans[0].minX > spans[1].minX ? spans.reversed() : spans
-        let outline = side(of: spans, \.minY) + side(of: spans, \.maxY).reversed()
+        let outline = side(of: spans, at: spans.map(\.minY)) + side(of: spans, at: spans.map(\.maxY)).reversed()
         guard let first = outline.first else { return }
         canvas.move(to: first)
         for point in outline.dropFirst() { canvas.line(to: point) }
@@ -132,13 +132,13 @@ struct SeriesPainter {
     }
 
     /// The upper or lower side of spans, with slopes from each to the next; one that stands out keeps the width of its column.
-    private func side(of spans: [CGRect], _ side: KeyPath<CGRect, CGFloat>) -> [CGPoint] {
+    private func side(of spans: [CGRect], at heights: [CGFloat]) -> [CGPoint] {
         var points: [CGPoint] = []
         points.reserveCapacity(spans.count + 8)
         for (index, span) in spans.enumerated() {
-            let y = span[keyPath: side]
-            let isSteepBefore = index == 0 || abs(spans[index - 1][keyPath: side] - y) > 2
-            let isSteepAfter = index == spans.count - 1 || abs(spans[index + 1][keyPath: side] - y) > 2
+            let y = heights[index]
+            let isSteepBefore = index == 0 || abs(heights[index - 1] - y) > 2
+            let isSteepAfter = index == spans.count - 1 || abs(heights[index + 1] - y) > 2
             if isSteepBefore { points.append(CGPoint(x: span.minX, y: y)) }
             if !isSteepBefore, !isSteepAfter { points.append(CGPoint(x: span.midX, y: y)) }
             if isSteepAfter { points.append(CGPoint(x: span.maxX, y: y)) }

@@ -1,4 +1,4 @@
-package import CGTK
+import CGTK
 
 /// Types of GLib's variants, made once and kept.
 ///

@@ -21,6 +21,16 @@ private nonisolated struct ReadApplication: CustomTestStringConvertible, Sendabl
     static let repository = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
+    /// A folder with a few notes.
+    private static let notes: URL = {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "read-notes-\(getpid())")
+        try? FileManager.default.createDirectory(at: folder.appending(path: "Home"), withIntermediateDirectories: true)
+        try? Data("Bread\nMilk\n".utf8).write(to: folder.appending(path: "Shopping.txt"))
+        try? Data("The roof\n".utf8).write(to: folder.appending(path: "Home/Repairs.txt"))
+        atexit { try? FileManager.default.removeItem(at: ReadApplication.notes) }
+        return folder
+    }()
+
     static let all = [
         ReadApplication(name: "AutoComplete", steps: ["type text Favorite color = pl"]),
         ReadApplication(name: "BarcodeScanner", isOptional: true),
@@ -48,6 +58,8 @@ private nonisolated struct ReadApplication: CustomTestStringConvertible, Sendabl
         ReadApplication(name: "LoadingTable", steps: ["wait list item 7:10 Aveiro", "press list item 7:40 Coimbra"]),
         ReadApplication(name: "Members"),
         ReadApplication(name: "MillionRows", steps: ["press list item 3 divisible by 3"]),
+        ReadApplication(
+            name: "Notes", arguments: [notes.path], steps: ["press list item Home", "press list item Repairs The roof"]),
         ReadApplication(name: "Motion", steps: ["press button Jump"]),
         ReadApplication(name: "PeriodicTable"),
         ReadApplication(name: "PhotoTable"),
@@ -58,6 +70,12 @@ private nonisolated struct ReadApplication: CustomTestStringConvertible, Sendabl
                 "type text Your Name = Ada", "press list item Medium", "press list item Twice the Cheese",
                 "press list item Olives", "press list item Twice the Cheese",
             ], mask: ["Hours", "Minutes", "AM", "PM"]),
+        ReadApplication(
+            name: "Settings",
+            steps: [
+                "type text Name = Ada", "type text Email = nowhere", "press radio button Dark",
+                "set slider Text size = 20", "press list item News of the program", "press button Reset",
+            ], mask: ["Name"]),
         ReadApplication(name: "SideBySide", steps: ["press button Call"]),
         ReadApplication(
             name: "WeatherStation", arguments: ["2026-11-23T12:00:00Z"], steps: ["press image Rain"]),

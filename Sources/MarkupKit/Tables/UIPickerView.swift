@@ -232,9 +232,11 @@ final class PickerChoice: UIView {
     override func viewDidInitialize() {
         super.viewDidInitialize()
         native.connect("notify::selected") { [weak self] _ in
-            guard let self, !isProgrammatic else { return }
-            chosen(selectedRow)
+            guard let self else { return }
+            nameButton()
+            if !isProgrammatic { chosen(selectedRow) }
         }
+        nameButton()
     }
 
     override var standardName: AccessibleName? { (superview as? UIPickerView)?.name(of: self) ?? .text("") }
@@ -252,5 +254,10 @@ final class PickerChoice: UIView {
             native.setDropDownTexts(titles)
             native.dropDownSelection = row
         }
+        nameButton()
+    }
+
+    private func nameButton() {
+        native.setDropDownButtonLabel(titles.indices.contains(selectedRow) ? titles[selectedRow] : "")
     }
 }
