@@ -4,8 +4,6 @@ import MarkupKit
 /// `swift run Dashboard`
 @main
 final class App: UIApplicationDelegate {
-    init() {}
-
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -8,17 +8,18 @@ final class DialView: UIView {
     /// The value; one that is not finite has no needle. Default NaN.
     var value = Double.nan { didSet { valueDidChange() } }
     /// The values at the ends of the dial, beyond which the needle does not go. Default 0 and 1.
-    var minimum = 0.0
-    var maximum = 1.0
+    var minimum = 0.0 { didSet { face = nil } }
+    var maximum = 1.0 { didSet { face = nil } }
     /// The values between which all is well. Default 0 and 1.
-    var low = 0.0
-    var high = 1.0
+    var low = 0.0 { didSet { face = nil } }
+    var high = 1.0 { didSet { face = nil } }
     /// The key of the text with the value in it.
     var format = ""
 
     private static let (start, sweep) = (Double.pi * 0.75, Double.pi * 1.5)
     private var spoken = 0.0
     private var caption: Caption?
+    private var face: (image: UIImage, style: UIUserInterfaceStyle)?
 
     /// Whether the value is a number that an instrument may say.
     private var isValid: Bool { abs(value) < 1_000_000 }
@@ -40,14 +41,25 @@ final class DialView: UIView {
         let radius = min(rect.width / 2, rect.height / 1.8) - 6
         guard radius > 8 else { return }
         let center = CGPoint(x: rect.midX, y: rect.midY + rect.height * 0.02 + radius * 0.1)
-        for (from, to, color) in [
-            (minimum, low, UIColor.systemOrange), (low, high, .systemGreen), (high, maximum, .systemRed),
-        ] where to > from {
-            drawArc(context, center, radius, from: angle(of: from), to: angle(of: to), color)
-        }
-        drawTicks(context, center, radius)
+        face(of: rect.size) { context in
+            for (from, to, color) in [
+                (minimum, low, UIColor.systemOrange), (low, high, .systemGreen), (high, maximum, .systemRed),
+            ] where to > from {
+                drawArc(context, center, radius, from: angle(of: from), to: angle(of: to), color)
+            }
+            drawTicks(context, center, radius)
+        }.draw(in: rect)
         if isValid { drawNeedle(context, center, radius, at: angle(of: value)) }
         drawText(center, radius)
+    }
+
+    /// What stays as it is while the needle moves, drawn once for a size and a look.
+    private func face(of size: CGSize, drawing draw: (CGContext) -> Void) -> UIImage {
+        let style = traitCollection.userInterfaceStyle
+        if let face, face.image.size == size, face.style == style { return face.image }
+        let image = UIGraphicsImageRenderer(size: size).image { draw($0.cgContext) }
+        face = (image, style)
+        return image
     }
 
     private func angle(of value: Double) -> Double {
@@ -99,19 +111,14 @@ final class DialView: UIView {
     // MARK: The text
 
     /// The value in words, as they were drawn on a dial of some radius.
-    private struct Caption {
-        let text: NSAttributedString
-        let size: CGSize
-        let radius: CGFloat
-        let hasValue: Bool
-    }
+    private typealias Caption = (text: NSAttributedString, size: CGSize, radius: CGFloat, hasValue: Bool)
 
     /// Stays for a tenth of a second: nobody can read more of them.
     private func caption(radius: CGFloat) -> Caption {
         if let caption, caption.radius == radius, caption.hasValue == isValid { return caption }
         let font = UIFont.monospacedDigitSystemFont(ofSize: min(20, radius / 4), weight: .bold)
         let text = NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: UIColor.label])
-        let new = Caption(text: text, size: text.size(), radius: radius, hasValue: isValid)
+        let new = (text, text.size(), radius, isValid)
         caption = new
         let written = value
         Task { [weak self] in
