@@ -12,6 +12,8 @@ private final class Tiles: UICollectionViewDataSource, UICollectionViewDelegate 
     var asked: [Int] = []
     var selected: [IndexPath] = []
     var deselected: [IndexPath] = []
+    /// The texts of the cells that had got their places.
+    var placed: [String] = []
     init(_ counts: Int...) { self.counts = counts }
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
@@ -37,6 +39,14 @@ private final class Tiles: UICollectionViewDataSource, UICollectionViewDelegate 
     }
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
         deselected.append(indexPath)
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {
+        let text = (cell.contentView.subviews.first as? UILabel)?.text ?? ""
+        #expect(text == "\(indexPath.section).\(indexPath.item)")
+        #expect(cell.isDescendant(of: collectionView))
+        placed.append(text)
     }
 }
 
@@ -76,14 +86,26 @@ extension ViewTests {
             #expect(collection.visibleCells.allSatisfy { $0.bounds.size == CGSize(width: 100, height: 60) })
         }
 
+        @Test func theDelegateHearsOfEveryCell() async throws {
+            let source = Tiles(2, 1)
+            let (collection, window) = try await show(source)
+            defer { window.close() }
+            #expect(Set(source.placed) == ["0.0", "0.1", "1.0"])
+            source.placed = []
+            source.counts = [4, 1]
+            collection.reloadData()
+            await MarkupTesting.pump(until: { source.placed.contains("0.3") })
+            #expect(source.placed.contains("0.3"))
+        }
+
         @Test func manyItemsMakeAWindowfulOfCells() async throws {
-            let source = Tiles(300_000)
+            let source = Tiles(1_000_000)
             let (collection, window) = try await show(source)
             defer { window.close() }
             #expect(source.made < 1_000)
-            collection.scrollToItem(at: IndexPath(item: 299_999, section: 0), at: .none, animated: false)
-            await MarkupTesting.pump(until: { collection.cellForItem(at: IndexPath(item: 299_999, section: 0)) != nil })
-            #expect(collection.cellForItem(at: IndexPath(item: 299_999, section: 0)) != nil)
+            collection.scrollToItem(at: IndexPath(item: 999_999, section: 0), at: .none, animated: false)
+            await MarkupTesting.pump(until: { collection.cellForItem(at: IndexPath(item: 999_999, section: 0)) != nil })
+            #expect(collection.cellForItem(at: IndexPath(item: 999_999, section: 0)) != nil)
             #expect(source.made < 2_000)
         }
 

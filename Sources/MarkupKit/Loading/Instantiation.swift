@@ -185,10 +185,10 @@ struct Instantiation {
     }
 
     private func unfit(_ outlet: ViewPlan.Outlet, _ view: UIView) -> MarkupError {
-        MarkupError([
+        let property = outlet.property.flatMap { $0.isReadOnly ? nil : String(describing: $0.valueType) }
+        return MarkupError([
             .outletType(
-                outlet.name, viewClass: String(describing: type(of: view)),
-                propertyType: String(describing: outlet.property?.valueType ?? UIView.self),
+                outlet.name, viewClass: String(describing: type(of: view)), propertyType: property,
                 at: outlet.setting.range, in: outlet.source)
         ])
     }

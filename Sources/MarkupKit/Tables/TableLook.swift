@@ -9,6 +9,7 @@ enum TableLook {
         .markup-table listview > row > .markup-line { border-bottom: 1px solid alpha(@borders, 0.8); }
         .markup-cell .markup-accent { color: mix(@theme_selected_bg_color, @theme_fg_color, 0.25); }
         row:selected .markup-cell .markup-accent { color: inherit; }
+        row:selected .markup-cell .dim-label { opacity: 0.85; }
         .markup-cell button.markup-detail { min-width: 24px; min-height: 24px; padding: 0; margin: -2px 0; }
         .markup-table .markup-title { font-weight: bold; }
         .markup-table .markup-footer .markup-title { font-weight: normal; font-size: smaller; opacity: 0.7; }

@@ -52,6 +52,10 @@ extension UICollectionView: RecyclingListSource {
         if view.superview !== self { adopt(view) }
         list.setActivatable(false, view)
         list.setFocusable(false, view)
+        guard let line = view as? CollectionLine, let collectionDelegate else { return }
+        for cell in line.cells {
+            if let path = cell.indexPath { collectionDelegate.collectionView(self, willDisplay: cell, forItemAt: path) }
+        }
     }
 
     package func willRemove(_ row: any RowContent) {}

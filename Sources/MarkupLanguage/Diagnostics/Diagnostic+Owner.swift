@@ -32,12 +32,15 @@ extension Diagnostic {
                 ?? NearestName.find(name, among: owner.outlets))
     }
 
-    /// An `id` that names a property of the owner that cannot hold the view: one of another type, or one that cannot be set.
+    /// An `id` that names a property of the owner that cannot hold the view.
+    ///
+    /// - Parameter propertyType: The property's type, which is another one; `nil` for a property that cannot be set.
     public static func outletType(
-        _ name: String, viewClass: String, propertyType: String, at range: SourceRange, in source: SourceText
+        _ name: String, viewClass: String, propertyType: String?, at range: SourceRange, in source: SourceText
     ) -> Diagnostic {
-        Diagnostic(
-            .outletType, at: range, in: source, facts: [.name: name, .value: viewClass, .expected: propertyType])
+        var facts: [DiagnosticFact: String] = [.name: name, .value: viewClass]
+        facts[.expected] = propertyType
+        return Diagnostic(.outletType, at: range, in: source, facts: facts)
     }
 
     /// An action that is written with more arguments than its method takes.

@@ -91,7 +91,9 @@ extension Diagnostic {
         case .notAControl: "\(quoted(.owner)) is not a control and sends no event \(quoted(.name))"
         case .duplicateID: "id \(quoted(.name)) is already used in line \(fact(.number))"
         case .outletType:
-            "outlet \(quoted(.name)) is declared as \(quoted(.expected)) and cannot hold a \(quoted(.value)); change the property's type or make it settable"
+            facts[.expected].map {
+                "outlet \(quoted(.name)) is declared as '\($0)' and cannot hold a \(quoted(.value)); change the property's type"
+            } ?? "outlet \(quoted(.name)) cannot be set; declare it with 'var', without 'private(set)'"
         case .unknownOutlet: "owner \(quoted(.owner)) has no outlet \(quoted(.name))" + macroWords
         case .unknownAction:
             "owner \(quoted(.owner)) has no action \(quoted(.name))" + macroWords + choiceWords("actions")

@@ -83,7 +83,7 @@ extension ViewTests {
             #expect(
                 fault("<UILabel id=\"slider\"/>", owner).hasPrefix(
                     "doc.xml:1:14: error: outlet 'slider' is declared as 'UISlider'"))
-            #expect(fault("<UILabel id=\"fixed\"/>", owner).contains("make it settable"))
+            #expect(fault("<UILabel id=\"fixed\"/>", owner).contains("outlet 'fixed' cannot be set"))
             #expect(
                 fault("<LMColumnView><UILabel id=\"label\"/><UILabel id=\"label\"/></LMColumnView>", owner).contains(
                     "doc.xml:1:49: error: id 'label' is already used"))
