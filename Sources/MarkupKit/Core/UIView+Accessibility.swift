@@ -10,8 +10,13 @@ enum AccessibleName {
 extension UIView {
     /// Tells screen readers the view's name, as it stands now.
     func showAccessibleName() {
-        let native = nativeForName
-        switch accessibilityLabel.map(AccessibleName.text) ?? standardName {
+        let name = accessibilityLabel.map(AccessibleName.text) ?? standardName
+        for native in nativesForName { tell(name, of: native) }
+        if !isElementByItself || rarities?.isElement != nil || self is UIImageView { updateAccessibleHiding() }
+    }
+
+    private func tell(_ name: AccessibleName?, of native: Native) {
+        switch name {
         case .text(let text)?:
             // GTK says what it finds in both places, one behind the other.
             native.setAccessibleNames(from: [])
@@ -23,7 +28,6 @@ extension UIView {
             native.setAccessibleNames(from: [])
             native.setAccessibleLabel(nil)
         }
-        if !isElementByItself || rarities?.isElement != nil || self is UIImageView { updateAccessibleHiding() }
     }
 
     /// The label beside a field, else what it borrowed; without either it has no name, where GTK would say the name of the widget's class.

@@ -432,8 +432,8 @@ open class UIView: UIResponder {
     /// The widget that takes the keyboard and that a screen reader speaks of; the view's own unless that is only a frame around it.
     var nativeForMeaning: Native { native }
 
-    /// The widget whose name a screen reader says.
-    var nativeForName: Native { nativeForMeaning }
+    /// The widgets whose name a screen reader says.
+    var nativesForName: [Native] { [nativeForMeaning] }
 
     /// Whether a label beside the view is its name, as beside a text field.
     var isField: Bool { false }

@@ -67,7 +67,7 @@ open class UICollectionView: UIScrollView {
     @discardableResult
     open override func becomeFirstResponder() -> Bool { isFirstResponder || ListFocus(self).enter(.forward) }
 
-    override var nativeForName: Native { list.list }
+    override var nativesForName: [Native] { [list.list] }
     override var standardName: AccessibleName? { .text("") }
 
     override class func makeNative() -> Native { ContainerWidget.make() }

@@ -233,12 +233,13 @@ final class PickerChoice: UIView {
         super.viewDidInitialize()
         native.connect("notify::selected") { [weak self] _ in
             guard let self else { return }
-            nameButton()
+            describeButton()
             if !isProgrammatic { chosen(selectedRow) }
         }
-        nameButton()
+        describeButton()
     }
 
+    override var nativesForName: [Native] { [native] + [native.dropDownButton].compactMap(\.self) }
     override var standardName: AccessibleName? { (superview as? UIPickerView)?.name(of: self) ?? .text("") }
 
     var selectedRow: Int { titles.isEmpty ? -1 : native.dropDownSelection }
@@ -254,10 +255,10 @@ final class PickerChoice: UIView {
             native.setDropDownTexts(titles)
             native.dropDownSelection = row
         }
-        nameButton()
+        describeButton()
     }
 
-    private func nameButton() {
-        native.setDropDownButtonLabel(titles.indices.contains(selectedRow) ? titles[selectedRow] : "")
+    private func describeButton() {
+        native.dropDownButton?.setAccessibleDescription(titles.indices.contains(selectedRow) ? titles[selectedRow] : nil)
     }
 }

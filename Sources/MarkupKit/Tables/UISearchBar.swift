@@ -45,7 +45,7 @@ open class UISearchBar: UIView {
             updateAccessibleName()
         }
     }
-    override var nativeForName: Native { field.native }
+    override var nativesForName: [Native] { [field.native] }
     override var isField: Bool { true }
     override var standardName: AccessibleName? {
         if let label = rarities?.namingLabel { return .labels([label]) }

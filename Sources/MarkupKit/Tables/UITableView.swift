@@ -217,7 +217,7 @@ open class UITableView: UIScrollView {
     @discardableResult
     open override func becomeFirstResponder() -> Bool { isFirstResponder || ListFocus(self).enter(.forward) }
 
-    override var nativeForName: Native { list.list }
+    override var nativesForName: [Native] { [list.list] }
     override var standardName: AccessibleName? { .text("") }
 
     // MARK: Headers

@@ -184,7 +184,7 @@ open class UITableViewCell: UIView {
 
     /// The row of the table, of which a screen reader speaks.
     private var row: Native? { native.listRow }
-    override var nativeForName: Native { row ?? native }
+    override var nativesForName: [Native] { [row ?? native] }
 
     /// Tells screen readers what GTK's row around the cell is.
     func describe(_ row: Native) {

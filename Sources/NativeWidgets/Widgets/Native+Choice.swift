@@ -50,10 +50,8 @@ extension Native {
         nonmutating set { gtk_drop_down_set_selected(opaque, newValue < 0 ? guint.max : guint(clamping: newValue)) }
     }
 
-    /// What screen readers call the button that opens the list; they say the name of its class otherwise.
-    package func setDropDownButtonLabel(_ text: String) {
-        if let button = gtk_widget_get_first_child(pointer) { Native(borrowing: button).setAccessibleLabel(text) }
-    }
+    /// The button that opens the list, of which screen readers speak by itself.
+    package var dropDownButton: Native? { gtk_widget_get_first_child(pointer).map(Native.init(borrowing:)) }
 
     // MARK: A field to search with
 
