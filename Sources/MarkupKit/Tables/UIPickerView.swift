@@ -259,6 +259,7 @@ final class PickerChoice: UIView {
     }
 
     private func describeButton() {
-        native.dropDownButton?.setAccessibleDescription(titles.indices.contains(selectedRow) ? titles[selectedRow] : nil)
+        let choice = titles.indices.contains(selectedRow) ? titles[selectedRow] : nil
+        native.dropDownButton?.setAccessibleDescription(choice)
     }
 }

@@ -104,6 +104,18 @@ extension Native {
     /// Puts a widget above the text, where it stays while the text scrolls; `nil` takes it away.
     package func setAreaTop(_ widget: Native?) {
         gtk_text_view_set_gutter(tagArea, GTK_TEXT_WINDOW_TOP, widget?.pointer)
+        if let frame = widget.flatMap({ gtk_widget_get_parent($0.pointer) }) { Self.drawChildrenOnce(in: frame) }
+    }
+
+    /// GTK's frame around a gutter draws its children as every widget does, and then once more. That is seen where they are transparent, and a
+    /// node that stands twice in a window ends GTK's display server in a browser.
+    private static func drawChildrenOnce(in frame: UnsafeMutablePointer<GtkWidget>) {
+        let instance = UnsafeMutableRawPointer(frame).assumingMemoryBound(to: GTypeInstance.self)
+        guard let own = instance.pointee.g_class, let parent = g_type_class_peek_parent(own) else { return }
+        func widgetClass(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutablePointer<GtkWidgetClass> {
+            pointer.assumingMemoryBound(to: GtkWidgetClass.self)
+        }
+        widgetClass(own).pointee.snapshot = widgetClass(parent).pointee.snapshot
     }
 
     // MARK: Looks

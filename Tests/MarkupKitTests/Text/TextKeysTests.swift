@@ -49,6 +49,20 @@ extension ViewTests {
             #expect(view.isFirstResponder)
         }
 
+        /// GTK draws what stands above a text twice; its display server does not survive that.
+        @Test func theBarIsDrawnOnce() async throws {
+            defer { window.close() }
+            view.presentFinder(replacing: false)
+            let bar = try #require(view.finder?.bar.view)
+            (bar.backgroundColor, bar.alpha) = (.black, 0.5)
+            let isShown = await MarkupTesting.pump(until: { bar.bounds.height > 10 })
+            #expect(isShown)
+            let picture = try Picture(of: window)
+            let blues = (0..<picture.height).map { picture.color(x: 3, y: $0).blue }
+            #expect(blues.contains { (115...140).contains($0) }, "half of white")
+            #expect(!blues.contains { (50...75).contains($0) }, "a quarter of it is seen where it is drawn twice")
+        }
+
         @Test func whatWasTypedIsUndoneInItsOrder() async throws {
             defer { window.close() }
             view.becomeFirstResponder()
