@@ -17,11 +17,12 @@ package nonisolated enum Companion {
     /// Foundation starts processes with most signals blocked, so the signal has to be the one that cannot be.
     package static var wrapper: [String] { find("setpriv").map { [$0, "--pdeathsig", "KILL"] } ?? [] }
 
-    /// Starts the program at a path; what it writes goes nowhere, unless `output` takes it.
+    /// Starts the program at a path; what it writes goes nowhere, unless `output` or `errors` take it.
     ///
     /// - Returns: The process's number, and whether it ends by itself when this process has gone, even after a crash.
     package static func start(
-        _ program: String, _ arguments: [String], environment: [String: String]? = nil, output: Pipe? = nil
+        _ program: String, _ arguments: [String], environment: [String: String]? = nil, output: Pipe? = nil,
+        errors: FileHandle = .nullDevice
     )
         throws -> (pid: pid_t, endsByItself: Bool)
     {
@@ -31,7 +32,7 @@ package nonisolated enum Companion {
         process.arguments = Array(words.dropFirst())
         process.environment = environment
         if let output { process.standardOutput = output } else { process.standardOutput = FileHandle.nullDevice }
-        process.standardError = FileHandle.nullDevice
+        process.standardError = errors
         try run(process)
         return (process.processIdentifier, words.count > arguments.count + 1)
     }

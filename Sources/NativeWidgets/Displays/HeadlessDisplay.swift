@@ -21,8 +21,10 @@ final class HeadlessDisplay {
         Self.sockets = ["\(folder)/broadway\(number + 1).socket", browserSocket]
         // A process that was killed leaves its sockets behind, and the daemon refuses one that is there when the number comes round again.
         for socket in Self.sockets { unlink(socket) }
+        if let file = tmpfile() { Self.errors = fileno(file) }
+        let errors = Self.errors >= 0 ? FileHandle(fileDescriptor: Self.errors) : .nullDevice
         // Its end must not come earlier than this process's: GTK's reader thread ends the process with status 1 when its server goes first.
-        let daemon = try Companion.start(program, ["--unixsocket=\(browserSocket)", ":\(number)"])
+        let daemon = try Companion.start(program, ["--unixsocket=\(browserSocket)", ":\(number)"], errors: errors)
         (Self.pid, Self.endsDaemon) = (daemon.pid, !daemon.endsByItself)
         atexit { HeadlessDisplay.stop() }
         try Self.waitForSocket()
@@ -37,10 +39,21 @@ final class HeadlessDisplay {
     private nonisolated(unsafe) static var pid: pid_t = 0
     private nonisolated(unsafe) static var sockets: [String] = []
     private nonisolated(unsafe) static var endsDaemon = false
+    /// The file that takes what the daemon writes of its troubles; negative if there is none.
+    private nonisolated(unsafe) static var errors: Int32 = -1
 
     private nonisolated static func stop() {
+        if !answers(at: sockets[0]) { reportEnd() }
         if endsDaemon { kill(pid, SIGKILL) }
         for socket in sockets { unlink(socket) }
+    }
+
+    /// Passes on the last words of a daemon that has ended, because GTK ends the process then and says nothing of the cause.
+    private nonisolated static func reportEnd() {
+        var words = [UInt8](repeating: 0, count: 4_000)
+        let count = pread(errors, &words, words.count, 0)
+        guard count > 0 else { return }
+        try? FileHandle.standardError.write(contentsOf: Data("gtk4-broadwayd: ".utf8) + words[..<count])
     }
 
     private static func waitForSocket() throws {
@@ -55,7 +68,7 @@ final class HeadlessDisplay {
         }
     }
 
-    private static func answers(at path: String) -> Bool {
+    private nonisolated static func answers(at path: String) -> Bool {
         guard let descriptor = UnixSocket.connect(to: path) else { return false }
         close(descriptor)
         return true

@@ -11,6 +11,8 @@ private final class RunningApplication {
     private let process = Process()
     private let output = Pipe()
     private nonisolated let text = Mutex("")
+    /// What goes to standard error is kept here.
+    let errors = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
     init(on bus: SessionBus, _ arguments: String..., environment: [String: String] = [:]) throws {
         process.executableURL = Bundle.main.bundleURL.appending(path: "AppLoopCheck")
@@ -21,7 +23,8 @@ private final class RunningApplication {
             "APP_LOOP_CHECK_ID": Self.identifier,
         ]) { $1 }.merging(environment) { $1 }
         process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
+        try Data().write(to: errors)
+        process.standardError = try FileHandle(forWritingTo: errors)
         output.fileHandleForReading.readabilityHandler = { [weak self] handle in
             let new = String(decoding: handle.availableData, as: UTF8.self)
             self?.text.withLock { $0 += new }
@@ -37,6 +40,7 @@ private final class RunningApplication {
     func stop() {
         output.fileHandleForReading.readabilityHandler = nil
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        try? FileManager.default.removeItem(at: errors)
     }
 }
 
@@ -94,6 +98,33 @@ struct DesktopTests {
         let shown = try RunningApplication(on: other, "--font", environment: environment)
         defer { shown.stop() }
         #expect(await shown.says("font Liberation Serif 17"))
+    }
+
+    @Test func theLastWordsOfAPrivateDisplayAreReported() async throws {
+        let program = try #require(Companion.find("gtk4-broadwayd"))
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let failing = folder.appending(path: "gtk4-broadwayd")
+        try Data(
+            """
+            #!/bin/sh
+            \(Companion.wrapper.joined(separator: " ")) \(program) "$@" &
+            while [ ! -e '\(folder.path)/end' ]; do sleep 0.02; done
+            echo "no more" >&2
+            kill $!
+            """.utf8
+        ).write(to: failing)
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: failing.path)
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        let bus = try SessionBus()
+        let application = try RunningApplication(on: bus, environment: ["PATH": "\(folder.path):\(path)"])
+        defer { application.stop() }
+        #expect(await application.says("arguments "))
+        try Data().write(to: folder.appending(path: "end"))
+        #expect(await MarkupTesting.pump(until: { !application.isRunning }))
+        let errors = try String(contentsOf: application.errors, encoding: .utf8)
+        #expect(errors.contains("gtk4-broadwayd: ") && errors.hasSuffix("no more\n"))
     }
 
     @Test func filesThatTheDesktopOpensArrive() async throws {

@@ -234,8 +234,12 @@ extension ViewTests {
             func calendar(in widget: UnsafeMutablePointer<GtkWidget>) -> OpaquePointer? {
                 let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
                 if g_type_check_instance_is_a(instance, gtk_calendar_get_type()) != 0 { return OpaquePointer(widget) }
-                return sequence(first: gtk_widget_get_first_child(widget)) { gtk_widget_get_next_sibling($0) }
-                    .lazy.compactMap { $0.flatMap(calendar(in:)) }.first
+                var child = gtk_widget_get_first_child(widget)
+                while let current = child {
+                    if let found = calendar(in: current) { return found }
+                    child = gtk_widget_get_next_sibling(current)
+                }
+                return nil
             }
             let picker = UIDatePicker()
             picker.timeZone = TimeZone(identifier: "UTC")
