@@ -42,6 +42,8 @@ done
 # How screen readers talk to applications, and a reader's side of it.
 [ -x /usr/libexec/at-spi-bus-launcher ] || wanted+=(at-spi2-core)
 [ -d /usr/lib/python3/dist-packages/pyatspi ] || wanted+=(python3-pyatspi)
+# The look of GNOME's applications.
+[ -n "$(ldconfig -p | grep libadwaita-1.so.0)" ] || wanted+=(libadwaita-1-0)
 # Which kinds of documents a queue may take.
 [ -f /usr/share/cups/mime/mime.types ] || wanted+=(cups-server-common)
 # Another editor; before its version 29, in Debian 12, the client is a package of its own.

@@ -12,14 +12,17 @@ extension MarkupTesting {
     public static func view<View: UIView>(id: String, in root: UIView) throws -> View {
         var others: [String] = []
         guard let found = find(id, below: root, &others) else {
-            let remedy =
-                NearestName.find(id, among: others).map { "the nearest is '\($0)'" }
-                ?? (others.isEmpty
-                    ? "nothing in it has an id" : "there are \(others.sorted().joined(separator: ", "))")
+            let remedy = others.isEmpty ? "nothing in it has an id" : remedy(id, among: others)
             throw UserActionError(root, "holds no view with the id '\(id)': \(remedy)")
         }
         guard let view = found as? View else { throw UserActionError(found, "is no \(View.self)") }
         return view
+    }
+
+    /// What to ask for instead of a name that is not there.
+    static func remedy(_ name: String, among others: [String]) -> String {
+        NearestName.find(name, among: others).map { "the nearest is '\($0)'" }
+            ?? "there are \(others.sorted().joined(separator: ", "))"
     }
 
     private static func find(_ id: String, below view: UIView, _ others: inout [String]) -> UIView? {

@@ -37,11 +37,20 @@ extension MarkupTesting {
 
     /// Types into a field, key by key: `\n` is Return, `\u{8}` is Backspace. The caret starts at the end, unless the field has the keyboard.
     public static func type(_ text: String, into view: UIView) throws {
-        let widget = try operable(view)
-        guard let input = widget.textInput else { throw UserActionError(view, "takes no text") }
-        guard input.canBeOperated, input.isEditable else { throw UserActionError(view, "cannot be edited") }
+        let input = try editable(view)
         input.beginTyping()
         for character in text { input.key(character) }
+        HostWindow.applyBindings()
+    }
+
+    /// Pastes a text into a field as Ctrl+V does: at the caret, or in place of what is selected. It stays on the pasteboard.
+    public static func paste(_ text: String, into view: UIView) async throws {
+        let input = try editable(view)
+        UIPasteboard.general.string = text
+        input.beginTyping()
+        input.emit("paste-clipboard")
+        // The field asks for the text, which comes later; who asks after it in the same way gets it after it.
+        await Widget.readClipboard()
         HostWindow.applyBindings()
     }
 
@@ -147,7 +156,14 @@ extension MarkupTesting {
         button.emit("clicked")
     }
 
-    private static func operable(_ view: UIView) throws -> Widget {
+    /// What takes the text in a view that a person can write in.
+    private static func editable(_ view: UIView) throws -> Widget {
+        guard let input = try operable(view).textInput else { throw UserActionError(view, "takes no text") }
+        guard input.canBeOperated, input.isEditable else { throw UserActionError(view, "cannot be edited") }
+        return input
+    }
+
+    static func operable(_ view: UIView) throws -> Widget {
         let widget = Widget(of: view)
         guard widget.canBeOperated else {
             throw UserActionError(view, view.isHidden ? "is hidden" : "is hidden or disabled")

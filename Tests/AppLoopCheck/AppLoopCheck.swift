@@ -7,6 +7,8 @@ import MarkupKit
 final class AppLoopCheck: UIApplicationDelegate {
     static var applicationIdentifier: String? { ProcessInfo.processInfo.environment["APP_LOOP_CHECK_ID"] }
 
+    static var applicationLook: Display.Look { CommandLine.arguments.contains("--adwaita") ? .adwaita : .theme }
+
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
@@ -39,7 +41,24 @@ final class AppLoopCheck: UIApplicationDelegate {
         say("arguments \(arguments.joined(separator: " "))")
         if arguments == ["--font"] { report("font \(Display.font)") }
         if arguments == ["--quit"] { application.quit() }
+        if let folder = ProcessInfo.processInfo.environment["APP_LOOP_CHECK_PICTURES"] { drawLooks(in: folder) }
         return true
+    }
+
+    /// Draws the window as it is, and then, again and again, as it is in the dark.
+    private func drawLooks(in folder: String) {
+        Self.draw("\(folder)/light.png")
+        UIApplication.shared.overrideUserInterfaceStyle = .dark
+        Timer.scheduledTimer(withTimeInterval: 0.05, repeats: true) { _ in
+            MainActor.assumeIsolated { Self.draw("\(folder)/dark.png") }
+        }
+    }
+
+    private static func draw(_ path: String) {
+        let file = URL(filePath: path).deletingLastPathComponent().appending(path: "new.png")
+        do { try UIApplication.shared.keyWindow?.writePicture(ofWindowTo: file) } catch { report("\(error)") }
+        // Nobody reads half a picture.
+        rename(file.path, path)
     }
 
     func application(_ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any])

@@ -59,19 +59,12 @@ extension ExamplesTests {
 
             /// Presses a button of the alert that comes up, after typing into its field.
             func answer(_ title: String, typing name: String? = nil, of controller: UIViewController) async throws {
-                @MainActor func isShown() -> Bool {
-                    (controller.presentedViewController?.viewIfLoaded?.bounds.width ?? 0) > 0
-                }
-                await MarkupTesting.pump(until: isShown)
-                let alert = try #require(controller.presentedViewController as? UIAlertController)
+                let alert = try await MarkupTesting.alert(over: controller)
                 if let name, let field = alert.textFields?.first {
                     let old = String(repeating: "\u{8}", count: field.text?.count ?? 0)
                     try MarkupTesting.type(old + name, into: field)
                 }
-                func buttons(_ view: UIView) -> [UIButton] {
-                    (view as? UIButton).map { [$0] } ?? view.subviews.flatMap(buttons)
-                }
-                try MarkupTesting.press(try #require(buttons(alert.view).first { $0.title == title }))
+                try MarkupTesting.choose(title, in: alert)
                 await MarkupTesting.pump(until: { controller.presentedViewController == nil })
             }
 

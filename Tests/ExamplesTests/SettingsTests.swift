@@ -151,14 +151,9 @@ extension ExamplesTests {
             try retype("ada@", "emailField", controller)
             for (answer, value) in [("Cancel", Float(20)), ("Reset", 12)] {
                 let item = try #require(controller.navigationItem.rightBarButtonItem)
-                item.perform()
-                @MainActor func isShown() -> Bool {
-                    (controller.presentedViewController?.viewIfLoaded?.bounds.width ?? 0) > 0
-                }
-                await MarkupTesting.pump(until: isShown)
-                let alert = try #require(controller.presentedViewController as? UIAlertController)
-                let button = try #require(buttons(in: alert.view).first { $0.title == answer })
-                try MarkupTesting.press(button)
+                try MarkupTesting.press(item)
+                let alert = try await MarkupTesting.alert(over: controller)
+                try MarkupTesting.choose(answer, in: alert)
                 await MarkupTesting.pump(until: { controller.presentedViewController == nil })
                 await MarkupTesting.pump(until: { size.value == value })
                 #expect(size.value == value)
@@ -166,10 +161,6 @@ extension ExamplesTests {
             let email: UITextField = try find("emailField", controller)
             #expect(email.text?.isEmpty == true)
             #expect(Preferences().textSize == 12)
-        }
-
-        private func buttons(in view: UIView) -> [UIButton] {
-            (view as? UIButton).map { [$0] } ?? view.subviews.flatMap { buttons(in: $0) }
         }
     }
 }

@@ -64,6 +64,7 @@ final class Binding: ModelFollower {
         written = nil
         if Equality.areEqual(path.property.boundValue(for: value), path.property.value(of: target)) { return }
         set(value, of: target)
+        view?.modelDidTakeEdit(true)
     }
 
     private func set(_ value: Any?, of target: AnyObject) {
@@ -83,6 +84,7 @@ final class Binding: ModelFollower {
     func writeBack() {
         guard let source, let owner, let view, let target = path.target(from: view) else { return }
         written = source.setValue(path.property.value(of: target), of: owner)
+        view.modelDidTakeEdit(written != nil)
         // The model may make something else of it.
         if written != nil { isSet = false }
     }

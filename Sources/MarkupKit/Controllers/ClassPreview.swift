@@ -73,7 +73,7 @@
         /// - Throws: ``UnknownClass``, or ``Display/Failure``.
         static func replacement(for delegate: any UIApplicationDelegate) throws -> any UIApplicationDelegate {
             guard let request = Request(environment: ProcessInfo.processInfo.environment) else { return delegate }
-            try Display.open()
+            try Display.open(look: type(of: delegate).applicationLook)
             return try ClassPreview(request)
         }
     }

@@ -28,14 +28,10 @@ final class MenuButton: UIView, LiveMenu {
     private var image: UIImage?
     private var responder: () -> UIResponder? = { nil }
 
+    var entries: [NativeMenu.Entry] { shown?.nativeEntries(on: self, startingAt: responder) ?? [] }
+
     /// Builds the menu from what its entries are now.
     func rebuild() {
-        guard let shown else { return }
-        let responder = responder
-        let entries = shown.nativeEntries { [weak self] element in
-            if let action = element as? UIAction { action.run(sender: self) }
-            (element as? UICommand)?.perform(for: responder())
-        }
         let nativeMenu = NativeMenu(entries)
         self.menu = nativeMenu
         var icon: String?

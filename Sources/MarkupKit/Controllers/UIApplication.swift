@@ -103,7 +103,7 @@ open class UIApplication: UIResponder {
             Notice.post(.start, words)
             return nil
         }
-        try Display.open()
+        try Display.open(look: type(of: delegate).applicationLook)
         self.delegate = delegate
         let native = NativeApplication(id: identifier, isUnique: isUnique)
         self.native = native

@@ -20,6 +20,9 @@ public protocol UIApplicationDelegate: AnyObject {
     /// The application's id, such as `org.example.Notes`; with one, only one process of the application runs. The default is the main bundle's.
     static var applicationIdentifier: String? { get }
 
+    /// What draws buttons, fields and the like. The default is ``Display/Look/theme``.
+    static var applicationLook: Display.Look { get }
+
     /// Called once when the application has started, to show the first window. Returning `false` ends the application.
     ///
     /// - Parameter launchOptions: Always `nil`; a desktop does not say why it starts a program.
@@ -46,6 +49,9 @@ public protocol UIApplicationDelegate: AnyObject {
 extension UIApplicationDelegate {
     /// The main bundle's identifier; `nil` where it has none, so that every start is a process of its own.
     public static var applicationIdentifier: String? { Bundle.main.bundleIdentifier }
+
+    /// The theme that the desktop has chosen for GTK.
+    public static var applicationLook: Display.Look { .theme }
 
     /// Shows nothing and lets the application go on.
     public func application(

@@ -125,7 +125,7 @@ open class UIBarButtonItem {
     private var receiver: AnyObject? { target ?? owner ?? toolbar?.nearestViewController }
 
     /// The view in the bar.
-    var view: UIView {
+    package var view: UIView {
         if let customView { return customView }
         if let shown { return shown }
         let view = makeView()

@@ -1,10 +1,20 @@
 import NativeWidgets
 
 extension UIMenu {
+    /// The entries as GTK shows them on a view, which their handlers are given.
+    ///
+    /// - Parameter responder: Where commands that name a method look for it first.
+    func nativeEntries(on view: UIView, startingAt responder: @escaping () -> UIResponder?) -> [NativeMenu.Entry] {
+        nativeEntries { [weak view] element in
+            if let action = element as? UIAction { action.run(sender: view) }
+            (element as? UICommand)?.perform(for: responder())
+        }
+    }
+
     /// The entries as GTK shows them.
     ///
     /// - Parameter perform: Called with the element that was chosen.
-    func nativeEntries(perform: @escaping (any UIMenuElement) -> Void) -> [NativeMenu.Entry] {
+    private func nativeEntries(perform: @escaping (any UIMenuElement) -> Void) -> [NativeMenu.Entry] {
         let isSmall = preferredElementSize == .small
         return visibleChildren.map { child in
             guard let menu = child as? UIMenu else {

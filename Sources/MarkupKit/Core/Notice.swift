@@ -50,7 +50,7 @@ public struct Notice: Sendable, CustomStringConvertible {
         public static let reloading = Code(rawValue: "reloading")
         /// A link in a text that is not opened.
         public static let link = Code(rawValue: "link")
-        /// A spelling dictionary or another part of the desktop that a text asked for is not there.
+        /// A library, a spelling dictionary or another part of the desktop that was asked for is not there.
         public static let missingLibrary = Code(rawValue: "missing-library")
         /// There is no display, so the windows are not visible to anyone.
         public static let noDisplay = Code(rawValue: "no-display")

@@ -23,7 +23,7 @@ open class UIView: UIResponder {
 
     /// Creates a view; `frame` places it in a superview that does no layout of its own.
     ///
-    /// The first view opens the display. If that fails the program ends; call ``Display/open(headless:)`` before to handle the error.
+    /// The first view opens the display. If that fails the program ends; call ``Display/open(headless:look:)`` before to handle the error.
     public init(frame: CGRect) {
         Display.require()
         native = WrappedWidget.take(for: Self.self) ?? Self.makeNative()
@@ -601,6 +601,9 @@ open class UIView: UIResponder {
 
     /// Writes a person's change of a property that is marked `@Edited` back to the model. Controls call it when they fire; call it in your own views.
     public func userDidEdit() { for binding in bindings { binding.follower.writeBack() } }
+
+    /// Called with whether a model has taken what a person has made of a property that is bound to it: "12x" is no number.
+    func modelDidTakeEdit(_ isTaken: Bool) {}
 
     // MARK: Markup
 

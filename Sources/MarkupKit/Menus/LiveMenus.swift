@@ -26,5 +26,7 @@ final class LiveMenus {
 
 /// A menu that is built before it is opened.
 protocol LiveMenu: AnyObject {
+    /// What the menu shows now.
+    var entries: [NativeMenu.Entry] { get }
     func rebuild()
 }

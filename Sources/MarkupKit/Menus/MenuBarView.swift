@@ -15,12 +15,11 @@ final class MenuBarView: UIView, LiveMenu {
         rebuild()
     }
 
+    var entries: [NativeMenu.Entry] {
+        shown?.nativeEntries(on: self) { [weak self] in self?.window?.rootViewController?.onScreenPath.first } ?? []
+    }
+
     func rebuild() {
-        guard let shown else { return }
-        let entries = shown.nativeEntries { [weak self] element in
-            if let action = element as? UIAction { action.run(sender: self) }
-            (element as? UICommand)?.perform(for: self?.window?.rootViewController?.onScreenPath.first)
-        }
         let new = NativeMenu(entries)
         menu = new
         native.setMenuBar(new)

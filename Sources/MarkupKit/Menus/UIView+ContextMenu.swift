@@ -1,5 +1,5 @@
 public import Foundation
-import NativeWidgets
+package import NativeWidgets
 
 /// What a view needs for its context menu.
 final class ContextMenu {
@@ -47,11 +47,16 @@ extension UIView {
 
     /// Opens a menu on the view; commands that name a method look for it here first.
     func open(_ menu: UIMenu, at place: CGPoint?) {
-        let entries = menu.nativeEntries { [weak self] element in
-            if let action = element as? UIAction { action.run(sender: self) }
-            (element as? UICommand)?.perform(for: self)
-        }
-        native.open(NativeMenu(entries), at: place)
+        native.open(NativeMenu(entries(of: menu)), at: place)
+    }
+
+    private func entries(of menu: UIMenu) -> [NativeMenu.Entry] {
+        menu.nativeEntries(on: self) { [weak self] in self }
+    }
+
+    /// The entries of the menu that a person can open on the view, for the package's test support; none if it has no menu.
+    package var menuEntries: [NativeMenu.Entry] {
+        (self as? any LiveMenu)?.entries ?? rarities?.contextMenu?.menu(at: nil).map { entries(of: $0) } ?? []
     }
 }
 

@@ -233,10 +233,10 @@ final class PickerChoice: UIView {
         super.viewDidInitialize()
         native.connect("notify::selected") { [weak self] _ in
             guard let self else { return }
-            describeButton()
+            describeChoice()
             if !isProgrammatic { chosen(selectedRow) }
         }
-        describeButton()
+        describeChoice()
     }
 
     override var nativesForName: [Native] { [native] + [native.dropDownButton].compactMap(\.self) }
@@ -255,11 +255,12 @@ final class PickerChoice: UIView {
             native.setDropDownTexts(titles)
             native.dropDownSelection = row
         }
-        describeButton()
+        describeChoice()
     }
 
-    private func describeButton() {
+    /// The button has a description of its own in GTK 4.8, and later that of the widget around it.
+    private func describeChoice() {
         let choice = titles.indices.contains(selectedRow) ? titles[selectedRow] : nil
-        native.dropDownButton?.setAccessibleDescription(choice)
+        for native in nativesForName { native.setAccessibleDescription(choice) }
     }
 }

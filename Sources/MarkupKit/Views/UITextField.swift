@@ -53,6 +53,12 @@ open class UITextField: UIControl {
         connectSignals()
     }
 
+    /// A text that the model does not take is neither lost nor taken for its value: it stays, and looks wrong.
+    override func modelDidTakeEdit(_ isTaken: Bool) {
+        if isTaken { native.removeClass("error") } else { native.addClass("error") }
+        input.setAccessibleInvalid(!isTaken)
+    }
+
     /// Asked before changes and told of editing. Not retained.
     public weak var delegate: (any UITextFieldDelegate)?
 

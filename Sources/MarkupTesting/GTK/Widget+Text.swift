@@ -49,4 +49,25 @@ extension Widget {
             emit("insert-at-cursor", text: String(character))
         }
     }
+
+    /// Waits for the text of the clipboard, as a field does that it is pasted into.
+    static func readClipboard() async {
+        guard let clipboard = gdk_display_get_default().flatMap({ gdk_display_get_clipboard($0) }) else { return }
+        await withCheckedContinuation { continuation in
+            let waiting = Unmanaged.passRetained(Waiting(continuation)).toOpaque()
+            gdk_clipboard_read_text_async(
+                clipboard, nil,
+                { source, result, data in
+                    guard let source, let data else { return }
+                    g_free(gdk_clipboard_read_text_finish(OpaquePointer(source), result, nil))
+                    Unmanaged<Waiting>.fromOpaque(data).takeRetainedValue().continuation.resume()
+                }, waiting)
+        }
+    }
+}
+
+private nonisolated final class Waiting {
+    let continuation: CheckedContinuation<Void, Never>
+
+    init(_ continuation: CheckedContinuation<Void, Never>) { self.continuation = continuation }
 }

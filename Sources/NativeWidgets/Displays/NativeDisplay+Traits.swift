@@ -31,6 +31,7 @@ extension NativeDisplay {
 
     /// Calls `body` whenever one of the settings that traits depend on changes.
     package static func observeTraits(_ body: @escaping () -> Void) {
+        adwaita?.observe(body)
         guard let settings = gtk_settings_get_default() else { return }
         for name in ["gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-xft-dpi", "gtk-font-name"] {
             connectSignal(to: UnsafeMutableRawPointer(settings), "notify::\(name)") { _ in body() }

@@ -33,6 +33,16 @@ package enum NativeDisplay {
         DesktopFont.follow()
     }
 
+    static var adwaita: AdwaitaLook?
+
+    /// Gives every widget the look of GNOME's applications, for as long as the process lasts. GTK must have been started.
+    ///
+    /// - Returns: Whether that look is installed.
+    package static func useAdwaita() -> Bool {
+        adwaita = adwaita ?? AdwaitaLook()
+        return adwaita != nil
+    }
+
     /// Whether the session has a display, or the environment names a Broadway server, which shows windows in a browser.
     package static var isAvailable: Bool {
         let environment = ProcessInfo.processInfo.environment
@@ -64,8 +74,10 @@ package enum NativeDisplay {
 
     /// Whether the dark look of the theme is preferred.
     package static var prefersDark: Bool {
-        get { flagSetting("gtk-application-prefer-dark-theme") }
-        set { setSetting("gtk-application-prefer-dark-theme", .flag(newValue)) }
+        get { adwaita?.isDark ?? flagSetting("gtk-application-prefer-dark-theme") }
+        set {
+            if let adwaita { adwaita.isDark = newValue } else { setSetting("gtk-application-prefer-dark-theme", .flag(newValue)) }
+        }
     }
 
     /// Whether transitions are shown.

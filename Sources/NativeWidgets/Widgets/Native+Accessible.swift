@@ -30,6 +30,8 @@ extension Native {
         guard let isExpanded else { return gtk_accessible_reset_state(opaque, GTK_ACCESSIBLE_STATE_EXPANDED) }
         setAccessible(GTK_ACCESSIBLE_STATE_EXPANDED, isExpanded)
     }
+    /// Whether what stands in a field cannot be taken.
+    package func setAccessibleInvalid(_ isInvalid: Bool) { setAccessible(GTK_ACCESSIBLE_STATE_INVALID, isInvalid) }
     package func setAccessibleBusy(_ isBusy: Bool) { setAccessible(GTK_ACCESSIBLE_STATE_BUSY, isBusy) }
 
     /// Makes the texts of labels the widget's name, which follows them; none gives the name back to the widget's own label.

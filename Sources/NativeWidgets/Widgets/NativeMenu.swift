@@ -19,12 +19,12 @@ package final class NativeMenu {
 
     /// What an entry does when it is chosen.
     package struct Command {
-        let title: String
+        package let title: String
         let accelerator: String?
         let icon: String?
-        let isEnabled: Bool
+        package let isEnabled: Bool
         let isChecked: Bool
-        let perform: () -> Void
+        package let perform: () -> Void
 
         /// - Parameter accelerator: The key that does the same, as GTK spells it, such as `<Control>s`.
         package init(

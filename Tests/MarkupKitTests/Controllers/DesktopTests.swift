@@ -127,6 +127,35 @@ struct DesktopTests {
         #expect(errors.contains("gtk4-broadwayd: ") && errors.hasSuffix("no more\n"))
     }
 
+    @Test(.enabled(if: hasAdwaita, "'libadwaita-1-0' is not installed: run scripts/setup-peers.sh"))
+    func anApplicationMayHaveTheLookOfGNOME() async throws {
+        var colors: Set<String> = []
+        for look in ["--theme", "--adwaita"] {
+            let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let bus = try SessionBus()
+            let application = try RunningApplication(
+                on: bus, look, environment: ["APP_LOOP_CHECK_PICTURES": folder.path])
+            defer { application.stop() }
+            func color(_ name: String) -> String? {
+                let picture = try? Picture(contentsOf: folder.appending(path: name))
+                return picture.map { "\($0.color(x: $0.width / 2, y: $0.height / 2))" }
+            }
+            #expect(await MarkupTesting.pump(until: { color("dark.png").map { $0 != color("light.png") } ?? false }))
+            colors.formUnion([color("light.png"), color("dark.png")].compactMap(\.self))
+            let errors = try String(contentsOf: application.errors, encoding: .utf8)
+            #expect(!errors.contains("WARNING") && !errors.contains("CRITICAL"), "\(errors)")
+        }
+        #expect(colors.count == 4, "light and dark, with and without the library: \(colors)")
+    }
+
+    private nonisolated static var hasAdwaita: Bool {
+        ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"].contains {
+            FileManager.default.fileExists(atPath: $0 + "/libadwaita-1.so.0")
+        }
+    }
+
     @Test func filesThatTheDesktopOpensArrive() async throws {
         let bus = try SessionBus()
         let application = try RunningApplication(on: bus)

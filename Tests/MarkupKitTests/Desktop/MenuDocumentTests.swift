@@ -138,6 +138,7 @@ extension ViewTests {
         @Test func toReadAMenuIsNoChangeOfIt() async {
             final class Counter: LiveMenu {
                 var count = 0
+                let entries: [NativeMenu.Entry] = []
                 func rebuild() { count += 1 }
             }
             let counter = Counter()

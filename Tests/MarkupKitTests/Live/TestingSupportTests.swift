@@ -34,6 +34,98 @@ extension ViewTests {
             #expect(throws: UserActionError.self) { try MarkupTesting.scroll(UILabel(), y: 10) }
         }
 
+        @Test func aTextIsPasted() async throws {
+            let field = UITextField()
+            var edits = 0
+            field.addAction(UIAction { _ in edits += 1 }, for: .editingChanged)
+            let area = UITextView()
+            let column = LMColumnView(field, area)
+            let window = HostWindow(column, size: CGSize(width: 300, height: 200))
+            defer { window.close() }
+            window.show()
+            field.text = "Dear "
+            try await MarkupTesting.paste("Ada", into: field)
+            #expect(field.text == "Dear Ada")
+            #expect(edits > 0)
+            try await MarkupTesting.paste("one\ntwo", into: area)
+            #expect(area.text == "one\ntwo")
+            field.isEnabled = false
+            await #expect(throws: UserActionError.self) { try await MarkupTesting.paste("x", into: field) }
+            await #expect(throws: UserActionError.self) { try await MarkupTesting.paste("x", into: UILabel()) }
+        }
+
+        @Test func entriesOfMenusAreChosen() throws {
+            var chosen: [String] = []
+            func action(_ title: String, _ attributes: UIMenuElementAttributes = []) -> UIAction {
+                UIAction(title: title, attributes: attributes) { chosen.append($0.title) }
+            }
+            let inline = UIMenu(title: "Edit", options: .displayInline, children: [action("Copy")])
+            let sorting = UIMenu(title: "Sort by", children: [action("Name"), action("Date", .disabled)])
+            let menu = UIMenu(children: [inline, sorting])
+            let button = UIButton()
+            button.menu = menu
+            try MarkupTesting.choose("Copy", from: button)
+            try MarkupTesting.choose("Sort by", "Name", from: UIBarButtonItem(title: "More", primaryAction: nil, menu: menu))
+            #expect(chosen == ["Copy", "Name"])
+            let disabled = #expect(throws: UserActionError.self) {
+                try MarkupTesting.choose("Sort by", "Date", from: button)
+            }
+            #expect(disabled?.description == "the UIButton has a disabled entry 'Date'")
+            let unknown = #expect(throws: UserActionError.self) { try MarkupTesting.choose("Copi", from: button) }
+            #expect(unknown?.description == "the UIButton has no entry 'Copi': the nearest is 'Copy'")
+            #expect(throws: UserActionError.self) { try MarkupTesting.choose("Name", from: button) }
+            let none = #expect(throws: UserActionError.self) { try MarkupTesting.choose("Copy", from: UILabel()) }
+            #expect(none?.description == "the UILabel has no menu")
+            button.isEnabled = false
+            #expect(throws: UserActionError.self) { try MarkupTesting.choose("Copy", from: button) }
+            #expect(chosen.count == 2)
+        }
+
+        @Test func barsAndAlertsAreOperated() async throws {
+            let controller = UIViewController()
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 500, height: 400))
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            defer { window.close() }
+            await MarkupTesting.pump(until: { controller.view.bounds.width > 0 })
+            var chosen: [String] = []
+            let item = UIBarButtonItem(
+                title: "Delete",
+                primaryAction: UIAction { _ in
+                    let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+                    for title in ["Cancel", "Delete"] {
+                        alert.addAction(UIAlertAction(title: title, style: .default) { chosen.append($0.title ?? "") })
+                    }
+                    controller.present(alert, animated: false)
+                })
+            await #expect(throws: UserActionError.self) { try await MarkupTesting.alert(over: controller, within: 0.01) }
+            try MarkupTesting.press(item)
+            let alert = try await MarkupTesting.alert(over: controller)
+            let unknown = #expect(throws: UserActionError.self) { try MarkupTesting.choose("Delet", in: alert) }
+            #expect(unknown?.description.hasSuffix("has no button 'Delet': the nearest is 'Delete'") == true)
+            try MarkupTesting.choose("Delete", in: alert)
+            #expect(await MarkupTesting.pump(until: { chosen == ["Delete"] }))
+            #expect(throws: UserActionError.self) { try MarkupTesting.choose("Cancel", in: alert) }
+            item.isEnabled = false
+            #expect(throws: UserActionError.self) { try MarkupTesting.press(item) }
+        }
+
+        @Test func entriesOfTheMenuBarAreChosen() async throws {
+            var chosen = ""
+            let application = UIApplication.shared
+            let (menu, showsBar) = (application.menu, application.showsMenuBar)
+            defer { (application.menu, application.showsMenuBar) = (menu, showsBar) }
+            let open = UIAction(title: "Open") { chosen = $0.title }
+            application.menu = UIMenu(children: [UIMenu(title: "File", children: [open])])
+            application.showsMenuBar = true
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+            window.rootViewController = UIViewController()
+            window.makeKeyAndVisible()
+            defer { window.close() }
+            try MarkupTesting.choose("File", "Open", from: window)
+            #expect(chosen == "Open")
+        }
+
         @Test func rowsOfPickersAndItemsAreSelected() async throws {
             let picker = try #require(
                 LMViewBuilder.view(

@@ -56,6 +56,23 @@ extension ViewTests {
             #expect(owner.nameChanges == 4)
         }
 
+        @Test func aTextThatIsNoNumberStaysAndLooksWrong() async throws {
+            let field: UITextField = try view("<UITextField text=\"$count\"/>")
+            #expect(!field.native.hasClass("error"))
+            try MarkupTesting.type("x", into: field)
+            #expect(owner.count == 3)
+            #expect(field.text == "3x")
+            #expect(field.native.hasClass("error"))
+            try MarkupTesting.type("\u{8}2", into: field)
+            #expect(owner.count == 32)
+            #expect(!field.native.hasClass("error"))
+            try MarkupTesting.type("x", into: field)
+            #expect(field.native.hasClass("error"))
+            owner.count = 7
+            #expect(await MarkupTesting.pump(until: { field.text == "7" }))
+            #expect(!field.native.hasClass("error"))
+        }
+
         @Test func aPickerAndItsModelFollowEachOther() throws {
             let rows = "<row title=\"Light\" value=\"light\"/><row title=\"Dark\" value=\"dark\"/>"
             let picker: LMPickerView = try view("<LMPickerView value=\"$theme\">\(rows)</LMPickerView>")
