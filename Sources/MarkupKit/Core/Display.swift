@@ -38,7 +38,9 @@ public enum Display {
         }
         isOpen = true
         if look == .adwaita, !NativeDisplay.useAdwaita() {
-            Notice.post(.missingLibrary, "the look of GNOME's applications is not installed; install the Debian package 'libadwaita-1-0'")
+            Notice.post(
+                .missingLibrary,
+                "the look of GNOME's applications is not installed; install the Debian package 'libadwaita-1-0'")
         }
         ImageDecoding.decoder = { UIImage(data: Data($0)) }
         DynamicColors.shared.follow()

@@ -76,7 +76,8 @@ package enum NativeDisplay {
     package static var prefersDark: Bool {
         get { adwaita?.isDark ?? flagSetting("gtk-application-prefer-dark-theme") }
         set {
-            if let adwaita { adwaita.isDark = newValue } else { setSetting("gtk-application-prefer-dark-theme", .flag(newValue)) }
+            guard let adwaita else { return setSetting("gtk-application-prefer-dark-theme", .flag(newValue)) }
+            adwaita.isDark = newValue
         }
     }
 

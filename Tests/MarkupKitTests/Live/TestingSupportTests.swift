@@ -65,7 +65,8 @@ extension ViewTests {
             let button = UIButton()
             button.menu = menu
             try MarkupTesting.choose("Copy", from: button)
-            try MarkupTesting.choose("Sort by", "Name", from: UIBarButtonItem(title: "More", primaryAction: nil, menu: menu))
+            let item = UIBarButtonItem(title: "More", primaryAction: nil, menu: menu)
+            try MarkupTesting.choose("Sort by", "Name", from: item)
             #expect(chosen == ["Copy", "Name"])
             let disabled = #expect(throws: UserActionError.self) {
                 try MarkupTesting.choose("Sort by", "Date", from: button)
@@ -98,7 +99,9 @@ extension ViewTests {
                     }
                     controller.present(alert, animated: false)
                 })
-            await #expect(throws: UserActionError.self) { try await MarkupTesting.alert(over: controller, within: 0.01) }
+            await #expect(throws: UserActionError.self) {
+                try await MarkupTesting.alert(over: controller, within: 0.01)
+            }
             try MarkupTesting.press(item)
             let alert = try await MarkupTesting.alert(over: controller)
             let unknown = #expect(throws: UserActionError.self) { try MarkupTesting.choose("Delet", in: alert) }

@@ -57,12 +57,19 @@ extension ViewTests {
         }
 
         @Test func aTextThatIsNoNumberStaysAndLooksWrong() async throws {
-            let field: UITextField = try view("<UITextField text=\"$count\"/>")
+            let field: UITextField = try view("<UITextField borderStyle=\"roundedRect\" text=\"$count\"/>")
+            let window = HostWindow(field, size: CGSize(width: 200, height: 60))
+            defer { window.close() }
+            try #require(window.show())
+            HostWindow.applyBindings()
+            field.becomeFirstResponder()
+            field.selectedTextRange = field.textRange(from: field.endOfDocument, to: field.endOfDocument)
             #expect(!field.native.hasClass("error"))
             try MarkupTesting.type("x", into: field)
             #expect(owner.count == 3)
             #expect(field.text == "3x")
             #expect(field.native.hasClass("error"))
+            try LookedAt.check("field-wrong", of: window)
             try MarkupTesting.type("\u{8}2", into: field)
             #expect(owner.count == 32)
             #expect(!field.native.hasClass("error"))
