@@ -48,9 +48,7 @@ extension MarkupTesting {
         let input = try editable(view)
         UIPasteboard.general.string = text
         input.beginTyping()
-        input.emit("paste-clipboard")
-        // The field asks for the text, which comes later; who asks after it in the same way gets it after it.
-        await Widget.readClipboard()
+        await input.paste()
         HostWindow.applyBindings()
     }
 

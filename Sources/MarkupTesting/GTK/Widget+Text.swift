@@ -50,24 +50,20 @@ extension Widget {
         }
     }
 
-    /// Waits for the text of the clipboard, as a field does that it is pasted into.
-    static func readClipboard() async {
-        guard let clipboard = gdk_display_get_default().flatMap({ gdk_display_get_clipboard($0) }) else { return }
-        await withCheckedContinuation { continuation in
-            let waiting = Unmanaged.passRetained(Waiting(continuation)).toOpaque()
-            gdk_clipboard_read_text_async(
-                clipboard, nil,
-                { source, result, data in
-                    guard let source, let data else { return }
-                    g_free(gdk_clipboard_read_text_finish(OpaquePointer(source), result, nil))
-                    Unmanaged<Waiting>.fromOpaque(data).takeRetainedValue().continuation.resume()
-                }, waiting)
-        }
+    /// Pastes what is on the clipboard, and waits for it; no longer than a second, because it may be refused, or change nothing.
+    func paste() async {
+        let before = text
+        emit("paste-clipboard")
+        await MarkupTesting.pump(until: { text != before }, within: 1)
     }
-}
 
-private nonisolated final class Waiting {
-    let continuation: CheckedContinuation<Void, Never>
-
-    init(_ continuation: CheckedContinuation<Void, Never>) { self.continuation = continuation }
+    private var text: String {
+        if isLine { return gtk_editable_get_text(opaque).map { String(cString: $0) } ?? "" }
+        let buffer = gtk_text_view_get_buffer(textView)
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_bounds(buffer, &start, &end)
+        guard let text = gtk_text_buffer_get_text(buffer, &start, &end, 1) else { return "" }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
 }

@@ -26,7 +26,7 @@ final class HeadlessDisplay {
         // Its end must not come earlier than this process's: GTK's reader thread ends the process with status 1 when its server goes first.
         let daemon = try Companion.start(program, ["--unixsocket=\(browserSocket)", ":\(number)"], errors: errors)
         (Self.pid, Self.endsDaemon) = (daemon.pid, !daemon.endsByItself)
-        atexit { HeadlessDisplay.stop() }
+        on_exit({ status, _ in HeadlessDisplay.stop(status: status) }, nil)
         try Self.waitForSocket()
     }
 
@@ -42,18 +42,22 @@ final class HeadlessDisplay {
     /// The file that takes what the daemon writes of its troubles; negative if there is none.
     private nonisolated(unsafe) static var errors: Int32 = -1
 
-    private nonisolated static func stop() {
-        if !answers(at: sockets[0]) { reportEnd() }
+    private nonisolated static func stop(status: Int32) {
+        // What GTK ends the process with when the daemon has gone.
+        if status == 1 { reportEnd() }
         if endsDaemon { kill(pid, SIGKILL) }
         for socket in sockets { unlink(socket) }
     }
 
     /// Passes on the last words of a daemon that has ended, because GTK ends the process then and says nothing of the cause.
     private nonisolated static func reportEnd() {
+        // What it was connected to may be closed before the socket that it listens at.
+        for _ in 0..<20 where answers(at: sockets[0]) { usleep(10_000) }
+        guard !answers(at: sockets[0]) else { return }
         var words = [UInt8](repeating: 0, count: 4_000)
-        let count = pread(errors, &words, words.count, 0)
-        guard count > 0 else { return }
-        try? FileHandle.standardError.write(contentsOf: Data("gtk4-broadwayd: ".utf8) + words[..<count])
+        let count = max(0, pread(errors, &words, words.count, 0))
+        let report = "gtk4-broadwayd has ended. " + String(decoding: words[..<count], as: UTF8.self) + "\n"
+        try? FileHandle.standardError.write(contentsOf: Data(report.utf8))
     }
 
     private static func waitForSocket() throws {

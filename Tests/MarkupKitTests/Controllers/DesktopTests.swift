@@ -124,7 +124,7 @@ struct DesktopTests {
         try Data().write(to: folder.appending(path: "end"))
         #expect(await MarkupTesting.pump(until: { !application.isRunning }))
         let errors = try String(contentsOf: application.errors, encoding: .utf8)
-        #expect(errors.contains("gtk4-broadwayd: ") && errors.hasSuffix("no more\n"))
+        #expect(errors.contains("gtk4-broadwayd has ended. ") && errors.contains("no more\n"))
     }
 
     @Test(.enabled(if: hasAdwaita, "'libadwaita-1-0' is not installed: run scripts/setup-peers.sh"))
