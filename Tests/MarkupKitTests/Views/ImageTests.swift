@@ -1,5 +1,7 @@
+import CGTK
 import Foundation
 import MarkupTesting
+import Synchronization
 import Testing
 
 @testable import MarkupKit
@@ -12,6 +14,24 @@ extension ViewTests {
         private let svg = Data(
             "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='10'><rect width='20' height='10' fill='#ff0000'/></svg>"
                 .utf8)
+
+        /// What the display keeps for a picture is given up with it, and GTK may be told of it on the main thread only.
+        @Test func aPictureWhoseLastOwnerIsAnotherThreadEndsOnTheMainThread() async throws {
+            let owner = Mutex(NativeImage(bytes: [UInt8](svg)))
+            let paintable = try #require(owner.withLock { $0?.paintable })
+            let end = PictureEnd()
+            g_object_weak_ref(
+                UnsafeMutableRawPointer(paintable).assumingMemoryBound(to: GObject.self),
+                { data, _ in
+                    guard let data else { return }
+                    Unmanaged<PictureEnd>.fromOpaque(data).takeRetainedValue().isOnMainThread.withLock {
+                        $0 = Thread.isMainThread
+                    }
+                }, Unmanaged.passRetained(end).toOpaque())
+            await Task.detached { owner.withLock { $0 = nil } }.value
+            #expect(await MarkupTesting.pump(until: { end.isOnMainThread.withLock { $0 } != nil }))
+            #expect(end.isOnMainThread.withLock { $0 } == true)
+        }
 
         @Test func contentModesPlaceThePicture() {
             let (content, bounds) = (CGSize(width: 20, height: 10), CGSize(width: 100, height: 100))
@@ -188,4 +208,9 @@ extension ViewTests {
             #expect(notices.map(\.code) == [.document])
         }
     }
+}
+
+/// Which thread a picture has ended on; `nil` before it has.
+private nonisolated final class PictureEnd: Sendable {
+    let isOnMainThread = Mutex<Bool?>(nil)
 }
