@@ -19,18 +19,20 @@ extension MarkupTesting {
     ///
     /// - Parameter titles: The title of the entry, after those of the menus that it is in.
     public static func choose(_ titles: String..., from view: UIView) throws {
-        _ = try operable(view)
         let bar = view is UIWindow ? view.subviews.first { !$0.menuEntries.isEmpty } : nil
-        try command(titles[...], in: (bar ?? view).menuEntries, of: view).perform()
-        HostWindow.applyBindings()
+        try choose(titles, in: (bar ?? view).menuEntries, of: view)
     }
 
     /// Chooses an entry of the menu behind a button of a bar.
     ///
     /// - Parameter titles: The title of the entry, after those of the menus that it is in.
     public static func choose(_ titles: String..., from item: UIBarButtonItem) throws {
-        _ = try operable(item.view)
-        try command(titles[...], in: item.view.menuEntries, of: item.view).perform()
+        try choose(titles, in: item.view.menuEntries, of: item.view)
+    }
+
+    private static func choose(_ titles: [String], in entries: [NativeMenu.Entry], of view: UIView) throws {
+        _ = try operable(view)
+        try command(titles[...], in: entries, of: view).perform()
         HostWindow.applyBindings()
     }
 

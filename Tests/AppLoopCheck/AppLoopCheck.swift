@@ -49,7 +49,7 @@ final class AppLoopCheck: UIApplicationDelegate {
     private func drawLooks(in folder: String) {
         Self.draw("\(folder)/light.png")
         UIApplication.shared.overrideUserInterfaceStyle = .dark
-        Timer.scheduledTimer(withTimeInterval: 0.05, repeats: true) { _ in
+        _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: true) { _ in
             MainActor.assumeIsolated { Self.draw("\(folder)/dark.png") }
         }
     }

@@ -14,7 +14,8 @@ public enum Display {
     public nonisolated enum Look: Sendable {
         /// The theme that the desktop has chosen for GTK.
         case theme
-        /// That of GNOME's applications, where the library libadwaita is installed; the other one elsewhere. Starting takes about 0.2 s longer.
+        /// That of GNOME's applications, where the library libadwaita is installed; the other one elsewhere. A program takes a
+        /// little longer to start with it.
         case adwaita
     }
 
