@@ -29,6 +29,7 @@ package enum NativeDisplay {
                 description:
                     "GTK could not open a display; start the program in a desktop session, or install 'libgtk-4-bin'")
         }
+        MainThread.reportEndsOfTexturesHere()
         MainLoop.attach()
         DesktopFont.follow()
     }

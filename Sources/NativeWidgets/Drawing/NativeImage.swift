@@ -44,20 +44,8 @@ package nonisolated final class NativeImage: @unchecked Sendable {
     }
 
     deinit {
-        if let decoded { Self.giveUp(UnsafeMutableRawPointer(decoded)) }
+        if let decoded { g_object_unref(UnsafeMutableRawPointer(decoded)) }
         if let surfaceDrawnLast { cairo_surface_destroy(surfaceDrawnLast) }
-    }
-
-    /// Releases a picture on the main thread, on whatever thread its last owner goes: the display has kept something for one that was shown, and
-    /// is told now. Told by two threads at once, GTK ends the process.
-    private static func giveUp(_ picture: UnsafeMutableRawPointer) {
-        guard !MainThread.isCurrent else { return g_object_unref(picture) }
-        g_idle_add_full(
-            G_PRIORITY_DEFAULT,
-            { picture in
-                g_object_unref(picture)
-                return 0
-            }, picture, nil)
     }
 
     /// Reads a file in any format that GdkPixbuf knows: PNG, JPEG, SVG and others.

@@ -15,22 +15,30 @@ extension ViewTests {
             "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='10'><rect width='20' height='10' fill='#ff0000'/></svg>"
                 .utf8)
 
-        /// What the display keeps for a picture is given up with it, and GTK may be told of it on the main thread only.
-        @Test func aPictureWhoseLastOwnerIsAnotherThreadEndsOnTheMainThread() async throws {
+        /// What the display keeps with a picture goes with it, and GTK may be told of that on the main thread only.
+        @Test func aPictureWhoseLastOwnerIsAnotherThreadIsReportedOnTheMainThread() async throws {
             let owner = Mutex(NativeImage(bytes: [UInt8](svg)))
-            let paintable = try #require(owner.withLock { $0?.paintable })
+            let texture = try #require(owner.withLock { $0?.paintable }.map { UnsafeMutableRawPointer($0) })
+                .assumingMemoryBound(to: GObject.self)
             let end = PictureEnd()
-            g_object_weak_ref(
-                UnsafeMutableRawPointer(paintable).assumingMemoryBound(to: GObject.self),
-                { data, _ in
-                    guard let data else { return }
-                    Unmanaged<PictureEnd>.fromOpaque(data).takeRetainedValue().isOnMainThread.withLock {
-                        $0 = Thread.isMainThread
-                    }
-                }, Unmanaged.passRetained(end).toOpaque())
+            g_object_set_data_full(
+                texture, MainThread.textureReport, Unmanaged.passRetained(end).toOpaque(), PictureEnd.tell)
             await Task.detached { owner.withLock { $0 = nil } }.value
             #expect(await MarkupTesting.pump(until: { end.isOnMainThread.withLock { $0 } != nil }))
             #expect(end.isOnMainThread.withLock { $0 } == true)
+        }
+
+        @Test func theDisplayKeepsItsNumberWithAPictureUnderTheNameThatIsReported() async throws {
+            let png = try #require(UIImage(data: svg)?.pngData())
+            let image = try #require(NativeImage(bytes: [UInt8](png)))
+            let window = try #require(gtk_window_new())
+            let widget = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
+            defer { gtk_window_destroy(widget) }
+            gtk_window_set_child(widget, gtk_picture_new_for_paintable(image.paintable))
+            gtk_window_present(widget)
+            let texture = try #require(image.paintable.map { UnsafeMutableRawPointer($0) })
+                .assumingMemoryBound(to: GObject.self)
+            #expect(await MarkupTesting.pump(until: { g_object_get_data(texture, MainThread.textureReport) != nil }))
         }
 
         @Test func contentModesPlaceThePicture() {
@@ -213,4 +221,9 @@ extension ViewTests {
 /// Which thread a picture has ended on; `nil` before it has.
 private nonisolated final class PictureEnd: Sendable {
     let isOnMainThread = Mutex<Bool?>(nil)
+
+    static let tell: GDestroyNotify = { data in
+        guard let data else { return }
+        Unmanaged<PictureEnd>.fromOpaque(data).takeRetainedValue().isOnMainThread.withLock { $0 = Thread.isMainThread }
+    }
 }
