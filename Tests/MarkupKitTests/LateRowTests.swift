@@ -1,3 +1,4 @@
+import CGTK
 import Foundation
 import MarkupTesting
 import Testing
@@ -83,6 +84,26 @@ extension ViewTests {
             #expect(Set(source.asked).count == source.asked.count, "each row is asked for once")
             #expect(source.asked.count <= 2 * seen)
             #expect(table.visibleCells.map { $0.textLabel?.text } == (0..<seen).map { "Row \($0)" })
+        }
+
+        /// An event keeps the widget of the row that it came to. GTK takes it out of the list with the row, but does not say so until it is free.
+        @Test func aRowWhoseWidgetIsKeptGoesWithItsData() async throws {
+            let source = Rows(4)
+            let (table, window) = try show(source)
+            defer { window.close() }
+            await MarkupTesting.pump(until: { table.visibleCells.count == 4 })
+            let kept = table.visibleCells.compactMap { table.list.rowWidget(of: $0)?.address }
+            for widget in kept { g_object_ref(widget) }
+            defer { for widget in kept { g_object_unref(widget) } }
+            source.count = 2
+            table.reloadData()
+            #expect(table.list.shownRows.map(\.position) == [0, 1])
+            source.count = 4
+            table.reloadData()
+            await MarkupTesting.pump(until: { table.visibleCells.count == 4 })
+            #expect(table.list.shownRows.map(\.position) == [0, 1, 2, 3])
+            let cells = (0..<4).map { table.cellForRow(at: IndexPath(row: $0, section: 0)) }
+            #expect(cells == table.visibleCells)
         }
 
         @Test func scrollingAsksForWhatItPasses() throws {

@@ -5,8 +5,8 @@ extension RecyclingList {
     final class Host {
         let item: OpaquePointer
         var content: (any RowContent)?
-        /// Whether GTK shows a row here.
-        var isBound = false
+        /// Whether GTK has given the widget a row.
+        var hasRow = false
         /// Whether the source was asked for the row; the content may have been taken away since.
         var wasAsked = false
         /// GTK's object for the row; kept so that its address is not used for another row.
@@ -25,6 +25,15 @@ extension RecyclingList {
         init(item: OpaquePointer) { self.item = item }
 
         nonisolated deinit { placeholder?.release() }
+
+        /// Whether GTK shows a row here.
+        var isBound: Bool { hasRow && !hasLeft }
+
+        /// Whether the widget was taken out of the list. It keeps its row for as long as something has a reference to it, such as an event.
+        private var hasLeft: Bool {
+            guard let child = gtk_list_item_get_child(item), let row = gtk_widget_get_parent(child) else { return false }
+            return gtk_widget_get_parent(row) == nil
+        }
 
         /// Whether the content is the row's.
         var isShown: Bool { isBound && wasAsked && content != nil }

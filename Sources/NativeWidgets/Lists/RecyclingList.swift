@@ -78,14 +78,14 @@ package final class RecyclingList {
         }
         connectSignal(to: factory, "unbind") { [weak self] arguments in
             guard let item = arguments.object(0).map({ OpaquePointer($0) }) else { return }
-            self?.hosts[item]?.isBound = false
+            self?.hosts[item]?.hasRow = false
         }
         connectSignal(to: factory, "teardown") { [weak self] arguments in
             guard let self, let item = arguments.object(0).map({ OpaquePointer($0) }),
                 let host = hosts.removeValue(forKey: item)
             else { return }
             empty(host)
-            host.isBound = false
+            host.hasRow = false
             host.row = nil
         }
     }
@@ -216,7 +216,7 @@ package final class RecyclingList {
     /// GTK is in the middle of its own list here, so the source is asked afterwards.
     private func bind(_ host: Host) {
         let row = gtk_list_item_get_item(host.item).map { UnsafeMutableRawPointer($0) }
-        host.isBound = true
+        host.hasRow = true
         // GTK binds a row again when it moves or is selected, although it is still the same one.
         if host.wasAsked, row != nil, host.row == row {
             if isChanging { return }
