@@ -29,7 +29,7 @@ extension RecyclingList {
         /// Whether GTK shows a row here.
         var isBound: Bool { hasRow && !hasLeft }
 
-        /// Whether the widget was taken out of the list. It keeps its row for as long as something has a reference to it, such as an event.
+        /// Whether the widget was taken out of the list. It keeps its row while something refers to it, such as an event.
         private var hasLeft: Bool {
             guard let child = gtk_list_item_get_child(item), let row = gtk_widget_get_parent(child) else { return false }
             return gtk_widget_get_parent(row) == nil
