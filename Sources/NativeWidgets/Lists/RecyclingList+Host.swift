@@ -29,10 +29,10 @@ extension RecyclingList {
         /// Whether GTK shows a row here.
         var isBound: Bool { hasRow && !hasLeft }
 
-        /// Whether the widget was taken out of the list. It keeps its row while something refers to it, such as an event.
+        /// Whether the widget was taken out of the list. It keeps its row while something has a reference to it.
         private var hasLeft: Bool {
-            guard let child = gtk_list_item_get_child(item), let row = gtk_widget_get_parent(child) else { return false }
-            return gtk_widget_get_parent(row) == nil
+            guard let row = rowWidget else { return false }
+            return gtk_widget_get_parent(row.pointer) == nil
         }
 
         /// Whether the content is the row's.
