@@ -1,1 +1,1 @@
-../../../Sources/KiloServer/Results/AcceptHeader.swift
+../../../Sources/Services/KiloServer/Results/AcceptHeader.swift

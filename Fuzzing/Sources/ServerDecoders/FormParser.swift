@@ -1,1 +1,1 @@
-../../../Sources/KiloServer/Arguments/FormParser.swift
+../../../Sources/Services/KiloServer/Arguments/FormParser.swift

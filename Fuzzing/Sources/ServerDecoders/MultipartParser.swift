@@ -1,1 +1,1 @@
-../../../Sources/KiloServer/Arguments/MultipartParser.swift
+../../../Sources/Services/KiloServer/Arguments/MultipartParser.swift

@@ -1,1 +1,1 @@
-../../../Sources/KiloServer/Arguments/MultipartPartHeader.swift
+../../../Sources/Services/KiloServer/Arguments/MultipartPartHeader.swift

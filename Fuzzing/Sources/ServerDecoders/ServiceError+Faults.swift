@@ -1,1 +1,1 @@
-../../../Sources/KiloServer/Errors/ServiceError+Faults.swift
+../../../Sources/Services/KiloServer/Errors/ServiceError+Faults.swift

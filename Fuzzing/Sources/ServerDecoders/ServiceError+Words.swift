@@ -1,1 +1,1 @@
-../../../Sources/KiloServer/Errors/ServiceError+Words.swift
+../../../Sources/Services/KiloServer/Errors/ServiceError+Words.swift

@@ -1,1 +1,1 @@
-../../../Sources/KiloServer/Errors/ServiceError.swift
+../../../Sources/Services/KiloServer/Errors/ServiceError.swift

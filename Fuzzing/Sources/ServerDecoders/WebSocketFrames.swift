@@ -1,1 +1,1 @@
-../../../Sources/KiloServer/WebSocket/WebSocketFrames.swift
+../../../Sources/Services/KiloServer/WebSocket/WebSocketFrames.swift

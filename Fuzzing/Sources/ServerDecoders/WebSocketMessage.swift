@@ -1,1 +1,1 @@
-../../../Sources/KiloServer/WebSocket/WebSocketMessage.swift
+../../../Sources/Services/KiloServer/WebSocket/WebSocketMessage.swift

@@ -1,0 +1,1 @@
+../../ExamplesTests/User.swift
