@@ -3,7 +3,7 @@ import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
-/// What a target imports is its own affair, unless it says `public import` or `package import`.
+/// Imports are internal to a file unless it says `public import` or `package import`.
 let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
@@ -11,6 +11,277 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 let userInterface = strict + [.defaultIsolation(MainActor.self)]
+
+// Targets lie in folders of a family: Sources/FAMILY/NAME and Tests/FAMILY/NAMETests. ARCHITECTURE.md says what the families are.
+
+func library(
+    _ name: String, in family: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = strict,
+    linkerSettings: [LinkerSetting]? = nil
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Sources/\(family)/\(name)", swiftSettings: settings,
+        linkerSettings: linkerSettings)
+}
+
+/// The module map over a C library, and the Debian packages that have it.
+func module(_ name: String, pkgConfig: String? = nil, apt: String...) -> Target {
+    .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt(apt)])
+}
+
+/// A library of ours in C or C++.
+func nativeLibrary(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Sources/System/\(name)")
+}
+
+func tests(
+    _ name: String, in family: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
+    resources: [Resource]? = nil, settings: [SwiftSetting] = strict
+) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies, path: "Tests/\(family)/\(name)", exclude: exclude, resources: resources,
+        swiftSettings: settings)
+}
+
+/// A program that tests start.
+func testProgram(
+    _ name: String, in family: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = userInterface
+) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies, path: "Tests/\(family)/\(name)", swiftSettings: settings)
+}
+
+/// An example with a window; its documents, pictures and texts are in `Resources`.
+func app(
+    _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], hasResources: Bool = true
+) -> Target {
+    .executableTarget(
+        name: name, dependencies: ["KeyValueCoding", "MarkupKit"] + dependencies, path: "Examples/\(name)",
+        exclude: exclude, resources: hasResources ? [.process("Resources")] : nil, swiftSettings: userInterface)
+}
+
+/// An example of a REST service.
+func service(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+    .executableTarget(
+        name: name,
+        dependencies: [
+            "Kilo", "KiloServer", .product(name: "Hummingbird", package: "hummingbird"),
+            .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ] + dependencies, path: "Examples/\(name)", resources: resources, swiftSettings: strict)
+}
+
+func nio(_ products: String...) -> [Target.Dependency] { products.map { .product(name: $0, package: "swift-nio") } }
+
+func nioExtras(_ products: String...) -> [Target.Dependency] {
+    products.map { .product(name: $0, package: "swift-nio-extras") }
+}
+
+func syntax(_ products: String...) -> [Target.Dependency] {
+    products.map { .product(name: $0, package: "swift-syntax") }
+}
+
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let metrics: Target.Dependency = .product(name: "Metrics", package: "swift-metrics")
+let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
+let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
+let serviceLifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+
+// MARK: - Sources and their tests
+
+let system = [
+    module("CGTK", pkgConfig: "gtk4", apt: "libgtk-4-dev"),
+    module("CExpat", pkgConfig: "expat", apt: "libexpat1-dev"),
+    module("CICU", pkgConfig: "icu-i18n", apt: "libicu-dev"),
+    module("CNettle", pkgConfig: "nettle", apt: "nettle-dev"),
+    module("CBrotli", pkgConfig: "libbrotlienc", apt: "libbrotli-dev"),
+    module("CPostgres", pkgConfig: "libpq", apt: "libpq-dev"),
+    nativeLibrary("CLocaleWords", ["CICU"]),
+    nativeLibrary("CMarkupTesting"),
+]
+
+let foundations = [
+    library("MarkupBasics", in: "Foundations"),
+    library("ImageDecoding", in: "Foundations"),
+    library("KeyValueCoding", in: "Foundations", ["MarkupBasics", "MarkupMacros"]),
+    .macro(
+        name: "MarkupMacros",
+        dependencies: ["MarkupBasics"]
+            + syntax(
+                "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftCompilerPlugin", "SwiftDiagnostics"),
+        path: "Sources/Foundations/MarkupMacros", swiftSettings: strict),
+    tests("MarkupBasicsTests", in: "Foundations", ["MarkupBasics"]),
+    tests("KeyValueCodingTests", in: "Foundations", ["KeyValueCoding"]),
+    // Compiles the macros' sources once more, through a link: a test that depends on the plugin makes SwiftPM build the package twice.
+    tests(
+        "MarkupMacrosTests", in: "Foundations",
+        ["MarkupBasics"]
+            + syntax(
+                "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion", "SwiftParser",
+                "SwiftDiagnostics"),
+        exclude: ["Implementation/Plugin.swift"]),
+]
+
+let language = [
+    library("MarkupLanguage", in: "Language", ["CExpat", "CLocaleWords", "MarkupBasics"]),
+    library("MarkupEditing", in: "Language", ["MarkupBasics", "MarkupLanguage"]),
+    tests("MarkupLanguageTests", in: "Language", ["MarkupLanguage"], resources: [.copy("Fixtures")]),
+    tests("MarkupEditingTests", in: "Language", ["MarkupBasics", "MarkupEditing", "MarkupLanguage"]),
+]
+
+let layout = [
+    // It rounds, and imports nothing that would bring the library for that along.
+    library("MarkupLayout", in: "Layout", linkerSettings: [.linkedLibrary("m")]),
+    library("ChartLayout", in: "Layout"),
+    tests("MarkupLayoutTests", in: "Layout", ["MarkupLayout"], resources: [.copy("Fixtures")]),
+    tests("ChartLayoutTests", in: "Layout", ["ChartLayout"]),
+]
+
+let toolkit = [
+    library("NativeWidgets", in: "Toolkit", ["CGTK", "MarkupLayout"], settings: userInterface)
+]
+
+let markup = [
+    library(
+        "MarkupKit", in: "Markup",
+        [
+            "ImageDecoding", "KeyValueCoding", "MarkupBasics", "MarkupLanguage", "MarkupLayout", "MarkupMacros",
+            "NativeWidgets",
+        ], settings: userInterface),
+    library(
+        "MarkupCharts", in: "Markup",
+        ["ChartLayout", "KeyValueCoding", "MarkupBasics", "MarkupKit", "MarkupLanguage", "NativeWidgets"],
+        settings: userInterface),
+    library(
+        "MarkupTesting", in: "Markup",
+        ["CGTK", "CMarkupTesting", "MarkupBasics", "MarkupKit", "MarkupLanguage", "NativeWidgets"],
+        settings: userInterface),
+    testProgram("AppLoopCheck", in: "Markup", ["MarkupKit"]),
+    testProgram("DocumentWindow", in: "Markup", ["MarkupKit"]),
+    testProgram("RealDisplayCheck", in: "Markup", ["KeyValueCoding", "MarkupKit"]),
+    tests(
+        "MarkupKitTests", in: "Markup",
+        ["AppLoopCheck", "CGTK", "KeyValueCoding", "MarkupKit", "MarkupLanguage", "MarkupTesting", "NativeWidgets"],
+        resources: [.copy("Fixtures")], settings: userInterface),
+    tests(
+        "MarkupChartsTests", in: "Markup",
+        [
+            "ChartLayout", "KeyValueCoding", "MarkupCharts", "MarkupKit", "MarkupLanguage", "MarkupTesting",
+            "NativeWidgets", "WeatherStation",
+        ], settings: userInterface),
+    tests(
+        "RealDisplayTests", in: "Markup", ["MarkupKit", "MarkupTesting", "NativeWidgets", "RealDisplayCheck"],
+        settings: userInterface),
+]
+
+let services = [
+    library("KiloTemplate", in: "Services", ["MarkupBasics"]),
+    library(
+        "Kilo", in: "Services",
+        [
+            "CNettle", "ImageDecoding", "MarkupBasics", "MarkupMacros", logging, metrics,
+            .product(name: "AsyncHTTPClient", package: "async-http-client"),
+            .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        ] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOFoundationCompat") + nioExtras("NIOHTTPCompression")),
+    library(
+        "KiloServer", in: "Services",
+        [
+            "CBrotli", "CNettle", "Kilo", "KiloTemplate", "MarkupBasics", "MarkupMacros", hummingbird, httpTypes,
+            logging, metrics, serviceLifecycle, .product(name: "HummingbirdCore", package: "hummingbird"),
+            .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+            .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+        ] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOConcurrencyHelpers")
+            + nioExtras("NIOHTTPTypes", "NIOHTTPTypesHTTP1", "NIOHTTPCompression")),
+    .executableTarget(
+        name: "CatalogService", dependencies: ["Kilo", "KiloServer", hummingbird, httpTypes],
+        path: "Tests/Services/CatalogService", swiftSettings: strict),
+    tests(
+        "KiloTemplateTests", in: "Services", ["KeyValueCoding", "KiloTemplate"], resources: [.copy("Fixtures")]),
+    tests(
+        "KiloTests", in: "Services",
+        [
+            "ImageDecoding", "Kilo", hummingbird, logging, metrics,
+            .product(name: "AsyncHTTPClient", package: "async-http-client"),
+            .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            .product(name: "HummingbirdHTTP2", package: "hummingbird"),
+            .product(name: "MetricsTestKit", package: "swift-metrics"),
+        ] + nio("NIOCore", "NIOPosix", "NIOHTTP1"), resources: [.copy("Fixtures")]),
+    tests(
+        "KiloServerTests", in: "Services",
+        [
+            "CatalogService", "Kilo", "KiloServer", "KiloTemplate", "PetsService", "ShoppingService",
+            "StatisticsService", hummingbird, httpTypes, logging, serviceLifecycle,
+            .product(name: "HummingbirdHTTP2", package: "hummingbird"),
+            .product(name: "HummingbirdTesting", package: "hummingbird"),
+            .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            .product(name: "Tracing", package: "swift-distributed-tracing"),
+            .product(name: "Instrumentation", package: "swift-distributed-tracing"),
+            .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
+        ] + nio("NIOCore", "NIOHTTP1", "NIOPosix"), resources: [.copy("Fixtures")]),
+]
+
+let tools = [
+    library("PreviewBrowser", in: "Tools"),
+    library("MarkupPreview", in: "Tools", ["MarkupKit", "MarkupLanguage", "NativeWidgets"], settings: userInterface),
+    .executableTarget(
+        name: "markup-tool",
+        dependencies: [
+            "MarkupCharts", "MarkupEditing", "MarkupKit", "MarkupLanguage", "MarkupPreview", "PreviewBrowser",
+            .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ], path: "Sources/Tools/markup-tool", swiftSettings: strict),
+    testProgram("PreviewTiming", in: "Tools", ["CGTK", "MarkupKit", "MarkupPreview", "NativeWidgets"]),
+    tests("PreviewBrowserTests", in: "Tools", ["PreviewBrowser", "RealDisplayCheck", "markup-tool"]),
+    tests(
+        "MarkupPreviewTests", in: "Tools",
+        ["MarkupKit", "MarkupLanguage", "MarkupPreview", "MarkupTesting", "NativeWidgets"], settings: userInterface),
+    tests("MarkupToolTests", in: "Tools", ["markup-tool"]),
+]
+
+// MARK: - Examples
+
+let apps = [
+    app("AutoComplete"),
+    app("Bookshelf"),
+    app("CardBoard"),
+    app("Controls"),
+    app("CustomCells"),
+    app("Dashboard", ["MarkupCharts"]),
+    app("FormView"),
+    app("Instruments", ["CGTK"]),
+    app("LoadingTable", hasResources: false),
+    app("Members", ["Kilo"], hasResources: false),
+    app("MillionRows"),
+    app("Motion"),
+    app("Notes"),
+    app("PeriodicTable"),
+    app("PhotoTable", ["Kilo"], hasResources: false),
+    app("Photos"),
+    app("PizzaForm", ["Kilo"]),
+    app("Settings", ["MarkupLanguage"]),
+    app("SideBySide"),
+    app("WeatherStation", ["MarkupCharts"]),
+]
+
+let exampleServices = [
+    service("ArticleService"),
+    service("StatisticsService", resources: [.copy("Resources/statistics~html.txt")]),
+    service(
+        "PetsService", [httpTypes, logging, metrics, .product(name: "GRDB", package: "GRDB.swift")],
+        resources: [.copy("Resources")]),
+    service(
+        "ShoppingService", ["CPostgres", httpTypes, logging, serviceLifecycle] + nio("NIOCore", "NIOPosix"),
+        resources: [.copy("Migrations")]),
+]
+
+let exampleTests = [
+    Target.testTarget(
+        name: "ExamplesTests",
+        dependencies: [
+            "ArticleService", "CGTK", "DocumentWindow", "KeyValueCoding", "Kilo", "KiloServer", "MarkupCharts",
+            "MarkupKit",
+            "MarkupLanguage", "MarkupLayout", "MarkupTesting", "NativeWidgets", hummingbird, serviceLifecycle,
+        ] + apps.map { .init(stringLiteral: $0.name) }, swiftSettings: userInterface)
+]
+
+// MARK: - Package
 
 let package = Package(
     name: "MarkupKit",
@@ -45,334 +316,14 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
-    targets: [
-        .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
-        .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
-        .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
-        .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
-        .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
-        .macro(
-            name: "MarkupMacros",
-            dependencies: [
-                "MarkupBasics",
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-                .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
-                .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
-            ],
-            swiftSettings: strict),
-        .target(name: "MarkupBasics", swiftSettings: strict),
-        .target(name: "CLocaleWords", dependencies: ["CICU"]),
-        .target(name: "KeyValueCoding", dependencies: ["MarkupBasics", "MarkupMacros"], swiftSettings: strict),
-        .target(name: "ImageDecoding", swiftSettings: strict),
-        // It rounds, and imports nothing that would bring the library for that along.
-        .target(name: "MarkupLayout", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
-        .target(
-            name: "MarkupLanguage", dependencies: ["CExpat", "CLocaleWords", "MarkupBasics"], swiftSettings: strict),
-        .target(name: "MarkupEditing", dependencies: ["MarkupBasics", "MarkupLanguage"], swiftSettings: strict),
-        .testTarget(
-            name: "MarkupEditingTests", dependencies: ["MarkupBasics", "MarkupEditing", "MarkupLanguage"],
-            swiftSettings: strict),
-        .target(name: "KiloTemplate", dependencies: ["MarkupBasics"], swiftSettings: strict),
-        .target(
-            name: "Kilo",
-            dependencies: [
-                "CNettle", "ImageDecoding", "MarkupBasics", "MarkupMacros",
-                .product(name: "AsyncHTTPClient", package: "async-http-client"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
-                .product(name: "NIOFoundationCompat", package: "swift-nio"),
-                .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "Metrics", package: "swift-metrics"),
-            ],
-            swiftSettings: strict),
-        .target(
-            name: "KiloServer",
-            dependencies: [
-                "CBrotli", "CNettle", "Kilo", "KiloTemplate", "MarkupBasics", "MarkupMacros",
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HummingbirdCore", package: "hummingbird"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
-                .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
-                .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
-                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "Metrics", package: "swift-metrics"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-                .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
-            ],
-            swiftSettings: strict),
-        .target(name: "NativeWidgets", dependencies: ["CGTK", "MarkupLayout"], swiftSettings: userInterface),
-        .target(
-            name: "MarkupKit",
-            dependencies: [
-                "ImageDecoding", "MarkupBasics", "MarkupLayout", "MarkupLanguage", "KeyValueCoding", "MarkupMacros",
-                "NativeWidgets",
-            ],
-            swiftSettings: userInterface),
-        .target(name: "ChartLayout", swiftSettings: strict),
-        .target(
-            name: "MarkupCharts",
-            dependencies: [
-                "ChartLayout", "KeyValueCoding", "MarkupBasics", "MarkupKit", "MarkupLanguage", "NativeWidgets",
-            ],
-            swiftSettings: userInterface),
-        .target(name: "CMarkupTesting"),
-        .target(
-            name: "MarkupTesting",
-            dependencies: ["MarkupBasics", "CMarkupTesting", "CGTK", "MarkupKit", "MarkupLanguage", "NativeWidgets"],
-            swiftSettings: userInterface),
-        .target(
-            name: "MarkupPreview", dependencies: ["MarkupKit", "MarkupLanguage", "NativeWidgets"],
-            swiftSettings: userInterface),
-        .executableTarget(
-            name: "PreviewTiming", dependencies: ["CGTK", "MarkupKit", "MarkupPreview", "NativeWidgets"],
-            path: "Tests/PreviewTiming", swiftSettings: userInterface),
-        .testTarget(
-            name: "MarkupPreviewTests",
-            dependencies: ["MarkupKit", "MarkupLanguage", "MarkupPreview", "MarkupTesting", "NativeWidgets"],
-            swiftSettings: userInterface),
-        .target(name: "PreviewBrowser", swiftSettings: strict),
-        .testTarget(
-            name: "PreviewBrowserTests", dependencies: ["PreviewBrowser", "RealDisplayCheck", "markup-tool"],
-            swiftSettings: strict),
-        .executableTarget(
-            name: "markup-tool",
-            dependencies: [
-                "MarkupCharts", "MarkupEditing", "MarkupKit", "MarkupLanguage", "MarkupPreview", "PreviewBrowser",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            swiftSettings: strict),
-        .executableTarget(
-            name: "PeriodicTable", dependencies: ["MarkupKit"], path: "Examples/PeriodicTable",
-            resources: [.process("Resources")],
-            swiftSettings: userInterface),
-        .executableTarget(
-            name: "AppLoopCheck", dependencies: ["MarkupKit"], path: "Tests/AppLoopCheck", swiftSettings: userInterface),
-        .executableTarget(
-            name: "DocumentWindow", dependencies: ["MarkupKit"], path: "Tests/DocumentWindow",
-            swiftSettings: userInterface),
-        .testTarget(
-            name: "MarkupKitTests",
-            dependencies: [
-                "AppLoopCheck", "CGTK", "MarkupKit", "MarkupTesting", "MarkupLanguage", "KeyValueCoding",
-                "NativeWidgets",
-            ],
-            resources: [.copy("Fixtures")], swiftSettings: userInterface),
-        .executableTarget(
-            name: "RealDisplayCheck", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Tests/RealDisplayCheck",
-            swiftSettings: userInterface),
-        .testTarget(
-            name: "RealDisplayTests",
-            dependencies: ["RealDisplayCheck", "MarkupKit", "MarkupTesting", "NativeWidgets"],
-            swiftSettings: userInterface),
-        .executableTarget(
-            name: "CustomCells", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/CustomCells",
-            resources: [.process("Resources")], swiftSettings: userInterface),
-        .executableTarget(
-            name: "FormView", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/FormView",
-            resources: [.process("Resources")], swiftSettings: userInterface),
-        .executableTarget(
-            name: "PizzaForm", dependencies: ["MarkupKit", "KeyValueCoding", "Kilo"], path: "Examples/PizzaForm",
-            resources: [.process("Resources")], swiftSettings: userInterface),
-        .executableTarget(
-            name: "AutoComplete", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/AutoComplete",
-            resources: [.process("Resources")], swiftSettings: userInterface),
-        .executableTarget(
-            name: "LoadingTable", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/LoadingTable",
-            swiftSettings: userInterface),
-        .executableTarget(
-            name: "Controls", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/Controls",
-            resources: [.process("Resources")], swiftSettings: userInterface),
-        .executableTarget(
-            name: "Bookshelf", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/Bookshelf",
-            resources: [.process("Resources")], swiftSettings: userInterface),
-        .executableTarget(
-            name: "MillionRows", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/MillionRows",
-            resources: [.process("Resources")], swiftSettings: userInterface),
-        .executableTarget(
-            name: "SideBySide", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/SideBySide",
-            resources: [.process("Resources")], swiftSettings: userInterface),
-        .executableTarget(
-            name: "Instruments", dependencies: ["CGTK", "MarkupKit", "KeyValueCoding"], path: "Examples/Instruments",
-            resources: [.process("Resources")], swiftSettings: userInterface),
-        .executableTarget(
-            name: "CardBoard", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/CardBoard",
-            resources: [.process("Resources")], swiftSettings: userInterface),
-        .executableTarget(
-            name: "Notes", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/Notes",
-            resources: [.process("Resources")], swiftSettings: userInterface),
-        .executableTarget(
-            name: "Settings", dependencies: ["KeyValueCoding", "MarkupKit", "MarkupLanguage"],
-            path: "Examples/Settings", resources: [.process("Resources")], swiftSettings: userInterface),
-        .executableTarget(
-            name: "Motion", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/Motion",
-            resources: [.process("Resources")], swiftSettings: userInterface),
-        .executableTarget(
-            name: "Photos", dependencies: ["MarkupKit", "KeyValueCoding"], path: "Examples/Photos",
-            resources: [.process("Resources")], swiftSettings: userInterface),
-        .executableTarget(
-            name: "Dashboard", dependencies: ["KeyValueCoding", "MarkupCharts", "MarkupKit"],
-            path: "Examples/Dashboard", resources: [.process("Resources")], swiftSettings: userInterface),
-        .testTarget(
-            name: "ExamplesTests",
-            dependencies: [
-                "CGTK", "MarkupKit", "MarkupTesting", "MarkupLanguage", "MarkupLayout", "KeyValueCoding", "CustomCells",
-                "FormView", "PizzaForm", "AutoComplete", "Bookshelf",
-                "LoadingTable", "Controls", "MillionRows", "SideBySide", "PeriodicTable", "CardBoard", "DocumentWindow",
-                "Instruments", "Motion", "NativeWidgets", "Notes", "Settings", "PhotoTable", "Members",
-                "ArticleService", "Kilo", "KiloServer",
-                "WeatherStation", "Photos", "Dashboard", "MarkupCharts",
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-            ],
-            swiftSettings: userInterface),
-        .testTarget(name: "MarkupToolTests", dependencies: ["markup-tool"], swiftSettings: strict),
-        .executableTarget(
-            name: "PhotoTable", dependencies: ["MarkupKit", "KeyValueCoding", "Kilo"], path: "Examples/PhotoTable",
-            swiftSettings: userInterface),
-        .executableTarget(
-            name: "Members", dependencies: ["MarkupKit", "KeyValueCoding", "Kilo"], path: "Examples/Members",
-            swiftSettings: userInterface),
-        .executableTarget(
-            name: "ArticleService",
-            dependencies: [
-                "Kilo", "KiloServer",
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            path: "Examples/ArticleService", swiftSettings: strict),
-        .executableTarget(
-            name: "StatisticsService",
-            dependencies: [
-                "Kilo", "KiloServer",
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            path: "Examples/StatisticsService", resources: [.copy("Resources/statistics~html.txt")],
-            swiftSettings: strict),
-        .executableTarget(
-            name: "PetsService",
-            dependencies: [
-                "Kilo", "KiloServer",
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "GRDB", package: "GRDB.swift"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "Metrics", package: "swift-metrics"),
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            path: "Examples/PetsService", resources: [.copy("Resources")], swiftSettings: strict),
-        .executableTarget(
-            name: "ShoppingService",
-            dependencies: [
-                "CPostgres", "Kilo", "KiloServer",
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            path: "Examples/ShoppingService", resources: [.copy("Migrations")], swiftSettings: strict),
-        .executableTarget(
-            name: "CatalogService",
-            dependencies: [
-                "Kilo", "KiloServer",
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-            ],
-            path: "Tests/CatalogService", swiftSettings: strict),
-        .testTarget(name: "ChartLayoutTests", dependencies: ["ChartLayout"], swiftSettings: strict),
-        .executableTarget(
-            name: "WeatherStation", dependencies: ["KeyValueCoding", "MarkupCharts", "MarkupKit"],
-            path: "Examples/WeatherStation", resources: [.process("Resources")], swiftSettings: userInterface),
-        .testTarget(
-            name: "MarkupChartsTests",
-            dependencies: [
-                "ChartLayout", "KeyValueCoding", "MarkupCharts", "MarkupKit", "MarkupLanguage", "MarkupTesting",
-                "NativeWidgets", "WeatherStation",
-            ],
-            swiftSettings: userInterface),
-        .testTarget(
-            name: "MarkupLayoutTests", dependencies: ["MarkupLayout"], resources: [.copy("Fixtures")],
-            swiftSettings: strict),
-        .testTarget(name: "MarkupBasicsTests", dependencies: ["MarkupBasics"], swiftSettings: strict),
-        .testTarget(
-            name: "MarkupLanguageTests", dependencies: ["MarkupLanguage"], resources: [.copy("Fixtures")],
-            swiftSettings: strict),
-        // It compiles the macros' sources once more, by a link: a test that depends on the plugin makes SwiftPM build the whole package twice.
-        .testTarget(
-            name: "MarkupMacrosTests",
-            dependencies: [
-                "MarkupBasics",
-                .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-                .product(name: "SwiftParser", package: "swift-syntax"),
-                .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
-            ],
-            exclude: ["Implementation/Plugin.swift"], swiftSettings: strict),
-        .testTarget(name: "KeyValueCodingTests", dependencies: ["KeyValueCoding"], swiftSettings: strict),
-        .testTarget(
-            name: "KiloTemplateTests", dependencies: ["KiloTemplate", "KeyValueCoding"], resources: [.copy("Fixtures")],
-            swiftSettings: strict),
-        .testTarget(
-            name: "KiloTests",
-            dependencies: [
-                "ImageDecoding", "Kilo",
-                .product(name: "AsyncHTTPClient", package: "async-http-client"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HummingbirdHTTP2", package: "hummingbird"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "Metrics", package: "swift-metrics"),
-                .product(name: "MetricsTestKit", package: "swift-metrics"),
-            ],
-            resources: [.copy("Fixtures")],
-            swiftSettings: strict),
-        .testTarget(
-            name: "KiloServerTests",
-            dependencies: [
-                "Kilo", "KiloServer", "KiloTemplate", "StatisticsService", "PetsService", "ShoppingService",
-                "CatalogService",
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HummingbirdHTTP2", package: "hummingbird"),
-                .product(name: "HummingbirdTesting", package: "hummingbird"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-                .product(name: "Tracing", package: "swift-distributed-tracing"),
-                .product(name: "Instrumentation", package: "swift-distributed-tracing"),
-                .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
-            ],
-            resources: [.copy("Fixtures")],
-            swiftSettings: strict),
-    ],
+    targets: system + foundations + language + layout + toolkit + markup + services + tools + apps + exampleServices
+        + exampleTests,
     swiftLanguageModes: [.v6]
 )
 
-// Products over C libraries that not every machine has: they are there where the library is. `scripts/setup.sh` installs the small
-// ones. SwiftPM keeps what a manifest said, so after installing one by hand: rm -f ~/.cache/org.swift.swiftpm/manifests/*
+// MARK: - Optional products
+// They are there where the C library is. `scripts/setup.sh` installs the small ones. SwiftPM keeps what a manifest said, so after
+// installing one by hand: rm -f ~/.cache/org.swift.swiftpm/manifests/*
 
 /// Whether a file of a library's `-dev` package is installed; `file` is a path below a folder of headers or of pkg-config's files.
 func isInstalled(_ file: String) -> Bool {
@@ -383,29 +334,23 @@ func isInstalled(_ file: String) -> Bool {
     return folders.contains { FileManager.default.fileExists(atPath: "\($0)/\(file)") }
 }
 
-// The camera: GStreamer and zxing-cpp.
+// The camera: GStreamer and zxing-cpp. The module has the name that UIKit's code imports.
 if isInstalled("gstreamer-app-1.0.pc"), isInstalled("gstreamer-video-1.0.pc"), isInstalled("zxing.pc") {
     package.products.append(.library(name: "MarkupCamera", targets: ["AVFoundation"]))
     package.targets += [
-        .systemLibrary(
-            name: "CGStreamer", pkgConfig: "gstreamer-app-1.0 gstreamer-video-1.0",
-            providers: [.apt(["libgstreamer1.0-dev", "libgstreamer-plugins-base1.0-dev"])]),
-        .target(name: "CCamera", dependencies: ["CGStreamer"]),
-        .systemLibrary(name: "CZXing", pkgConfig: "zxing", providers: [.apt(["libzxing-dev"])]),
-        .target(name: "CBarcodes", dependencies: ["CZXing"]),
-        // Nearly all of it runs on other threads than the main one.
-        .target(
-            name: "AVFoundation", dependencies: ["CBarcodes", "CCamera", "MarkupKit", "NativeWidgets"],
-            swiftSettings: strict),
-        .executableTarget(
-            name: "BarcodeScanner", dependencies: ["AVFoundation", "MarkupKit"],
-            path: "Examples/BarcodeScanner", exclude: ["Frames"], swiftSettings: userInterface),
-        .testTarget(
-            name: "MarkupCameraTests",
-            dependencies: [
-                "AVFoundation", "BarcodeScanner", "CCamera", "KeyValueCoding", "MarkupKit", "MarkupTesting",
-            ],
-            swiftSettings: userInterface),
+        module(
+            "CGStreamer", pkgConfig: "gstreamer-app-1.0 gstreamer-video-1.0", apt: "libgstreamer1.0-dev",
+            "libgstreamer-plugins-base1.0-dev"),
+        nativeLibrary("CCamera", ["CGStreamer"]),
+        module("CZXing", pkgConfig: "zxing", apt: "libzxing-dev"),
+        nativeLibrary("CBarcodes", ["CZXing"]),
+        // Nearly all of it runs on threads other than the main one.
+        library("AVFoundation", in: "Desktop", ["CBarcodes", "CCamera", "MarkupKit", "NativeWidgets"]),
+        app("BarcodeScanner", ["AVFoundation"], exclude: ["Frames"], hasResources: false),
+        tests(
+            "MarkupCameraTests", in: "Desktop",
+            ["AVFoundation", "BarcodeScanner", "CCamera", "KeyValueCoding", "MarkupKit", "MarkupTesting"],
+            settings: userInterface),
     ]
 }
 
@@ -413,24 +358,18 @@ if isInstalled("gstreamer-app-1.0.pc"), isInstalled("gstreamer-video-1.0.pc"), i
 if isInstalled("webkitgtk-6.0.pc") {
     package.products.append(.library(name: "MarkupWebKit", targets: ["MarkupWebKit"]))
     package.targets += [
-        .systemLibrary(name: "CWebKit", pkgConfig: "webkitgtk-6.0", providers: [.apt(["libwebkitgtk-6.0-dev"])]),
-        .target(
-            name: "MarkupWebKit",
-            dependencies: [
-                "CGTK", "CWebKit", "KeyValueCoding", "MarkupKit", "MarkupLanguage", "MarkupLayout", "NativeWidgets",
-            ],
-            swiftSettings: userInterface),
-        .executableTarget(
-            name: "StyledPages", dependencies: ["KeyValueCoding", "MarkupKit", "MarkupWebKit"],
-            path: "Examples/StyledPages",
-            resources: [.process("Resources")], swiftSettings: userInterface),
-        .testTarget(
-            name: "MarkupWebKitTests",
-            dependencies: [
+        module("CWebKit", pkgConfig: "webkitgtk-6.0", apt: "libwebkitgtk-6.0-dev"),
+        library(
+            "MarkupWebKit", in: "Desktop",
+            ["CGTK", "CWebKit", "KeyValueCoding", "MarkupKit", "MarkupLanguage", "MarkupLayout", "NativeWidgets"],
+            settings: userInterface),
+        app("StyledPages", ["MarkupWebKit"]),
+        tests(
+            "MarkupWebKitTests", in: "Desktop",
+            [
                 "KeyValueCoding", "Kilo", "MarkupKit", "MarkupLanguage", "MarkupTesting", "MarkupWebKit",
                 "NativeWidgets", "StyledPages",
-            ],
-            swiftSettings: userInterface),
+            ], settings: userInterface),
     ]
 }
 
@@ -438,45 +377,38 @@ if isInstalled("webkitgtk-6.0.pc") {
 if isInstalled("shumate-1.0.pc") {
     package.products.append(.library(name: "MarkupMap", targets: ["MarkupMap"]))
     package.targets += [
-        .systemLibrary(name: "CShumate", pkgConfig: "shumate-1.0", providers: [.apt(["libshumate-dev"])]),
-        .target(
-            name: "MarkupMap",
-            dependencies: [
-                "CGTK", "CShumate", "KeyValueCoding", "MarkupKit", "MarkupLanguage", "MarkupLayout", "NativeWidgets",
-            ], swiftSettings: userInterface),
-        .executableTarget(
-            name: "Lighthouses", dependencies: ["KeyValueCoding", "MarkupKit", "MarkupMap"],
-            path: "Examples/Lighthouses", resources: [.process("Resources")], swiftSettings: userInterface),
-        .testTarget(
-            name: "MarkupMapTests",
-            dependencies: [
+        module("CShumate", pkgConfig: "shumate-1.0", apt: "libshumate-dev"),
+        library(
+            "MarkupMap", in: "Desktop",
+            ["CGTK", "CShumate", "KeyValueCoding", "MarkupKit", "MarkupLanguage", "MarkupLayout", "NativeWidgets"],
+            settings: userInterface),
+        app("Lighthouses", ["MarkupMap"]),
+        tests(
+            "MarkupMapTests", in: "Desktop",
+            [
                 "KeyValueCoding", "Lighthouses", "MarkupKit", "MarkupMap", "MarkupTesting", "NativeWidgets",
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-            ], swiftSettings: userInterface),
+                hummingbird, serviceLifecycle,
+            ], settings: userInterface),
     ]
 }
 
-// Printing: over libcups, which has a header and no file for pkg-config.
+// Printing: libcups, which has a header and no file for pkg-config.
 if isInstalled("cups/cups.h") {
     package.products.append(.library(name: "MarkupPrinting", targets: ["MarkupPrinting"]))
     package.targets += [
-        .systemLibrary(name: "CPrinting", providers: [.apt(["libcups2-dev"])]),
-        .target(
-            name: "NativePrinting", dependencies: ["CGTK", "CPrinting", "MarkupLayout", "NativeWidgets"],
-            swiftSettings: userInterface),
-        .target(
-            name: "MarkupPrinting", dependencies: ["MarkupKit", "NativePrinting", "NativeWidgets"],
-            swiftSettings: userInterface),
-        .executableTarget(
-            name: "ContinuousPrinting", dependencies: ["MarkupKit", "MarkupPrinting", "KeyValueCoding"],
-            path: "Examples/ContinuousPrinting", swiftSettings: userInterface),
-        .testTarget(
-            name: "MarkupPrintingTests",
-            dependencies: [
-                "MarkupKit", "MarkupPrinting", "MarkupTesting", "NativePrinting", "NativeWidgets", "KeyValueCoding",
-                "ContinuousPrinting",
-            ],
-            swiftSettings: userInterface),
+        module("CPrinting", apt: "libcups2-dev"),
+        library(
+            "NativePrinting", in: "Desktop", ["CGTK", "CPrinting", "MarkupLayout", "NativeWidgets"],
+            settings: userInterface),
+        library(
+            "MarkupPrinting", in: "Desktop", ["MarkupKit", "NativePrinting", "NativeWidgets"],
+            settings: userInterface),
+        app("ContinuousPrinting", ["MarkupPrinting"], hasResources: false),
+        tests(
+            "MarkupPrintingTests", in: "Desktop",
+            [
+                "ContinuousPrinting", "KeyValueCoding", "MarkupKit", "MarkupPrinting", "MarkupTesting",
+                "NativePrinting", "NativeWidgets",
+            ], settings: userInterface),
     ]
 }

@@ -17,7 +17,7 @@ import sys
 import tempfile
 import threading
 
-from symbol_graphs import ROOT, built_products, module_flags, run, write_graphs
+from symbol_graphs import ROOT, built_products, module_flags, run, sources_of, write_graphs
 
 SITE = ROOT / "out" / "docs"
 # Pages, each with what a reader finds there.
@@ -35,7 +35,7 @@ def convert(product, flags, folder):
     graphs.mkdir()
     write_graphs(product, flags, graphs)
     archive = folder / f"{product}.doccarchive"
-    catalogue = ROOT / "Sources" / product / f"{product}.docc"
+    catalogue = sources_of(product) / f"{product}.docc"
     ended = subprocess.run(
         ["docc", "convert", catalogue, "--fallback-display-name", product, "--fallback-bundle-identifier", f"MarkupKit.{product}",
          "--additional-symbol-graph-dir", graphs, "--output-path", archive, "--transform-for-static-hosting", "--ide-console-output"],

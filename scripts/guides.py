@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 
-from symbol_graphs import OPTIONAL, ROOT, is_built, module_flags, run
+from symbol_graphs import OPTIONAL, is_built, module_flags, run, sources_of
 
 PRODUCTS = ["CGTK", "KeyValueCoding", "MarkupCharts", "MarkupKit", "MarkupLanguage", "MarkupLayout", "MarkupTesting"]
 IMPORTS = ["Foundation", "Observation"]
@@ -40,7 +40,7 @@ def main():
         "-enable-upcoming-feature", "InferIsolatedConformances", "-load-plugin-executable", f"{tool}#MarkupMacros",
         *map(str, module_flags())]
     products = PRODUCTS + [product for product in OPTIONAL if is_built(product)]
-    articles = sorted(article for product in products for article in (ROOT / "Sources" / product).glob("*.docc/*.md"))
+    articles = sorted(article for product in products for article in sources_of(product).glob("*.docc/*.md"))
     checked = failed = 0
     with tempfile.TemporaryDirectory() as folder:
         for article in articles:

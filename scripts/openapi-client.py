@@ -1,4 +1,4 @@
-"""Generates a client from the OpenAPI description of the catalogue in Tests/CatalogService, and calls every operation with it.
+"""Generates a client from the OpenAPI description of the catalogue in Tests/Services/CatalogService, and calls every operation with it.
 
     openapi-client.py URL       where URL is that of the description
 """

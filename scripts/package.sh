@@ -52,8 +52,8 @@ add_to_bundle() {
     mapfile -t -O ${#objects[@]} objects < <(find "$folder/CLocaleWords.build" -name '*.o')
     rm -f "$part/lib/libMarkupKit.a"
     ar rcs "$part/lib/libMarkupKit.a" "${objects[@]}"
-    for module in "${c_modules[@]}"; do cp -r "Sources/$module" "$part/modules/"; done
-    cp -r Sources/CLocaleWords/include "$part/modules/CLocaleWords"
+    for module in "${c_modules[@]}"; do cp -r "Sources/System/$module" "$part/modules/"; done
+    cp -r Sources/System/CLocaleWords/include "$part/modules/CLocaleWords"
     cp "$folder/CLocaleWords.build/module.modulemap" "$part/modules/CLocaleWords/" 2>/dev/null ||
         printf 'module CLocaleWords {\n    header "locale_words.h"\n    export *\n}\n' >"$part/modules/CLocaleWords/module.modulemap"
     cat >"$part/flags" <<'FLAGS'

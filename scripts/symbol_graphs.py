@@ -14,6 +14,11 @@ OPTIONAL = {
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
+def sources_of(target):
+    """The folder of a target: Sources/FAMILY/TARGET."""
+    return next((ROOT / "Sources").glob(f"*/{target}"))
+
+
 def run(*command):
     """Runs a command in the package's folder; its output, or the end of the script with what it wrote to standard error."""
     ended = subprocess.run([str(word) for word in command], cwd=ROOT, capture_output=True, text=True)
@@ -37,7 +42,7 @@ def module_flags():
     """Where the compiler finds what the products import."""
     build = pathlib.Path(run("swift", "build", "--show-bin-path").strip())
     flags = ["-I", build / "Modules"]
-    places = ["Sources/*/module.modulemap", "Sources/*/include/module.modulemap", ".build/checkouts/*/Sources/*/include/module.modulemap"]
+    places = ["Sources/System/*/module.modulemap", "Sources/System/*/include/module.modulemap", ".build/checkouts/*/Sources/*/include/module.modulemap"]
     for module_map in [*build.glob("*.build/module.modulemap"), *(file for place in places for file in ROOT.glob(place))]:
         flags += ["-Xcc", f"-fmodule-map-file={module_map}"]
     libraries = ["gtk4", *(library for product in built_products() for library in OPTIONAL.get(product, []))]

@@ -22,6 +22,11 @@ FAILED = re.compile(r"\u2718 Test .* recorded an issue|\u2718 Test .* failed|\u2
 FAILING_TEST = re.compile(r"\u2718\S* (?:Test|Suite) \"?([^ \"]+)")
 
 
+def sources_of(target):
+    """The folder of a target: Sources/FAMILY/TARGET."""
+    return next(iter(sorted((PROJECT / "Sources").glob(f"*/{target}"))), None)
+
+
 def equivalents():
     """The changes that were judged to change nothing: of each stanza the file, the line, the changed line."""
     if not EQUIVALENT.exists():
@@ -39,7 +44,7 @@ def equivalents():
 
 def candidates(target):
     """Every change of the target that is not known to change nothing, and the texts of its files."""
-    root = PROJECT / "Sources" / target
+    root = sources_of(target)
     texts, found = {}, []
     for path in sorted(root.rglob("*.swift")):
         name = str(path.relative_to(PROJECT / "Sources"))
@@ -178,8 +183,8 @@ def main():
         sys.exit("usage: scripts/mutate.sh TARGET COUNT [SEED]")
     target, count = sys.argv[1], int(sys.argv[2])
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else random.randrange(1_000_000)
-    if not (PROJECT / "Sources" / target).is_dir():
-        sys.exit(f"There is no Sources/{target}.")
+    if not sources_of(target):
+        sys.exit(f"There is no target {target} in Sources.")
     work = PROJECT / ".build" / "mutants"
     folder = Path(os.environ.get("MUTANTS_FOLDER", work)) / target
     scratch = PROJECT / os.environ.get("MUTANTS_SCRATCH", folder / ".build")

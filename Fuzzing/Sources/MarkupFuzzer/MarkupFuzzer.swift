@@ -34,7 +34,7 @@ public func fuzzMarkup(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 
 private let checkers: [Checker] = {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../Tests/MarkupLanguageTests/Fixtures/schema.json")
+        .appending(path: "../../../Tests/Language/MarkupLanguageTests/Fixtures/schema.json")
     guard let data = try? Data(contentsOf: file), let schema = try? Schema(json: data) else {
         return [Checker(schema: Schema([]))]
     }

@@ -192,6 +192,7 @@ extension CameraTests {
 
         private static let repository = URL(filePath: #filePath).resolvingSymlinksInPath()
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
         static let examplePicture = repository.appending(path: "Examples/BarcodeScanner/Frames/1-shelf.svg")
 
         @Test("the picture of the documentation") func documentation() async throws {

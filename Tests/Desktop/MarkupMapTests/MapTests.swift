@@ -203,6 +203,7 @@ import Testing
         #expect(isDrawn)
         if ProcessInfo.processInfo.environment["MARKUPKIT_RECORD"] != nil {
             let folder = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+                .deletingLastPathComponent()
                 .deletingLastPathComponent().deletingLastPathComponent()
             try window.writePicture(ofWindowTo: folder.appending(path: "Documentation/pictures/lighthouses.png"))
         }

@@ -88,7 +88,7 @@ extension WebTests {
                 return turns > 30
             })
             let file = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-                .appending(path: "../../Documentation/pictures/styled-pages.png").standardized
+                .appending(path: "../../../Documentation/pictures/styled-pages.png").standardized
             try MarkupTesting.compare(Picture(of: window), withPictureAt: file) {
                 $0.difference(from: $1, squaresOf: 8, slack: 1, tolerance: 28)
             }

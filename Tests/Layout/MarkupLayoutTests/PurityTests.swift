@@ -6,7 +6,8 @@ import Testing
     @Test func sourcesImportNothing() throws {
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let folder = package.appendingPathComponent("Sources/MarkupLayout")
+            .deletingLastPathComponent()
+        let folder = package.appendingPathComponent("Sources/Layout/MarkupLayout")
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
             .map { folder.appendingPathComponent($0) }
         #expect(files.count > 20)

@@ -25,7 +25,8 @@ extension ChartTests {
 
                     """
                 let file = URL(filePath: #filePath).deletingLastPathComponent()
-                    .appending(path: "../../Sources/MarkupLanguage/Schema/BuiltIn/ChartViews.swift").standardized
+                    .appending(path: "../../../Sources/Language/MarkupLanguage/Schema/BuiltIn/ChartViews.swift")
+                    .standardized
                 try text.write(to: file, atomically: true, encoding: .utf8)
             }
             let known = Schema(Schema.builtInWithCharts.classes.filter { names.contains($0.name) })

@@ -69,6 +69,7 @@ extension ChartTests {
                 try Picture.keep(Picture(of: window), as: "weather-station-\(language)")
                 if language == "en", ProcessInfo.processInfo.environment["MARKUPKIT_RECORD"] != nil {
                     let folder = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+                        .deletingLastPathComponent()
                         .deletingLastPathComponent().deletingLastPathComponent()
                     try window.writePicture(
                         ofWindowTo: folder.appending(path: "Documentation/pictures/weather-station.png"))

@@ -14,9 +14,14 @@ extension ViewTests {
             var testDescription: String { name }
 
             static let all: [Guide] = {
-                let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
+                let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources")
                     .standardized
-                let catalogues = ["MarkupKit", "MarkupLanguage", "MarkupTesting"].map { "\($0)/\($0).docc" }
+                let catalogues = [
+                    "Markup/MarkupKit/MarkupKit", "Language/MarkupLanguage/MarkupLanguage",
+                    "Markup/MarkupTesting/MarkupTesting",
+                ].map {
+                    "\($0).docc"
+                }
                 return catalogues.flatMap { catalogue -> [Guide] in
                     let folder = sources.appending(path: catalogue)
                     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -7,7 +7,7 @@ import Testing
 extension ViewTests {
     /// Lint knows the built-in views as data, without GTK; the data must say what the classes say.
     @MainActor @Suite struct SchemaTests {
-        private let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
+        private let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources")
             .standardized
         private let isRecording = ProcessInfo.processInfo.environment["MARKUPKIT_RECORD"] != nil
 
@@ -26,7 +26,7 @@ extension ViewTests {
                         \"\"\"#
 
                     """
-                let file = sources.appending(path: "MarkupLanguage/Schema/BuiltIn/BuiltInViews.swift")
+                let file = sources.appending(path: "Language/MarkupLanguage/Schema/BuiltIn/BuiltInViews.swift")
                 try text.write(to: file, atomically: true, encoding: .utf8)
             }
             #expect(String(decoding: try Schema.builtIn.json(), as: UTF8.self) == json)
@@ -34,7 +34,7 @@ extension ViewTests {
 
         /// The page of the documentation says what the classes say.
         @Test func theReferencePageIsTheSchemas() throws {
-            let file = sources.appending(path: "MarkupKit/MarkupKit.docc/MarkupReference.md")
+            let file = sources.appending(path: "Markup/MarkupKit/MarkupKit.docc/MarkupReference.md")
             let reference = try #require(Schema.builtIn.reference())
             let text = """
                 # Markup reference

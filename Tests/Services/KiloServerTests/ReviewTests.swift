@@ -10,7 +10,7 @@ import Testing
         #expect(names.count > 60)
         var sources: [String: String] = [:]
         for folder in ["KiloTests", "KiloTests/ServiceProxy", "KiloServerTests", "KiloTemplateTests"] {
-            let url = Tool.package.appendingPathComponent("Tests/\(folder)")
+            let url = Tool.package.appendingPathComponent("Tests/Services/\(folder)")
             for file in try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)
             where file.pathExtension == "swift" {
                 let suite = file.deletingPathExtension().lastPathComponent

@@ -10,7 +10,7 @@ import Testing
 /// A service over TLS, by HTTP/2 and by HTTP/1.1: both are Hummingbird's, the service is the same.
 @Suite(.timeLimit(.minutes(2))) struct SecureServiceTests {
     private static func fixture(_ name: String) -> URL {
-        Tool.package.appending(path: "Tests/KiloTests/Fixtures/tls").appending(path: name)
+        Tool.package.appending(path: "Tests/Services/KiloTests/Fixtures/tls").appending(path: name)
     }
 
     private func run(_ test: @escaping @Sendable (_ url: URL) async throws -> Void) async throws {

@@ -120,8 +120,8 @@ extension PreviewTests {
         private func check(_ name: String, _ picture: Picture, windowAt origin: CGPoint = .zero) throws {
             // The theme's symbols for a menu and for the night are others in each release of Debian.
             let symbols = CGRect(x: origin.x + 84, y: origin.y + 8, width: 64, height: 32)
-            let root = URL(filePath: #filePath).appending(path: "../../..").standardized
-            for folder in ["Documentation/pictures", "Sources/MarkupKit/MarkupKit.docc/Resources"] {
+            let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+            for folder in ["Documentation/pictures", "Sources/Markup/MarkupKit/MarkupKit.docc/Resources"] {
                 do {
                     try MarkupTesting.compare(picture, withPictureAt: root.appending(path: "\(folder)/\(name).png")) {
                         let difference = $0.difference(from: $1, squaresOf: 8, slack: 1, tolerance: 28)

@@ -66,11 +66,12 @@ import Testing
     }
 }
 
-/// The scenarios of `Tests/EditorClients`, with clients of other makes.
+/// The scenarios of `Tests/Tools/EditorClients`, with clients of other makes.
 @Suite(.timeLimit(.minutes(5))) struct EditorClientTests {
     private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
-    private static let clients = package.appending(path: "Tests/EditorClients").path
+        .deletingLastPathComponent()
+    private static let clients = package.appending(path: "Tests/Tools/EditorClients").path
     private static let editors = package.appending(path: "Editors").path
 
     private static func run(_ script: String, _ files: [String: String] = [:]) throws -> ToolRun {

@@ -193,6 +193,7 @@ extension MarkupToolTests {
         @Test func ourOwnExamplesAreClean() throws {
             let repository = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
                 .deletingLastPathComponent()
+                .deletingLastPathComponent()
             let folder = repository.deletingLastPathComponent().appending(path: "Examples/Documents").path
             let run = try Tool().run("lint", folder)
             #expect(run.status == 0, "\(run.output)")

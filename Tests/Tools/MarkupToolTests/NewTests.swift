@@ -7,6 +7,7 @@ extension MarkupToolTests {
         private static let templates = ["app", "form", "table", "service"]
 
         private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
             .deletingLastPathComponent().path
 
         private func names(_ tool: Tool) throws -> [String] {
@@ -69,7 +70,7 @@ extension MarkupToolTests {
         @Test func aPackageBesideTheProjectIsNamedByARelativePath() throws {
             let tool = try Tool([
                 "MarkupKit/Package.swift": "let package = Package(name: \"MarkupKit\")",
-                "MarkupKit/Sources/MarkupKit/A.swift": "",
+                "MarkupKit/Sources/Markup/MarkupKit/A.swift": "",
             ])
             for options in [[], ["--package-path", "MarkupKit"]] {
                 #expect(try tool.run(["new", "Garden"] + options).status == 0)

@@ -158,7 +158,8 @@ extension MarkupToolTests {
         }
 
         @Test func theVersionIsTheLatestOfTheChangelog() throws {
-            let changelog = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../CHANGELOG.md")
+            let changelog = URL(filePath: #filePath).deletingLastPathComponent().appending(
+                path: "../../../CHANGELOG.md")
             let heading = try #require(
                 String(contentsOf: changelog, encoding: .utf8).split(separator: "\n").first {
                     $0.hasPrefix("## ") && $0 != "## Unreleased"

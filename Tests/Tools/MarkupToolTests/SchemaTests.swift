@@ -65,7 +65,7 @@ extension MarkupToolTests {
 
         @Test(.enabled(if: xmllint != nil, absence), arguments: ["xsd", "rng"])
         func theDocumentsOfTheExamples(_ format: String) throws {
-            let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Examples")
+            let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Examples")
                 .standardizedFileURL
             let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".xml") }
             #expect(names.count > 30)

@@ -51,6 +51,7 @@ import Testing
         func run(_ script: String, answer: String? = nil) throws -> (status: Int32, output: String) {
             let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
                 .deletingLastPathComponent()
+                .deletingLastPathComponent()
             let path = package.appending(path: "scripts/\(script)").path
             let output = folder.appending(path: "output")
             try Data().write(to: output)
@@ -156,6 +157,7 @@ import Testing
         let summary = "✔ Test run with 3 tests in 1 suite passed after 0.2 seconds."
         let process = Process()
         process.executableURL = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "scripts/count-skips.sh")
         process.arguments = [complete]
         let (input, output) = (Pipe(), Pipe())

@@ -45,6 +45,6 @@ struct PackageLocation {
     private static func isMarkupKit(_ folder: URL) -> Bool {
         let manifest = try? String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)
         return manifest?.contains(#"name: "MarkupKit""#) == true
-            && FileManager.default.fileExists(atPath: folder.appending(path: "Sources/MarkupKit").path)
+            && FileManager.default.fileExists(atPath: folder.appending(path: "Sources/Markup/MarkupKit").path)
     }
 }

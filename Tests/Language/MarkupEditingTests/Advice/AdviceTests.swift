@@ -99,7 +99,7 @@ import Testing
 
     /// What the examples show was read with a screen reader: Documentation/accessibility.
     @Test func theExamplesHaveNamesEverywhere() throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Examples")
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../Examples")
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".xml") }
         #expect(names.count > 30)
         for name in names {

@@ -43,6 +43,7 @@ import Testing
     private static var package: URL {
         URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
+            .deletingLastPathComponent()
     }
 
     private static func documents(below folder: URL) throws -> [(String, String)] {

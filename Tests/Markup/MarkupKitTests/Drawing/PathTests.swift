@@ -230,7 +230,7 @@ import Testing
         #expect(SymbolNames.icon(for: "chevron.left") == "go-previous-symbolic")
         #expect(SymbolNames.known.count > 300)
         let guide = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../../Sources/MarkupKit/MarkupKit.docc/Symbols.md").standardized
+            .appending(path: "../../../../Sources/Markup/MarkupKit/MarkupKit.docc/Symbols.md").standardized
         let text = try String(contentsOf: guide, encoding: .utf8)
         for name in SymbolNames.known { #expect(text.contains("`\(name)`"), "the guide has no '\(name)'") }
         let large = UIImage(systemName: "star.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 40))

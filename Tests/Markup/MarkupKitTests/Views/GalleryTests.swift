@@ -14,6 +14,7 @@ extension ViewTests {
 
         private nonisolated static let folder = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent()
+            .deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Examples/Gallery")
 
         /// These are there to show how a text is shortened.
