@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 
-from symbol_graphs import OPTIONAL, is_built, module_flags, run, sources_of
+from symbol_graphs import OPTIONAL, ROOT, is_built, module_flags, run, sources_of
 
 PRODUCTS = ["CGTK", "KeyValueCoding", "MarkupCharts", "MarkupKit", "MarkupLanguage", "MarkupLayout", "MarkupTesting"]
 IMPORTS = ["Foundation", "Observation"]
