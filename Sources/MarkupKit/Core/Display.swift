@@ -24,11 +24,11 @@ public enum Display {
     /// Starts GTK once, on the session's display, or on a private headless display if the session has none.
     ///
     /// - Parameters:
-    /// - wantsHeadless: Always use a private display, as tests and `markup render` do so that pictures do not depend on
-    ///   the session. It has its own font, icons, scale and text rendering instead of the user's. Ignored once GTK has
-    ///   started.
-    /// - look: The style of the views. Ignored once GTK has started. If the style is not installed, a ``Notice`` is
-    ///   posted.
+    ///   - wantsHeadless: Always use a private display, as tests and `markup render` do so that pictures do not depend
+    ///     on the session. It has its own font, icons, scale and text rendering instead of the user's. Ignored once GTK
+    ///     has started.
+    ///   - look: The style of the views. Ignored once GTK has started. If the style is not installed, a ``Notice`` is
+    ///     posted.
     /// - Throws: ``Failure`` if there is no display and a private one cannot be created.
     public static func open(headless wantsHeadless: Bool = false, look: Look = .theme) throws {
         guard !isOpen else { return }

@@ -6,8 +6,8 @@ extension UIView {
     /// The view must not be in a window. Starts GTK on a private display if it is not running.
     ///
     /// - Parameters:
-    /// - size: The size in points; `nil` means the view's natural size.
-    /// - scale: The number of pixels per point of a PNG.
+    ///   - size: The size in points; `nil` means the view's natural size.
+    ///   - scale: The number of pixels per point of a PNG.
     /// - Throws: ``PictureError``, or ``Display/Failure`` if no display can be opened.
     public func writePicture(to url: URL, size: CGSize? = nil, scale: Double = 1) throws {
         try Display.open(headless: true)

@@ -16,7 +16,7 @@ open class LMSpacer: UIView {
 extension LMSpacer {
     /// Creates a spacer; a width or a height makes it a gap of that size along that axis.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     public convenience init(
         width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = 1, backgroundColor: UIColor? = nil,
         with configure: (LMSpacer) -> Void = { _ in }
