@@ -1,12 +1,13 @@
 public import Foundation
 
-/// A view whose text and selection can be read and changed by positions.
+/// A view with text and a selection that can be read and changed by position.
 @MainActor public protocol UITextInput: AnyObject {
-    /// The text that positions refer to.
+    /// The text to which positions refer.
     var documentText: String { get }
-    /// The selection; an empty range is the cursor. Setting `nil` changes nothing.
+    /// The selection; an empty range is the cursor. Setting `nil` has no effect.
     var selectedTextRange: UITextRange? { get set }
-    /// Replaces a range with a text. As this is code, the delegate is not asked and no event is fired.
+    /// Replaces a range with a text. The delegate is not called and no event is fired, because this is a change by
+    /// code.
     func replace(_ range: UITextRange, withText text: String)
 }
 
@@ -46,10 +47,10 @@ extension UITextInput {
     }
 }
 
-// MARK: Places in GTK
+// MARK: Offsets in GTK
 
 extension String {
-    /// GTK counts code points where `NSRange` counts UTF-16 units.
+    /// Converts a range of code points, which GTK counts, to UTF-16 units, which `NSRange` counts.
     nonisolated func utf16Range(ofScalars range: (start: Int, end: Int)) -> NSRange {
         let start = utf16Offset(ofScalar: range.start)
         return NSRange(location: start, length: utf16Offset(ofScalar: range.end) - start)
