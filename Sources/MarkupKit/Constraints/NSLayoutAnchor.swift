@@ -15,13 +15,13 @@ public class NSLayoutAnchor<Kind> {
     public func constraint(equalTo anchor: NSLayoutAnchor<Kind>, constant: CGFloat = 0) -> NSLayoutConstraint {
         related(.equal, anchor, constant)
     }
-    /// Creates an inactive constraint: this anchor is at `anchor` plus `constant` points, or beyond.
+    /// Creates an inactive constraint: this anchor is at or after `anchor` plus `constant` points.
     public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<Kind>, constant: CGFloat = 0)
         -> NSLayoutConstraint
     {
         related(.greaterThanOrEqual, anchor, constant)
     }
-    /// Creates an inactive constraint: this anchor is at `anchor` plus `constant` points, or before.
+    /// Creates an inactive constraint: this anchor is at or before `anchor` plus `constant` points.
     public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<Kind>, constant: CGFloat = 0) -> NSLayoutConstraint
     {
         related(.lessThanOrEqual, anchor, constant)

@@ -4,7 +4,7 @@ import NativeWidgets
 
 /// The connection to a display: the session's, or a private one that needs no screen.
 public enum Display {
-    /// Why GTK could not be started.
+    /// The reason why GTK could not be started.
     public struct Failure: Error, CustomStringConvertible {
         /// The missing part and how to get it.
         public let description: String
@@ -78,7 +78,8 @@ public enum Display {
         }
     }
 
-    /// Whether the session has a display, or the environment names a Broadway server, which shows windows in a browser.
+    /// Whether the session has a display, or the environment specifies a Broadway server, which shows windows in a
+    /// browser.
     public static var isAvailable: Bool { NativeDisplay.isAvailable }
 
     /// Posts a notice if the windows are on a private display that is not shown, with instructions to see them.

@@ -27,7 +27,7 @@ public struct Notice: Sendable, CustomStringConvertible {
         public static let missingAction = Code(rawValue: "missing-action")
         /// A frame whose numbers cannot be laid out.
         public static let invalidFrame = Code(rawValue: "invalid-frame")
-        /// A drawing or a picture with numbers that cannot be drawn.
+        /// A drawing or an image with numbers that cannot be drawn.
         public static let drawing = Code(rawValue: "drawing")
         /// Views that are nested too deeply to be laid out.
         public static let nesting = Code(rawValue: "nesting")

@@ -26,7 +26,7 @@ open class UIControl: UIView {
     /// Calls the method named `action` on `target` for each of `events`. Text from the first colon on is ignored, so
     /// `name` and `name:` are the same method.
     ///
-    /// The target is not retained and must carry `@KeyValueCoding`.
+    /// The target is not retained, and its class must have `@KeyValueCoding`.
     ///
     /// - Returns: `false` if the target lacks the macro or the method; a ``Notice`` then explains what to change.
     @discardableResult
@@ -132,7 +132,7 @@ open class UIControl: UIView {
     public nonisolated enum ContentVerticalAlignment: String, MarkupWord { case center, top, bottom, fill }
 }
 
-/// A closure that a control or a menu calls.
+/// A closure with a title and image that a control or a menu calls.
 public final class UIAction {
     /// The title of a menu entry or button made from the action; empty by default.
     public var title: String { didSet { LiveMenus.shared.entryDidChange() } }

@@ -74,7 +74,7 @@ extension UIView {
         return CGSize(width: width, height: asked.height ?? along.natural)
     }
 
-    // MARK: The keyboard
+    // MARK: Keyboard focus
 
     /// Removes the keyboard focus from the view and everything inside it.
     ///

@@ -11,7 +11,7 @@ extension UIView {
 }
 
 extension UIWindow {
-    /// Whether the desktop directs the keyboard to the window.
+    /// Whether the window is active, that is, receives keyboard input.
     package var isActive: Bool { nativeWindow?.isActive ?? false }
 
     /// The rectangle of the first part of the header bar with a CSS name or class, such as `menubutton` or `close`.

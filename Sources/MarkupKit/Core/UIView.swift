@@ -141,13 +141,13 @@ open class UIView: UIResponder {
     /// Called before the view is added to another view, or with `nil` before it is removed from its superview. The
     /// default does nothing.
     open func willMove(toSuperview newSuperview: UIView?) {}
-    /// Called before the view is added to a window together with an ancestor, or with `nil` before it leaves a window.
+    /// Called before the view or an ancestor is added to a view in a window, or with `nil` before it leaves the window.
     /// The default does nothing.
     ///
     /// It is not called for a ``HostWindow``.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// Called after the view was added to a window or removed from it: ``UIView/window`` is the new window, or `nil`.
-    /// The default does nothing.
+    /// Called after the view or an ancestor was added to a window or removed from it: ``UIView/window`` is the new
+    /// window, or `nil`. The default does nothing.
     open func didMoveToWindow() {}
     /// Called after the view was added to a view or removed from it: ``UIView/superview`` is the new superview, or
     /// `nil`. The default does nothing.
@@ -157,7 +157,7 @@ open class UIView: UIResponder {
 
     open override var next: UIResponder? { controller ?? superview }
 
-    // MARK: Sizes asked for
+    // MARK: Requested sizes
 
     /// The exact width, in points; NaN, the default, means not set. Negative numbers count as 0.
     open var width: CGFloat {
@@ -339,7 +339,7 @@ open class UIView: UIResponder {
     /// The widget that receives the look's CSS class.
     var nativeForLook: Native { native }
 
-    // MARK: Interaction and meaning
+    // MARK: Interaction and accessibility
 
     /// The direction of the view's content: that of the session's text, or a fixed one. Default `unspecified`.
     ///

@@ -35,8 +35,8 @@ open class LMBoxView: LMLayoutView {
         subviews.last === subview ? subviews.count - 1 : subviews.firstIndex { $0 === subview }
     }
 
-    /// The label that names the field at an index: in a column only the label directly above; in a row the last label
-    /// before the field.
+    /// The label that names the field at an index: in a column only a label directly above it, in a row the last view
+    /// before it that is not a field.
     private func label(before index: Int) -> UILabel? {
         guard namesFieldsBefore else { return index > 0 ? subviews[index - 1] as? UILabel : nil }
         return subviews[..<index].last { !$0.isField } as? UILabel

@@ -144,8 +144,8 @@ struct DocumentLoader {
             rootName = String(describing: type)
             registry.add([(String(describing: type), type)])
         }
-        // Messages about faults may name any class, and unknown names are compared with all of them. So the full schema
-        // is used only after a fault.
+        // The full schema takes long to describe, so it is used only after a fault, whose message may suggest any
+        // class, or if classes may be guessed.
         let isPlain = unknownClasses == .fail && !isRootClassGuessed
         let schema = isPlain ? registry.describedSchema : registry.schema
         var checked = checker(schema, rootClass: rootName, folder: file.folder).check(document, after: faults)

@@ -142,7 +142,7 @@ struct ViewPlanner {
         return bound
     }
 
-    /// Warns about a binding that the declared types show to be without effect.
+    /// Warns about a binding that cannot work according to the declared types.
     private mutating func noteFault(
         of bound: BoundExpression, for property: KeyValueProperty, _ binding: PropertyBinding
     ) {

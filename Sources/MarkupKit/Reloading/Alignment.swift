@@ -2,7 +2,7 @@ import MarkupLanguage
 
 /// The assignment of an element's old children to its new children.
 ///
-/// Children with identical markup are matched first, and the remaining ones in order by their kind.
+/// Children with identical attributes are matched first, and then the remaining ones of the same kind, in order.
 struct Alignment {
     /// The old child for each child of the new element; `nil` without a match.
     private(set) var places: [LoadedNode?]

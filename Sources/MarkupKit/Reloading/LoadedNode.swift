@@ -40,7 +40,7 @@ extension CheckedElement {
         resolution == other.resolution && style == other.style
     }
 
-    /// The markup of the element as text, which identifies it among elements of the same kind.
+    /// The element's name and attributes as text, which identify it among elements of the same kind.
     var words: String {
         let settings = settings.map { "\($0.keyPath)=\($0.value)" }
         let bindings = bindings.map { "\($0.keyPath)=$\($0.expression)" }

@@ -28,8 +28,8 @@ struct SectionFlow {
             place.isLast ? (isVertical ? inset.bottom : inset.right) : max(0, lineSpacing)
         }
 
-        /// The frames of the items: from inset to inset; in the last line with minimal spacing instead. Items are
-        /// centred across the line.
+        /// The frames of the items. They are spread from inset to inset, in the last line with the smallest spacing
+        /// instead, and centred along the scroll direction.
         func frames(in across: Double, _ place: CollectionLine.Place) -> [CGRect] {
             let (start, end) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
             let used = sizes.reduce(0) { $0 + (isVertical ? $1.width : $1.height) }

@@ -43,7 +43,7 @@ extension UICollectionView {
         return shownSupplements.first { $0.supplement == wanted }
     }
 
-    /// The headers or footers in the visible part or near it, in order.
+    /// The visible headers or footers, in order.
     public func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
         shownSupplements.filter { $0.supplement?.kind == kind && $0.native.isMapped }
     }

@@ -93,7 +93,7 @@ open class UICollectionView: UIScrollView {
         return (!isHorizontal, isHorizontal)
     }
 
-    // MARK: Sources
+    // MARK: Data sources
 
     /// The data source of the items. Not retained.
     open weak var dataSource: (any UICollectionViewDataSource)? {

@@ -30,7 +30,7 @@ open class UISearchBar: UIView {
             leave: { [weak self] in self.map { $0.delegate?.searchBarTextDidEndEditing($0) } })
     }
 
-    /// Called when the user searches. Not retained.
+    /// The delegate, which is called when the user searches. Not retained.
     public weak var delegate: (any UISearchBarDelegate)?
 
     /// The text; never `nil` when read. Setting it does not call the delegate.

@@ -131,7 +131,7 @@ open class UITableView: UIScrollView {
         list.forget(subview)
     }
 
-    // MARK: Sources
+    // MARK: Data sources
 
     /// The data source of the rows. Not retained.
     open weak var dataSource: (any UITableViewDataSource)? {
@@ -163,7 +163,7 @@ open class UITableView: UIScrollView {
     /// nothing.
     var cellsExist: Bool { dataSource === self }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// A view behind the rows that fills the table; `nil`, the default, for none.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
@@ -253,7 +253,8 @@ open class UITableView: UIScrollView {
 
     // MARK: Named sections
 
-    /// The value of the first checked row of a section; `nil` without one, and in a table that is not an ``LMTableView``.
+    /// The value of the first checked row of a section; `nil` without one, and in tables of other classes than
+    /// ``LMTableView``.
     open func value(forSection section: Int) -> Any? { nil }
     /// Checks exactly the rows of a section that have an equal value. Does nothing in a table that is not an
     /// ``LMTableView``.

@@ -179,7 +179,7 @@ open class UITableViewCell: UIView {
         didSet { parts.replaceBackground(oldValue, by: multipleSelectionBackgroundView, in: self) }
     }
 
-    // MARK: Meaning
+    // MARK: Accessibility
 
     /// A row is named by its labels; the row of a form has no name, because its field is named.
     override var standardName: AccessibleName? {

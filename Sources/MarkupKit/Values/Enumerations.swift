@@ -16,8 +16,8 @@ public nonisolated enum NSTextAlignment: String, MarkupWord {
 ///
 /// With `byClipping` a label of one line is not clipped, because layouts never make it narrower than its text.
 public nonisolated enum NSLineBreakMode: String, MarkupWord {
-    /// The `wrapping` cases break lines between words or anywhere; the `truncating` cases put `…` at the start, middle
-    /// or end.
+    /// The `wrapping` cases break lines between words or anywhere; the `truncating` cases put `…` at the start, in the
+    /// middle or at the end.
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 

@@ -109,7 +109,8 @@ extension UIColor: MarkupValue {
 extension UIFont: MarkupValue {
     /// The kind of these values in the schema: fonts.
     public nonisolated static var markupKind: ValueKind { .font }
-    /// A name in `Fonts.plist`, a text style such as `headline`, or a name and a size such as `System-Bold 14`; `nil` for any other text.
+    /// A name in `Fonts.plist`, a text style such as `headline`, or a name and a size such as `System-Bold 14`; `nil`
+    /// for any other text.
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         let resources = BundleResources.of(context.bundle)
         let name = resources.fonts[text] ?? text

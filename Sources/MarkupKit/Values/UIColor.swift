@@ -119,5 +119,5 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
     private static func decimal(_ value: Double) -> String { "\((value * 10000).rounded() / 10000)" }
 }
 
-/// A layer's colour; the same as a view's.
+/// The colour type of layers and contexts, which is the same as that of views.
 public typealias CGColor = UIColor

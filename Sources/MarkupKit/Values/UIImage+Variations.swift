@@ -140,5 +140,5 @@ nonisolated extension UIImage {
     public var cgImage: CGImage? { self }
 }
 
-/// A context's picture; the same as a view's.
+/// The image type of layers and contexts, which is the same as that of views.
 public typealias CGImage = UIImage

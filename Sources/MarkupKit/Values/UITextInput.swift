@@ -17,7 +17,8 @@ extension UITextInput {
     /// The position after the last character.
     public var endOfDocument: UITextPosition { UITextPosition(offset: documentText.utf16.count) }
 
-    /// The position `offset` UTF-16 units after `position`, or before it if negative; `nil` if that is outside the text.
+    /// The position that is `offset` UTF-16 units after `position`, or before it if negative; `nil` outside of the
+    /// text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let (place, overflows) = position.offset.addingReportingOverflow(offset)
         guard !overflows, place >= 0, place <= documentText.utf16.count else { return nil }

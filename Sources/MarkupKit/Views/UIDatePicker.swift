@@ -17,7 +17,7 @@ open class UIDatePicker: UIControl {
         case date
         /// A day and a time of day.
         case dateAndTime
-        /// A duration in hours and minutes.
+        /// A duration in hours and minutes; see ``UIDatePicker/countDownDuration``.
         case countDownTimer
     }
 

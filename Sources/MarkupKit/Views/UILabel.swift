@@ -86,7 +86,7 @@ open class UILabel: UIView {
             }
         }
     }
-    /// Whether left and right alignment is set again when the text direction changes, because GTK mirrors it.
+    /// Whether left and right alignment is set again when the text direction changes; necessary because GTK mirrors it.
     private var followsDirection = false
     /// Aligns the text to the trailing edge: the right edge, or the left one in right-to-left layouts.
     func alignToTrailingEdge() {

@@ -42,7 +42,7 @@ open class UIScrollView: UIView {
         scroller.onScroll(capture: true) { [weak self] _, _ in self.map { !$0.isScrollEnabled } ?? false }
     }
 
-    /// Called when the view scrolls. Not retained.
+    /// The delegate, which is called when the view scrolls. Not retained.
     public weak var delegate: (any UIScrollViewDelegate)?
 
     /// The gesture that scrolls the content.

@@ -182,7 +182,7 @@ open class UISegmentedControl: UIControl {
     /// Presses a segment like a user.
     func press(segmentAt index: Int) { segment(at: index)?.button.click() }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open override func tintColorDidChange() { updateColors() }
 

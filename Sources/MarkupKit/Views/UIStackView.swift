@@ -18,7 +18,7 @@ open class UIStackView: UIView {
         case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
     }
 
-    /// How subviews share the space along the axis.
+    /// The distribution of space along the axis.
     public nonisolated enum Distribution: String, MarkupWord {
         /// `fill` gives spare space to the subviews with a ``UIView/weight``, otherwise to the last one that can grow.
         /// `fillEqually` gives all the same length, `fillProportionally` a length in proportion to their natural

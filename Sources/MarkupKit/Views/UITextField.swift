@@ -87,7 +87,7 @@ open class UITextField: UIControl {
     /// The text with fonts, colours and lines; `nil` is empty. Typed text takes the attributes of the character before
     /// it. Links are not active.
     ///
-    /// In a document it is Markdown.
+    /// In a document the text is Markdown.
     open var attributedText: NSAttributedString? {
         get { rarities?.attributedText?.text ?? NSAttributedString(string: input.editableText) }
         set { show(newValue) }
