@@ -24,12 +24,13 @@ extension Bundle {
     /// The folder of the bundle's resources.
     nonisolated var resourceFolder: URL { resourceURL ?? bundleURL }
 
-    /// The path of ``resourceFolder``, found out once: Foundation takes as long for it as it takes to make a few views.
+    /// The path of ``resourceFolder``. It is cached, because Foundation takes as long to compute it as a few views take
+    /// to create.
     nonisolated var resourceFolderPath: String {
         Bundle.paths.value(for: ObjectIdentifier(self)) { _ in KnownPath(bundle: self, path: resourceFolder.path) }.path
     }
 
-    /// Keeps the bundle, so that no other one gets its identity.
+    /// Retains the bundle, so that no other bundle can get its identity, which is the key of the cache.
     private nonisolated struct KnownPath: Sendable {
         let bundle: Bundle
         let path: String

@@ -2,32 +2,34 @@ import Foundation
 import ImageDecoding
 import NativeWidgets
 
-/// The connection to a screen: the session's own, or a private display that needs no screen.
+/// The connection to a display: the session's, or a private one that needs no screen.
 public enum Display {
-    /// Why GTK could not be started.
+    /// The reason why GTK could not be started.
     public struct Failure: Error, CustomStringConvertible {
-        /// What is missing and how to get it.
+        /// The missing part and how to get it.
         public let description: String
     }
 
-    /// What draws buttons, fields and the like.
+    /// The style in which buttons, fields and other widgets are drawn.
     public nonisolated enum Look: Sendable {
-        /// The theme that the desktop has chosen for GTK.
+        /// The theme that the user has chosen for GTK on the desktop.
         case theme
-        /// That of GNOME's applications, where the library libadwaita is installed; the other one elsewhere. A program takes a
-        /// little longer to start with it.
+        /// The style of GNOME's applications, if the library libadwaita is installed; otherwise the theme. Programs
+        /// take a little longer to start with it.
         case adwaita
     }
 
     private static var isOpen = false
 
-    /// Starts GTK once, on the session's display or else on a private headless one.
+    /// Starts GTK once, on the session's display, or on a private headless display if the session has none.
     ///
     /// - Parameters:
-    ///   - wantsHeadless: Always use a private display, as tests and `markup render` do so that pictures do not depend on the session. Its font,
-    ///     icons, scale and way to draw text are its own, not the user's. Ignored once GTK is started.
-    ///   - look: What draws the views. Ignored once GTK is started. A ``Notice`` tells where the look is not installed.
-    /// - Throws: ``Failure`` if there is no display and none can be made.
+    ///   - wantsHeadless: Always use a private display, as tests and `markup render` do so that pictures do not depend
+    ///     on the session. It has its own font, icons, scale and text rendering instead of the user's. Ignored once GTK
+    ///     has started.
+    ///   - look: The style of the views. Ignored once GTK has started. If the style is not installed, a ``Notice`` is
+    ///     posted.
+    /// - Throws: ``Failure`` if there is no display and a private one cannot be created.
     public static func open(headless wantsHeadless: Bool = false, look: Look = .theme) throws {
         guard !isOpen else { return }
         do {
@@ -48,10 +50,11 @@ public enum Display {
         StyleSheet.shared.loadIfNeeded()
     }
 
-    /// Starts GTK on a private display that somebody shows to browsers.
+    /// Starts GTK on a private display whose windows a caller shows in browsers.
     ///
-    /// - Returns: What connects to the socket where the display takes a browser; it may be called on any thread, and gives the descriptor.
-    /// - Throws: ``Failure`` if there is no way to make one.
+    /// - Returns: A function that connects to the display's browser socket and returns the descriptor. It may be called
+    ///   on any thread.
+    /// - Throws: ``Failure`` if the display cannot be created.
     package static func openForBrowsers() throws -> @Sendable () -> Int32? {
         try open(headless: true)
         guard let socket = NativeDisplay.browserSocket else {
@@ -61,10 +64,11 @@ public enum Display {
         return { UnixSocket.connect(to: socket) }
     }
 
-    /// Opens a display when the first view is made, for programs that have not done so.
+    /// Opens a display when the first view is created, for programs that have not done so.
     ///
-    /// An initialiser of a view cannot fail. A program that may be started where nothing can be shown has to call ``open(headless:look:)`` before it
-    /// makes a view, and deal with the error, as `UIApplication.run` and the `markup` command do.
+    /// An initialiser of a view cannot throw. A program that may be started without a display calls
+    /// ``open(headless:look:)`` before it creates a view and handles the error, as `UIApplication.run` and the `markup`
+    /// command do.
     static func require() {
         guard !isOpen else { return }
         do {
@@ -74,10 +78,11 @@ public enum Display {
         }
     }
 
-    /// Whether the session has a display, or the environment names a Broadway server, which shows windows in a browser.
+    /// Whether the session has a display, or the environment specifies a Broadway server, which shows windows in a
+    /// browser.
     public static var isAvailable: Bool { NativeDisplay.isAvailable }
 
-    /// Says that nobody sees the windows, where that is so, and how to see them.
+    /// Posts a notice if the windows are on a private display that is not shown, with instructions to see them.
     static func tellIfUnseen() {
         guard NativeDisplay.isPrivate, !NativeDisplay.isSeen else { return }
         let words = """
@@ -87,18 +92,19 @@ public enum Display {
         Notice.post(.noDisplay, words)
     }
 
-    /// The name that the program was started with.
+    /// The name with which the program was started.
     static var programName: String {
         CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent } ?? "Application"
     }
 
-    /// Where the private display takes a person's input, for the package's test support; `nil` on the session's own display.
+    /// The socket through which the private display receives user input, for the package's test support; `nil` on the
+    /// session's display.
     package static var browserSocket: String? { NativeDisplay.browserSocket }
 
     /// Whether GTK has been started.
     static var isReady: Bool { isOpen }
 
-    /// Whether the dark look of the theme is preferred. The desktop sets it, and a program may.
+    /// Whether the dark variant of the theme is preferred. The desktop sets it; a program may override it.
     public static var prefersDark: Bool {
         get { NativeDisplay.prefersDark }
         set { NativeDisplay.prefersDark = newValue }
@@ -107,7 +113,7 @@ public enum Display {
     /// Whether the theme in use is dark: ``prefersDark`` is set, or the theme's name ends in `-dark`.
     public static var isDark: Bool { NativeDisplay.isDark }
 
-    /// Whether transitions are shown; off for pictures that are to be the same every time.
+    /// Whether transitions are shown. Switch it off for reproducible pictures.
     public static var showsAnimations: Bool {
         get { NativeDisplay.showsAnimations }
         set { NativeDisplay.showsAnimations = newValue }
@@ -119,16 +125,17 @@ public enum Display {
         set { NativeDisplay.isRightToLeft = newValue }
     }
 
-    /// How much larger than usual text is shown; 1 is as usual. The desktop sets it, and a program may, to see what larger text does to a view.
+    /// The scale of text; 1 is the usual size. The desktop sets it; a program may override it, for example to test
+    /// larger text.
     ///
-    /// A number that is not above 0 changes nothing; numbers above 100 count as 100.
+    /// Numbers that are not above 0 have no effect; numbers above 100 count as 100.
     public static var fontScale: Double {
         get { NativeDisplay.fontScale }
         set { NativeDisplay.fontScale = newValue }
     }
 
-    /// The family and the size in points of text that has no font of its own, such as `Cantarell 11`. The desktop sets it, and a program may, to see
-    /// what another font does to a view.
+    /// The family and the size in points of the default font, such as `Cantarell 11`. The desktop sets it; a program
+    /// may override it, for example to test another font.
     public static var font: String {
         get { NativeDisplay.font }
         set { NativeDisplay.font = newValue }
@@ -137,6 +144,6 @@ public enum Display {
 
 /// The messages that GTK itself writes to standard error.
 public enum ToolkitMessages {
-    /// Drops GTK's own messages from now on, as command-line tools do to keep standard error for their own.
+    /// Drops GTK's own messages from now on, as command-line tools do to keep standard error for their own messages.
     public static func silence() { NativeDisplay.silenceMessages() }
 }

@@ -1,7 +1,8 @@
 import KeyValueCoding
 
 extension KeyValueTable {
-    /// The actions that the application declares, in its class and in its superclasses; those of this library are called by the library.
+    /// The actions that the application declares in its class and superclasses. Excludes this library's actions, which
+    /// the library calls.
     var applicationActionNames: [String] { applicationTables.flatMap { $0.ownActions.map(\.name) } }
 
     /// The properties that the application declares.
@@ -17,6 +18,6 @@ extension KeyValueTable {
         return tables
     }
 
-    /// The name of this module, with its dot.
+    /// The name of this module, with the dot that follows it.
     private static let libraryPrefix = String(String(reflecting: UIView.self).prefix { $0 != "." }) + "."
 }

@@ -1,24 +1,26 @@
 public import MarkupLanguage
 
-/// What markup may write about a class in addition to its properties: its styles, child elements and instructions.
+/// The markup that a class supports in addition to its properties: its styles, child elements and instructions.
 ///
-/// A class that overrides ``UIView/markupVocabulary`` says only what it adds to its superclass, but for styles: one that is to have its superclass's as well
-/// starts from `super.markupVocabulary`.
+/// An override of ``UIView/markupVocabulary`` lists only what the class adds to its superclass. Styles are the
+/// exception: to keep the superclass's styles, start from `super.markupVocabulary`.
 public struct MarkupVocabulary {
-    /// Makers of instances by the word that `style` names.
+    /// Factories by the name that the attribute `style` uses.
     public var styles: [String: () -> UIView]
-    /// Which child views the class takes; `nil` is as the superclass.
+    /// The child views that the class accepts; `nil` means the superclass's rule.
     public var children: ChildRule?
-    /// Child elements that name no class, each with its attributes.
+    /// Child elements that are not view classes, such as `segment`, each with its attributes.
     public var elements: [String: [String: ValueKind]]
-    /// Processing instructions.
+    /// The processing instructions that the class accepts.
     public var instructions: [String: InstructionSchema]
-    /// Whether an element of the class is no view on screen but belongs to the one around it, as a menu does; every class takes it as a child then.
+    /// Whether an element of the class is not a view on screen but a part of the enclosing view, as a menu is. Every
+    /// class accepts it as a child.
     public var isPart: Bool
-    /// How readily the class is taken for `<root>` by tools that have no root view: the least number first. `nil` for a class that is not.
+    /// The rank of the class as a stand-in for `<root>` in tools that have no root view; the lowest number is tried
+    /// first. `nil` if the class is never used.
     public var rootPreference: Int?
 
-    /// Creates a vocabulary; everything left out adds nothing to the superclass's.
+    /// Creates a vocabulary; omitted arguments add nothing to the superclass's vocabulary.
     public init(
         styles: [String: () -> UIView] = [:], children: ChildRule? = nil, elements: [String: [String: ValueKind]] = [:],
         instructions: [String: InstructionSchema] = [:], rootPreference: Int? = nil, isPart: Bool = false

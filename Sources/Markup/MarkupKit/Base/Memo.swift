@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Values computed once for each key, from any thread.
+/// A thread-safe cache of values that are computed once per key.
 nonisolated final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let values = Mutex<[Key: Value]>([:])
 
@@ -13,6 +13,6 @@ nonisolated final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendabl
 
     func forget(_ key: Key) { values.withLock { _ = $0.removeValue(forKey: key) } }
 
-    /// Has every value computed anew when it is asked for next.
+    /// Removes all values, so that each is computed again when it is next needed.
     func forget() { values.withLock { $0.removeAll() } }
 }

@@ -3,24 +3,24 @@ import KeyValueCoding
 import MarkupBasics
 import MarkupLanguage
 
-/// Methods called by name, as `#selector` and targets do elsewhere.
+/// Methods called by name, the counterpart of `#selector` and targets on iOS.
 enum NamedAction {
-    /// Whether `target` has the method.
+    /// Whether `target` has a method with this name.
     static func exists(_ name: String, on target: AnyObject) -> Bool {
         (target as? any KeyValueCoding)?.keyValueTable.action(named: baseName(name)) != nil
     }
 
-    /// Calls the method if `target` has it, and says whether it does.
+    /// Calls the method if `target` has it, and returns whether it does.
     static func perform(_ name: String, on target: AnyObject?, sender: Any?, event: UIEvent? = nil) -> Bool {
         guard let target, let action = (target as? any KeyValueCoding)?.keyValueTable.action(named: baseName(name))
         else { return false }
         return action.invoke(on: target, sender: sender, event: event ?? UIEvent(type: .programmatic))
     }
 
-    /// `submit:` and `submitWithSender:event:` name the method `submit`, as in an `on…` attribute.
+    /// The part of the name before the first `:` or `(`: `submit`, `submit:` and `submit(_:)` all return `submit`.
     static func baseName(_ name: String) -> String { String(name.prefix { $0 != ":" && $0 != "(" }) }
 
-    /// Says that `target` has no such method, and what to do.
+    /// Posts a notice that `target` has no such method and how to fix it.
     static func reportMissing(_ name: String, of target: AnyObject?, for caller: String) {
         Notice.post(.missingAction, missing(name, of: target, for: caller))
     }

@@ -1,14 +1,15 @@
 import Foundation
 
-/// How many views inside each other are laid out: as many as a document may have elements.
+/// The greatest depth of nested views that is laid out; it equals the greatest depth of elements in a document.
 ///
-/// Each level takes a dozen calls, so a few thousand would overflow the stack. What lies deeper is not shown, and a notice names the place.
+/// Each level takes a dozen calls, so a few thousand levels would overflow the stack. Deeper views are not shown, and a
+/// notice names the place.
 enum NestingLimit {
     private static let most = 512
     private static var depth = 0
     private static var hasSaid = false
 
-    /// - Returns: `false` if the view is too deep; otherwise ``leave()`` ends its layout.
+    /// - Returns: `false` if the view is too deep. Otherwise the caller ends the view's layout with ``leave()``.
     static func enter(_ view: UIView) -> Bool {
         view.isTooDeep = depth >= most
         guard view.isTooDeep else {
@@ -26,6 +27,6 @@ enum NestingLimit {
 
     static func leave() { depth -= 1 }
 
-    /// Whether a layout is going on.
+    /// Whether a layout is in progress.
     static var isBusy: Bool { depth > 0 }
 }

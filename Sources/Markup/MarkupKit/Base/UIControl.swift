@@ -1,33 +1,34 @@
 public import KeyValueCoding
 import NativeWidgets
 
-/// A view that a person operates; it then calls its targets and actions.
+/// A view that the user operates and that then calls its targets and actions.
 @KeyValueCoding
 open class UIControl: UIView {
     private var handlers: [Handler] = []
 
-    /// Whether the control can be operated; the theme greys it otherwise. Default `true`.
+    /// Whether the control can be operated; otherwise the theme draws it grey. Default `true`.
     open var isEnabled: Bool {
         get { native.isSensitive }
         set { native.isSensitive = newValue }
     }
-    /// Kept for the application; no control changes its look by it. Default `false`.
+    /// A flag for the application; it does not change how a control looks. Default `false`.
     open var isSelected = false
-    /// Kept for the application; the theme itself shows a pressed control. Default `false`.
+    /// A flag for the application; the theme itself shows a pressed control. Default `false`.
     open var isHighlighted = false
 
-    /// Where a button's title is across the button; other controls ignore it. Default `center`.
+    /// The horizontal alignment of a button's title; other controls ignore it. Default `center`.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { contentAlignmentDidChange() } }
-    /// Here so that code from iOS compiles; it changes nothing. Default `center`.
+    /// Exists so that code from iOS compiles; it has no effect. Default `center`.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { contentAlignmentDidChange() } }
 
     func contentAlignmentDidChange() {}
 
-    /// Calls the method named `action` on `target` for each of `events`. `name` and `name:` are the same method: text from the first colon on is ignored.
+    /// Calls the method named `action` on `target` for each of `events`. Text from the first colon on is ignored, so
+    /// `name` and `name:` are the same method.
     ///
-    /// The target is not retained and must carry `@KeyValueCoding`.
+    /// The target is not retained, and its class must have `@KeyValueCoding`.
     ///
-    /// - Returns: `false` if the target lacks the macro or the method; a ``Notice`` then says what to change.
+    /// - Returns: `false` if the target lacks the macro or the method; a ``Notice`` then explains what to change.
     @discardableResult
     public func addTarget(_ target: AnyObject, action: String, for events: Event) -> Bool {
         let name = NamedAction.baseName(action)
@@ -56,26 +57,27 @@ open class UIControl: UIView {
         forgetTouch = native.onTouches { [weak self] in self?.didTouch($0) }
     }
 
-    /// Has the widget expect a new press.
+    /// Makes the widget ignore the current touch and wait for a new press.
     private var forgetTouch: () -> Void = {}
 
-    /// A gesture has taken the touch that the control followed.
+    /// Called when a gesture has taken the touch that the control was following.
     func loseTouch() {
         guard followsTouches else { return }
         forgetTouch()
         didTouch(.taken)
     }
 
-    // What a control does with touches is its targets' affair, so they are not told on.
+    // A control reports touches to its targets only, so it does not pass them on to the next responder.
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// Touches are followed from the first target on that asks for them.
+    /// Whether touches are followed: they are once a target has been added for a touch event.
     private var followsTouches = false
-    /// Whether ``UIControl/Event/touchUpInside`` comes with something else, such as a button's click, for which a key may stand too.
+    /// Whether another signal, such as a button's click, fires ``UIControl/Event/touchUpInside``, so that keys fire it
+    /// too.
     var firesTouchUpInside: Bool { false }
 
     private var tracking: TouchTracking?
@@ -86,7 +88,7 @@ open class UIControl: UIView {
         for kind in events where !(kind == .touchUpInside && firesTouchUpInside) { send(kind, because: event) }
     }
 
-    /// Stops calling `target` for `events`; `nil` means every target, and `nil` for the action all methods.
+    /// Stops calling `target` for `events`. A `nil` target means every target, a `nil` action every method.
     public func removeTarget(_ target: AnyObject?, action: String?, for events: Event) {
         let name = action.map(NamedAction.baseName)
         for (index, handler) in handlers.enumerated()
@@ -96,19 +98,20 @@ open class UIControl: UIView {
         handlers.removeAll(where: \.events.isEmpty)
     }
 
-    /// Calls the targets and actions that were added for any of `events`, with a `programmatic` event.
+    /// Calls the targets and actions added for any of `events`, with a `programmatic` event.
     open func sendActions(for events: Event) { send(events, because: UIEvent(type: .programmatic)) }
 
-    /// Tells the targets of what a person did.
+    /// Calls the targets after input by the user.
     func send(_ events: Event, because event: UIEvent = UIEvent(type: .touches)) {
         if !events.isDisjoint(with: [.valueChanged, .editingChanged]) { userDidEdit() }
         for handler in handlers where !handler.events.isDisjoint(with: events) { handler.call(self, event) }
     }
 
-    /// The targets and actions of this control, in the order they were added; one that was added twice is there twice.
+    /// The targets of this control in the order in which they were added; a target that was added twice occurs twice.
     public var allTargets: [AnyObject] { handlers.compactMap(\.target) }
 
-    /// Takes over the targets of another control for which `isWanted` answers `true`; `name` is the action's, empty for a closure.
+    /// Copies the targets of another control for which `isWanted` returns `true`; `name` is the action's name, empty
+    /// for a closure.
     func takeTargets(of other: UIControl, where isWanted: (_ target: AnyObject?, _ name: String) -> Bool) {
         for handler in other.handlers where isWanted(handler.target, handler.name) { add(handler) }
     }
@@ -120,28 +123,28 @@ open class UIControl: UIView {
         let call: (UIControl, UIEvent) -> Void
     }
 
-    /// Where content is placed horizontally in a control.
+    /// The horizontal alignment of content in a control.
     public nonisolated enum ContentHorizontalAlignment: String, MarkupWord {
-        /// `leading` and `trailing` follow the text direction; `fill` is as `center`.
+        /// `leading` and `trailing` follow the text direction; `fill` acts like `center`.
         case center, left, right, fill, leading, trailing
     }
-    /// Where content is placed vertically in a control.
+    /// The vertical alignment of content in a control.
     public nonisolated enum ContentVerticalAlignment: String, MarkupWord { case center, top, bottom, fill }
 }
 
-/// A closure that a control or a menu calls.
+/// A closure with a title and image that a control or a menu calls.
 public final class UIAction {
-    /// The text of a menu entry or button made from the action; empty is none.
+    /// The title of a menu entry or button made from the action; empty by default.
     public var title: String { didSet { LiveMenus.shared.entryDidChange() } }
-    /// The picture of a button made from the action; menus of ``UIMenuElementSize/small`` entries show it too.
+    /// The image of a button made from the action; menus with ``UIMenuElementSize/small`` entries show it too.
     public var image: UIImage?
-    /// Whether a menu shows a check mark. Default `off`. Menus show a change at once.
+    /// Whether menus show a check mark. Default `off`. Open menus are updated immediately.
     public var state = UIMenuElementState.off { didSet { LiveMenus.shared.entryDidChange() } }
-    /// Whether a menu's entry is grey or hidden. Default: neither. Menus show a change at once.
+    /// Whether menu entries are disabled or hidden. Default neither. Open menus are updated immediately.
     public var attributes: UIMenuElementAttributes = [] { didSet { LiveMenus.shared.entryDidChange() } }
     /// A name for the application's own use.
     public let identifier: String?
-    /// What the action does, in more words than its title; `nil` is none. Kept for code from iOS.
+    /// A longer description of the action than its title. Kept for code from iOS. Default `nil`.
     public var discoverabilityTitle: String?
     private let handler: (UIAction) -> Void
     /// The control or menu that called the action, while the handler runs; otherwise `nil`.
@@ -152,7 +155,7 @@ public final class UIAction {
     /// How a menu's entry behaves.
     public typealias Attributes = UIMenuElementAttributes
 
-    /// Creates an action; nothing is called before a control or menu uses it.
+    /// Creates an action. The handler is called once a control or menu uses the action.
     ///
     /// - Parameter handler: Called with the action, whose ``sender`` is then the control.
     public init(

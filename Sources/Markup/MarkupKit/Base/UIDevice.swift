@@ -2,40 +2,40 @@ import Foundation
 
 /// The machine that the application runs on.
 public final class UIDevice {
-    /// The one machine.
+    /// The shared instance.
     public static let current = UIDevice()
 
     private init() {}
 
-    /// How the machine is held. Default `unknown`: no sensor is read, and windows stand upright whatever a desktop turns. A program for a
-    /// tablet that reads its sensor may say it here.
+    /// The orientation of the machine. Default `unknown`: no sensor is read, and windows are always upright even if the
+    /// desktop rotates the screen. A program for a tablet that reads the sensor may set it.
     public var orientation = UIDeviceOrientation.unknown
 
-    /// The machine's name in its network, such as `workbench`.
+    /// The machine's host name, such as `workbench`.
     public var name: String {
-        // `ProcessInfo.hostName` asks the network.
+        // `ProcessInfo.hostName` was the simpler way: it performs a network lookup.
         var machine = utsname()
         guard uname(&machine) == 0 else { return "localhost" }
         return withUnsafeBytes(of: machine.nodename) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
-    /// The operating system's name, such as `Debian GNU/Linux`; `Linux` if it does not tell.
+    /// The operating system's name, such as `Debian GNU/Linux`; `Linux` if `/etc/os-release` does not contain it.
     public var systemName: String { Self.release["NAME"] ?? "Linux" }
-    /// The operating system's version, such as `12`; that of the kernel if it does not tell.
+    /// The operating system's version, such as `12`; the kernel's version if `/etc/os-release` does not contain it.
     public var systemVersion: String {
         if let version = Self.release["VERSION_ID"] { return version }
         let version = ProcessInfo.processInfo.operatingSystemVersion
         return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
     }
-    /// What kind of machine it is: `PC`.
+    /// The kind of machine: `PC`.
     public let model = "PC"
     /// The same as ``model``.
     public var localizedModel: String { model }
-    /// What applications are made for here: windows, a pointer and a keyboard.
+    /// The interface that applications have here: windows, a pointer and a keyboard.
     public let userInterfaceIdiom = UIUserInterfaceIdiom.mac
-    /// Whether several applications run side by side, as they always do on a desktop.
+    /// Whether several applications run side by side; always `true` on a desktop.
     public let isMultitaskingSupported = true
 
-    /// What the file says that tells distributions apart: names and values, these in quotation marks or not.
+    /// The fields of `/etc/os-release`, which identifies the distribution, without their quotation marks.
     private static let release: [String: String] = {
         guard let text = try? String(contentsOfFile: "/etc/os-release", encoding: .utf8) else { return [:] }
         return parsed(text)
@@ -52,9 +52,9 @@ public final class UIDevice {
     }
 }
 
-/// What an application is made for.
+/// The kind of interface that an application is made for.
 public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
-    /// Nobody tells.
+    /// The idiom is not known.
     case unspecified = -1
     /// A telephone.
     case phone = 0
@@ -68,9 +68,9 @@ public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
     case mac = 5
 }
 
-/// How a machine is held.
+/// The orientation of a machine.
 public nonisolated enum UIDeviceOrientation: Int, Sendable {
-    /// Nobody tells.
+    /// The orientation is not known.
     case unknown
     /// Upright.
     case portrait
@@ -80,27 +80,27 @@ public nonisolated enum UIDeviceOrientation: Int, Sendable {
     case landscapeLeft
     /// The upper edge points to the right.
     case landscapeRight
-    /// Lying with the screen up.
+    /// Lying flat with the screen up.
     case faceUp
-    /// Lying with the screen down.
+    /// Lying flat with the screen down.
     case faceDown
 }
 
-/// How a window stands on the machine.
+/// The orientation of a window relative to the machine.
 public nonisolated enum UIInterfaceOrientation: Int, Sendable {
-    /// Nobody tells.
+    /// The orientation is not known.
     case unknown
     /// Upright.
     case portrait
-    /// The window's upper edge is at the machine's lower one.
+    /// The window's upper edge is at the machine's lower edge.
     case portraitUpsideDown
-    /// The window's upper edge is at the machine's right one.
+    /// The window's upper edge is at the machine's right edge.
     case landscapeRight
-    /// The window's upper edge is at the machine's left one.
+    /// The window's upper edge is at the machine's left edge.
     case landscapeLeft
 }
 
 extension UIApplication {
-    /// How the windows stand on the machine: always upright, because a desktop turns the whole screen.
+    /// The orientation of the windows: always portrait, because a desktop rotates the whole screen.
     public var statusBarOrientation: UIInterfaceOrientation { .portrait }
 }

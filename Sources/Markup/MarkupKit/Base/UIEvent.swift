@@ -2,22 +2,23 @@ public import Foundation
 import MarkupBasics
 public import MarkupLanguage
 
-/// What made a control or a gesture fire, or a view hear of touches.
+/// The input that made a control or gesture fire, or that a view receives as touches.
 public final class UIEvent {
-    /// The kinds of input: `touches` for what a person does with a hand, by key too, `keyboard` for Return in a text field, `programmatic` for
-    /// code. `presses` never occurs.
+    /// The kinds of input: `touches` for input by the user, also by a key; `keyboard` for Return in a text field;
+    /// `programmatic` for calls from code. `presses` never occurs.
     public enum EventType: Sendable { case touches, presses, keyboard, programmatic }
     /// The kind of input.
     public let type: EventType
-    /// The touches that there are; `nil` for events that come from none and for a button's `touchUpInside`.
+    /// The current touches; `nil` for events without touches and for a button's `touchUpInside`.
     ///
-    /// A control's event has one at most; those of gestures and of `touchesBegan(_:with:)` have each finger that is on the window.
+    /// A control's event has at most one touch. The events of gestures and of `touchesBegan(_:with:)` contain every
+    /// finger on the window.
     public let allTouches: Set<UITouch>?
-    /// The mouse's buttons that are held; `primary` for fingers, empty where no touch caused the event.
+    /// The mouse buttons that are held; `primary` for fingers, empty if the event was not caused by a touch.
     public let buttonMask: ButtonMask
-    /// The modifier keys that are held. Default none; a control's events do not tell them.
+    /// The modifier keys that are held. Always empty in a control's events.
     public let modifierFlags: UIKeyModifierFlags
-    /// When it happened, in seconds; only differences mean something.
+    /// The time of the event, in seconds; only differences are meaningful.
     public let timestamp: TimeInterval
 
     init(type: EventType, touch: UITouch? = nil) {
@@ -39,19 +40,19 @@ public final class UIEvent {
         self.timestamp = timestamp
     }
 
-    /// The touches that began in a view or inside it; `nil` if there are none.
+    /// Returns the touches that began in a view or its subviews; `nil` without any.
     public func touches(for view: UIView) -> Set<UITouch>? {
         let found = (allTouches ?? []).filter { $0.view?.isDescendant(of: view) ?? false }
         return found.isEmpty ? nil : found
     }
 
-    /// The touches that began in a window; `nil` if there are none.
+    /// Returns the touches that began in a window; `nil` without any.
     public func touches(for window: UIWindow) -> Set<UITouch>? {
         let found = (allTouches ?? []).filter { $0.window === window }
         return found.isEmpty ? nil : found
     }
 
-    /// The touches that a gesture follows; `nil` if there are none.
+    /// Returns the touches that a gesture follows; `nil` without any.
     public func touches(for gestureRecognizer: UIGestureRecognizer) -> Set<UITouch>? {
         let found = (allTouches ?? []).filter { gestureRecognizer.follows($0) }
         return found.isEmpty ? nil : found
@@ -68,7 +69,8 @@ public final class UIEvent {
         public static let primary = ButtonMask(rawValue: 1)
         /// The right button, of a mouse for the right hand.
         public static let secondary = ButtonMask(rawValue: 2)
-        /// A button by its number: 1 is the primary, 2 the secondary, 3 the middle one. Numbers below 1 and above 32 are none.
+        /// The button with a number: 1 is the primary, 2 the secondary, 3 the middle button. Other numbers than 1 to 32
+        /// return an empty set.
         public static func button(_ number: Int) -> ButtonMask {
             (1...32).contains(number) ? ButtonMask(rawValue: 1 << (number - 1)) : []
         }
@@ -77,7 +79,7 @@ public final class UIEvent {
             ("primary", .primary), ("secondary", .secondary), ("middle", .button(3)),
         ]
 
-        /// The button by GDK's number, whose 2 is the middle one and whose 3 the secondary one.
+        /// Creates the button with GDK's number: 2 is the middle button, 3 the secondary one.
         init(native button: Int) {
             self =
                 switch button {
@@ -91,10 +93,10 @@ public final class UIEvent {
 }
 
 extension UIEvent.ButtonMask: MarkupValue {
-    /// In markup: words separated by commas, such as `primary, secondary`.
+    /// In markup: button names separated by commas, such as `primary, secondary`.
     public nonisolated static var markupKind: ValueKind { .wordList(words.map(\.0)) }
 
-    /// The buttons that the words stand for; `nil` if one of them is unknown.
+    /// The buttons that the text names; `nil` if a name is unknown.
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         var result: UIEvent.ButtonMask = []
         for item in text.split(separator: ",") {

@@ -2,34 +2,34 @@ public import Foundation
 public import KeyValueCoding
 public import MarkupLanguage
 
-/// Something that takes part in an application's screens: a view or a controller.
+/// An object that takes part in an application's screens: a view or a controller.
 ///
-/// An owner of a document overrides the properties below to say where its resources come from.
+/// The owner of a document overrides the properties below to choose where its resources come from.
 @KeyValueCoding
 open class UIResponder {
-    /// A responder on its own, such as the owner of a document.
+    /// Creates a responder that is not a view or controller, such as the owner of a document.
     public init() {}
 
     nonisolated deinit {}
 
-    /// The class's name with its module, as seeds of reuse identifiers use it.
+    /// The class's name with its module; code from iOS uses it for reuse identifiers.
     open class func description() -> String { String(reflecting: self) }
 
-    /// The bundle that documents of this owner come from: the one that holds the owner's class.
+    /// The bundle that contains this owner's documents: by default the bundle of the owner's class.
     open var bundleForView: Bundle { .holding(type(of: self)) }
 
-    /// The bundle that images named in this owner's documents come from.
+    /// The bundle that contains the images named in this owner's documents.
     open var bundleForImages: Bundle { bundleForView }
 
-    /// The bundle that localised texts of this owner's documents come from.
+    /// The bundle that contains the localised texts of this owner's documents.
     open var bundleForStrings: Bundle { bundleForView }
 
-    /// The table that localised texts come from; `nil` is `Localizable`.
+    /// The string table of the localised texts; `nil` means `Localizable`.
     open var tableForStrings: String? { nil }
 
-    /// The formatter that a binding names after `::`; `nil` leaves the value as it is.
+    /// The formatter with the name that follows `::` in a binding; `nil` leaves the value unchanged.
     ///
-    /// Override it for your own formatters, and call `super` for the built-in ones, which `ValueFormatters.names` lists.
+    /// Override it to add formatters, and call `super` for the built-in ones, which `ValueFormatters.names` lists.
     open func formatter(withName name: String, arguments: [String: String]) -> (any ValueFormatter)? {
         let locale = ValueFormatters.locale(of: name, in: LanguageState.shared.session)
         return try? ValueFormatters.formatter(named: name, arguments: arguments, locale: locale)
@@ -39,51 +39,56 @@ open class UIResponder {
     var boundViews: [BoundView] = []
 
     func note(bound view: UIView) {
-        // The list is only read to unbind; views that are gone leave it when it has grown.
+        // The list is only read to remove bindings; entries of freed views are removed when the list has grown.
         if boundViews.count >= 64, boundViews.count.nonzeroBitCount == 1 { boundViews.removeAll { $0.view == nil } }
         boundViews.append(BoundView(view: view))
     }
 
-    /// Who is asked next when this responder does not answer: a view's superview, a root view's controller.
+    /// The responder that receives what this one does not handle: a view's superview, or a root view's controller.
     open var next: UIResponder? { nil }
 
-    /// What can be undone here: the manager of the next responder that has one, which is that of the window at the end. `nil` outside of a window.
+    /// The undo manager of the nearest responder that has one, in the end the window's. `nil` outside of a window.
     ///
-    /// Override it for a document with a manager of its own. Texts tell it of what a person edits; without one they keep a history by themselves.
+    /// Override it for a document with a separate undo manager. Texts register the user's edits with it; without a
+    /// manager they keep their own history.
     open var undoManager: UndoManager? { next?.undoManager }
 
-    /// Whether the keyboard is directed here.
+    /// Whether the responder has the keyboard focus.
     open var isFirstResponder: Bool { false }
 
-    /// Directs the keyboard here.
+    /// Moves the keyboard focus to this responder.
     ///
-    /// - Returns: Whether it is directed here now; `false` for what takes no keys.
+    /// - Returns: Whether it has the keyboard focus now; `false` for a responder that does not accept keys.
     @discardableResult
     open func becomeFirstResponder() -> Bool { false }
 
-    /// Directs the keyboard elsewhere.
+    /// Removes the keyboard focus from this responder.
     ///
-    /// - Returns: Whether a view is without the keyboard now; what is no view answers `false`.
+    /// - Returns: Whether a view no longer has the focus; `false` for responders that are not views.
     @discardableResult
     open func resignFirstResponder() -> Bool { false }
 
-    /// The commands whose keys work while the keyboard is directed here or to something inside; `nil`, the default, and empty mean none.
+    /// The commands whose keys work while this responder or a view inside has the keyboard focus. `nil`, the default,
+    /// and an empty array mean no commands.
     ///
-    /// Those of controllers work while they are on screen, see ``UIViewController/keyCommands``.
+    /// A controller's commands work while it is on screen, see ``UIViewController/keyCommands``.
     open var keyCommands: [UIKeyCommand]? { nil }
 
     // MARK: Touches
 
-    /// Called when a finger has come down in the view, or a mouse's button. The default tells ``UIResponder/next``.
+    /// Called when a finger or mouse button is pressed in the view. The default calls the same method of
+    /// ``UIResponder/next``.
     ///
-    /// Gestures see touches first. A view that overrides this gets the touches of what is inside too, where that does not use them; it hears of
-    /// their end by `touchesEnded` or, when a gesture or the desktop takes them away, by `touchesCancelled`.
+    /// Gestures receive touches first. A view that overrides this also receives touches of its subviews that do not
+    /// handle them. It receives `touchesEnded` when a touch ends, or `touchesCancelled` when a gesture or the desktop
+    /// takes it over.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
-    /// Called when fingers have moved. The default tells ``UIResponder/next``.
+    /// Called when fingers have moved. The default calls the same method of ``UIResponder/next``.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
-    /// Called when fingers have left the screen. The default tells ``UIResponder/next``.
+    /// Called when fingers have been lifted. The default calls the same method of ``UIResponder/next``.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
-    /// Called when fingers are taken away: a gesture is recognised, or the desktop needs them. The default tells ``UIResponder/next``.
+    /// Called when touches are cancelled, because a gesture was recognised or the desktop needs them. The default calls
+    /// the same method of ``UIResponder/next``.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }

@@ -7,9 +7,9 @@ public final class UIScreen: Hashable {
 
     private init(_ native: NativeScreen?) { self.native = native }
 
-    /// The first screen. Without a display it has no size.
+    /// The first screen. Without a display its size is zero.
     public static var main: UIScreen { UIScreen(Display.isReady ? NativeScreen.all.first : nil) }
-    /// All screens of the desktop; none before the display is open.
+    /// All screens of the desktop; empty before the display is open.
     public static var screens: [UIScreen] { Display.isReady ? NativeScreen.all.map { UIScreen($0) } : [] }
 
     /// The size at the origin, in points.
@@ -18,11 +18,11 @@ public final class UIScreen: Hashable {
     public var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
-    /// Pixels of the screen for one point; 1 if nobody tells.
+    /// The screen's pixels per point; 1 if unknown.
     public var scale: CGFloat { CGFloat(native?.scale ?? 1) }
     /// The same as ``scale``.
     public var nativeScale: CGFloat { scale }
-    /// How many pictures the screen shows in a second; 60 if nobody tells.
+    /// The screen's refresh rate, in frames per second; 60 if unknown.
     public var maximumFramesPerSecond: Int {
         guard let rate = native?.rate, rate >= 1 else { return 60 }
         return Int(rate.rounded())
@@ -30,14 +30,14 @@ public final class UIScreen: Hashable {
     /// The traits of the session on this screen.
     public var traitCollection: UITraitCollection { UITraitCollection(ofWindow: nil, scale: scale) }
 
-    /// A display link that follows the frames of the application's windows.
+    /// Creates a display link that follows the frames of the application's windows.
     public func displayLink(withTarget target: AnyObject, selector action: String) -> CADisplayLink? {
         CADisplayLink(target: target, selector: action)
     }
 
-    /// Whether both are the same screen, with the same size and place.
+    /// Whether both are the same screen, with the same size and position.
     public nonisolated static func == (left: UIScreen, right: UIScreen) -> Bool { left.native == right.native }
-    /// Hashes what `==` compares.
+    /// Hashes the properties that `==` compares.
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(native) }
 
     init?(showing view: UIView) {

@@ -1,19 +1,19 @@
 import NativeWidgets
 
-/// Whether content runs as text does, or always in one direction.
+/// The direction of a view's content: that of the session's text, or a fixed one.
 public nonisolated enum UISemanticContentAttribute: String, MarkupWord {
-    /// As the session's text.
+    /// The direction of the session's text.
     case unspecified
-    /// From left to right: the buttons of a player.
+    /// From left to right, for playback controls.
     case playback
-    /// From left to right: arrows and other directions in space.
+    /// From left to right, for arrows and other directions in space.
     case spatial
     /// From left to right.
     case forceLeftToRight
     /// From right to left.
     case forceRightToLeft
 
-    /// `nil` for what follows the session.
+    /// The fixed direction; `nil` if the content follows the session.
     var isRightToLeft: Bool? {
         switch self {
         case .unspecified: nil
@@ -24,12 +24,12 @@ public nonisolated enum UISemanticContentAttribute: String, MarkupWord {
 }
 
 extension UIView {
-    /// The direction that the view's content runs in now.
+    /// The current direction of the view's content.
     public var effectiveUserInterfaceLayoutDirection: UITraitEnvironmentLayoutDirection {
         native.isRightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// The direction that content of an attribute runs in, in this session.
+    /// The direction of content with this attribute in this session.
     public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
         -> UITraitEnvironmentLayoutDirection
     {

@@ -1,7 +1,7 @@
 public import Foundation
 import NativeWidgets
 
-/// A finger on the screen, or the mouse with its primary button held, from its press to its release.
+/// A finger on the screen, or the mouse with its primary button held, from press to release.
 ///
 /// ```swift
 /// func turn(_ sender: Knob, event: UIEvent) {
@@ -10,22 +10,23 @@ import NativeWidgets
 /// }
 /// ```
 public final class UITouch: Hashable {
-    /// What a touch does. `stationary` never occurs.
+    /// The states of a touch. `stationary` never occurs.
     public nonisolated enum Phase: Sendable { case began, moved, stationary, ended, cancelled }
 
-    /// What the touch did last.
+    /// The touch's latest state.
     public internal(set) var phase = Phase.began
-    /// How many presses this is: 2 for the second one within the desktop's double-click time and 5 points, and so on.
+    /// The number of consecutive presses: 2 for a second press within the desktop's double-click time and 5 points, and
+    /// so on.
     public internal(set) var tapCount = 1
-    /// When the touch changed last, in seconds; only differences mean something.
+    /// The time of the touch's last change, in seconds; only differences are meaningful.
     public internal(set) var timestamp: TimeInterval = 0
     /// The view that the touch began in.
     public private(set) weak var view: UIView?
-    /// What a person touches with.
+    /// The kinds of pointing device.
     public nonisolated enum TouchType: Int, Sendable {
         /// A finger on the screen.
         case direct
-        /// Fingers on a touchpad; they move the pointer or scroll and begin no touch, so that this never occurs.
+        /// Fingers on a touchpad. They move the pointer or scroll and do not begin touches, so this never occurs.
         case indirect
         /// A pen.
         case pencil
@@ -36,13 +37,13 @@ public final class UITouch: Hashable {
         public static let stylus = TouchType.pencil
     }
 
-    /// What the person touches with. Touches that a control's events tell of say `direct` for a mouse too.
+    /// The pointing device. Touches in a control's events are `direct` for a mouse too.
     public let type: TouchType
-    /// The gestures that follow the touch; `nil` for touches that a control's events tell of.
+    /// The gestures that follow the touch; `nil` for touches in a control's events.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     private var place = CGPoint.zero
     private var placeBefore = CGPoint.zero
-    /// Whether the places are those of the window, not those of the view.
+    /// Whether the positions are in the window's coordinates instead of the view's.
     private let isOfWindow: Bool
 
     init(in view: UIView) {
@@ -51,7 +52,7 @@ public final class UITouch: Hashable {
         isOfWindow = false
     }
 
-    /// A touch of a window: its places stay right when the view moves under it.
+    /// Creates a touch with positions in window coordinates, which stay right when the view moves.
     init(in view: UIView?, type: TouchType, at place: CGPoint, time: TimeInterval) {
         self.view = view
         self.type = type
@@ -59,16 +60,17 @@ public final class UITouch: Hashable {
         (self.place, placeBefore, timestamp) = (place, place, time)
     }
 
-    /// Where the touch is in its window.
+    /// The position of the touch in its window.
     var placeInWindow: CGPoint { isOfWindow ? place : view?.native.toWindow(place) ?? place }
 
-    /// The window of the view that the touch began in; `nil` once either is gone.
+    /// The window of the view in which the touch began; `nil` once the view is no longer in a window.
     public var window: UIWindow? { view?.window }
 
-    /// Where the touch is, in the coordinates of a view of the same window; `nil` means the view that it began in.
+    /// The position of the touch, in the coordinates of a view of the same window; `nil` means the view in which it
+    /// began.
     public func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
 
-    /// Where the touch was before its last change, in the coordinates that ``location(in:)`` uses.
+    /// The position before the last change, in the coordinates that ``location(in:)`` uses.
     public func previousLocation(in view: UIView?) -> CGPoint { convert(placeBefore, to: view) }
 
     private func convert(_ point: CGPoint, to other: UIView?) -> CGPoint {
@@ -79,7 +81,7 @@ public final class UITouch: Hashable {
         return CGPoint(x: place.x, y: place.y)
     }
 
-    /// Takes over what happened to it.
+    /// Updates the touch from a native event.
     func update(_ touch: Native.Touch) {
         placeBefore = place
         if let x = touch.x, let y = touch.y { place = CGPoint(x: x, y: y) }
@@ -94,7 +96,7 @@ public final class UITouch: Hashable {
             }
     }
 
-    /// The touch has changed: where it is now, in its window; `nil` where it was.
+    /// Updates the touch; `place` is its new position in the window, `nil` if unchanged.
     func update(_ phase: Phase, at place: CGPoint?, time: TimeInterval) {
         placeBefore = self.place
         if let place { self.place = place }
@@ -108,13 +110,13 @@ public final class UITouch: Hashable {
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What a control must remember of a touch to tell its targets what happened.
+/// The state that a control keeps about a touch to determine its events.
 final class TouchTracking {
     private var current: UITouch?
     private var wasInside = false
     private var lastPress: (time: Double, place: CGPoint, count: Int)?
 
-    /// The events that a touch means, in their order, and the touch.
+    /// The events that a native touch causes, in order, and the touch.
     func events(for touch: Native.Touch, in view: UIView) -> (events: [UIControl.Event], touch: UITouch)? {
         if touch.phase == .down {
             let new = UITouch(in: view)

@@ -1,4 +1,4 @@
-// UIKit's names before Swift 4.2, which documents and listings of that time use.
+// UIKit's names from before Swift 4.2, which older code and articles use.
 
 /// The older name of ``UIActivityIndicatorView/Style``.
 public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style

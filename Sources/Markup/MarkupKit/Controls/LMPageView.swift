@@ -4,12 +4,12 @@ import MarkupLanguage
 import MarkupLayout
 import NativeWidgets
 
-/// A strip of pages, each as large as the view, of which one shows at a time.
+/// A strip of pages, each as large as the view, of which one is visible at a time.
 ///
-/// A person turns them by swiping or dragging sideways, with a touchpad or wheel, and with the arrow and page keys.
+/// The user turns pages by swiping or dragging sideways, with a touchpad or wheel, and with the arrow and page keys.
 @KeyValueCoding
 open class LMPageView: UIScrollView {
-    /// The page at the leading edge; a fraction while pages turn.
+    /// The page at the leading edge; a fraction while pages are being turned.
     private var position: CGFloat = 0
     private var target = 0
     private var dragStart: CGFloat?
@@ -19,7 +19,7 @@ open class LMPageView: UIScrollView {
     override class func makeNative() -> Native { ContainerWidget.make() }
     open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .any) }
 
-    /// The view places its pages itself, so there is no scroller.
+    /// Replaces the setup of the scroll view: this view places its pages itself and needs no scroller.
     override func setUpScrolling() {
         isPagingEnabled = true
         native.clips = true
@@ -32,7 +32,7 @@ open class LMPageView: UIScrollView {
     }
 
     override func updatePolicy() {}
-    /// Pages turn in a way of their own.
+    /// Page views do not use the scroll view's snapping: they turn pages themselves.
     override var snapsToPages: Bool { false }
 
     // MARK: Pages
@@ -41,9 +41,10 @@ open class LMPageView: UIScrollView {
     public var pages: [UIView] { subviews }
     /// Adds a page at the end.
     open func addPage(_ page: UIView) { addSubview(page) }
-    /// Puts a page at a place, counted from 0; places beyond the ends mean the nearer end. A view that is already a page moves.
+    /// Inserts a page at an index from 0; an index out of range means the nearer end. A view that is already a page is
+    /// moved.
     open func insertPage(_ page: UIView, at index: Int) { insertSubview(page, at: index) }
-    /// Removes a page; does nothing for a view that is not a page here.
+    /// Removes a page; does nothing if the view is not a page of this view.
     open func removePage(_ page: UIView) { if page.superview === self { page.removeFromSuperview() } }
 
     open override func willRemoveSubview(_ subview: UIView) {
@@ -55,14 +56,14 @@ open class LMPageView: UIScrollView {
         if target >= pages.count { show(max(0, pages.count - 1), animated: false) } else { describePages() }
     }
 
-    /// The page that shows, or that is being turned to, counted from 0; other numbers are moved to the nearer end.
+    /// The visible page, or the page that is being turned to, from 0; a number out of range means the nearest page.
     @Edited open override var currentPage: Int {
         get { target }
         set { setCurrentPage(newValue, animated: false) }
     }
 
     open override func setCurrentPage(_ page: Int, animated: Bool) {
-        // Documents set the page before there are any.
+        // Documents set the page before any page has been added.
         show(pages.isEmpty ? max(0, page) : min(max(0, page), pages.count - 1), animated: animated)
     }
 
@@ -80,7 +81,7 @@ open class LMPageView: UIScrollView {
         set {}
     }
 
-    /// Readers find the page that shows, and are told which of how many it is.
+    /// Hides all other pages from screen readers and updates the spoken page number.
     private func describePages() {
         for (index, page) in pages.enumerated() { page.isCovered = index != target }
         updateAccessibleName()
@@ -113,7 +114,7 @@ open class LMPageView: UIScrollView {
         didScroll()
     }
 
-    /// Follows the target a part of the way in each frame, which ends softly.
+    /// Moves a part of the remaining distance in each frame, so that the movement ends softly.
     private func startTurning() {
         guard !isTurning else { return }
         isTurning = true
@@ -141,7 +142,7 @@ open class LMPageView: UIScrollView {
 
     // MARK: Input
 
-    /// A person turned to a page.
+    /// Turns to a page after input by the user; returns whether the page changes.
     private func turn(to page: Int) -> Bool {
         let page = min(max(0, page), pages.count - 1)
         guard isScrollEnabled, page >= 0, page != target else { return false }
@@ -164,7 +165,7 @@ open class LMPageView: UIScrollView {
         move(to: min(max(-0.2, (dragStart ?? 0) + forward / bounds.width), CGFloat(pages.count) - 0.8))
     }
 
-    /// A fifth of the width is enough to turn the page.
+    /// Called at the end of a drag; a fifth of the width is enough to turn the page.
     func endDrag(by distance: CGFloat) {
         guard let start = dragStart else { return }
         dragStart = nil
@@ -178,7 +179,7 @@ open class LMPageView: UIScrollView {
         if isNew { userDidEdit() }
     }
 
-    /// Wheel steps and touchpad movements add up to a page.
+    /// Adds up wheel steps and touchpad movements until they turn a page.
     private func scroll(by x: CGFloat, _ y: CGFloat) -> Bool {
         guard isScrollEnabled, abs(x) > abs(y), !isTurning else { return abs(x) > abs(y) }
         scrolled += x

@@ -49,7 +49,7 @@ open class LMPickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDeleg
         setNeedsReload()
     }
 
-    /// A row's title follows the language and the model.
+    /// Returns a setter for the title of a row, for changes of the language and the model.
     open override func markupTextSetter(forLast tag: String, _ attribute: String) -> ((String?) -> Void)? {
         guard tag == "row", attribute == "title", let row = components.last?.rows.last else { return nil }
         return { [weak self, weak row] in
@@ -67,27 +67,27 @@ open class LMPickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDeleg
         setNeedsReload()
     }
 
-    // MARK: Components and rows; places that do not exist change nothing
+    // MARK: Components and rows; indices out of range have no effect
 
-    /// Puts an empty component at a place, counted from 0; places beyond the ends mean the nearer end.
+    /// Inserts an empty component; an index out of range means the nearer end.
     open func insertComponent(_ component: Int) {
         components.insert(Component(), at: min(max(0, component), components.count))
         reloadAllComponents()
     }
 
-    /// Removes a component with its rows; one that does not exist changes nothing.
+    /// Removes a component with its rows. An index out of range has no effect.
     open func deleteComponent(_ component: Int) {
         guard components.indices.contains(component) else { return }
         components.remove(at: component)
         reloadAllComponents()
     }
 
-    /// Names a component, for screen readers and ``component(withName:)``; `nil` takes its name away.
+    /// Sets the name of a component, for screen readers and ``component(withName:)``; `nil` removes it.
     open func setName(_ name: String?, forComponent component: Int) {
         if components.indices.contains(component) { components[component].name = name }
     }
 
-    /// Puts a row into a component; places beyond the ends mean the nearer end. A component that does not exist changes nothing.
+    /// Inserts a row into a component; a row out of range means the nearer end. An unknown component has no effect.
     open func insertRow(_ row: Int, inComponent component: Int, withTitle title: String, value: Any? = nil) {
         guard components.indices.contains(component) else { return }
         let index = min(max(0, row), components[component].rows.count)
@@ -95,7 +95,7 @@ open class LMPickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDeleg
         reloadAllComponents()
     }
 
-    /// Removes a row; one that does not exist changes nothing.
+    /// Removes a row. An index out of range has no effect.
     open func deleteRow(_ row: Int, inComponent component: Int) {
         guard self.row(row, component) != nil else { return }
         components[component].rows.remove(at: row)
@@ -104,13 +104,13 @@ open class LMPickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDeleg
 
     /// The title of a row; `nil` if it does not exist.
     open func title(forRow row: Int, component: Int) -> String? { self.row(row, component)?.title }
-    /// Sets the title of a row and shows it; a row that does not exist changes nothing.
+    /// Sets the title of a row and shows it. An index out of range has no effect.
     open func setTitle(_ title: String, forRow row: Int, component: Int) {
         guard self.row(row, component) != nil else { return }
         components[component].rows[row].title = title
         reloadAllComponents()
     }
-    /// Sets the value that stands for a row; a row that does not exist changes nothing.
+    /// Sets the value of a row. An index out of range has no effect.
     open func setValue(_ value: Any?, forRow row: Int, component: Int) {
         if self.row(row, component) != nil { components[component].rows[row].value = value }
     }
@@ -132,9 +132,9 @@ open class LMPickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDeleg
 
     // MARK: Data source and delegate
 
-    /// How many components the document and the code have added; 1 in a new picker.
+    /// The number of components that the document and the code have added; 1 in a new picker.
     open func numberOfComponents(in pickerView: UIPickerView) -> Int { components.count }
-    /// How many rows a component has; 0 if it does not exist.
+    /// The number of rows in a component; 0 if it does not exist.
     open func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
         components.indices.contains(component) ? components[component].rows.count : 0
     }
@@ -142,6 +142,6 @@ open class LMPickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDeleg
     open func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         self.row(row, component)?.title
     }
-    /// Does nothing; a subclass may override it to learn of a person's choice.
+    /// Does nothing; override it to be notified of the user's choice.
     open func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }

@@ -2,11 +2,12 @@ import Foundation
 import KeyValueCoding
 import NativeWidgets
 
-/// Stands for a view whose class the program does not have: a frame with the class's name. The tools show it; a loader fails instead.
+/// A placeholder for a view whose class is not in the program: a frame with the class's name. Tools show it; a loader
+/// throws an error instead.
 final class LMPlaceholderView: LMColumnView {
     private let label = UILabel()
 
-    /// The class that is meant.
+    /// The name of the missing class.
     private(set) var className = ""
 
     convenience init(className: String) {

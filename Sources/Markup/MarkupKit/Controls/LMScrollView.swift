@@ -4,7 +4,7 @@ import MarkupLanguage
 import MarkupLayout
 import NativeWidgets
 
-/// Scrolls one view, which may be made to fit the width or the height.
+/// A scroll view with one content view, which can be fitted to the width or the height.
 @KeyValueCoding
 open class LMScrollView: UIScrollView {
     open override class var markupVocabulary: MarkupVocabulary {
@@ -17,7 +17,7 @@ open class LMScrollView: UIScrollView {
         updatePolicy()
     }
 
-    /// The view that scrolls; `nil` is none. Setting it removes every other subview.
+    /// The view that scrolls; `nil` without content. Setting it removes all other subviews.
     open var contentView: UIView? {
         get { subviews.first }
         set {
@@ -27,9 +27,9 @@ open class LMScrollView: UIScrollView {
         }
     }
 
-    /// Whether the content is as wide as the view, so that it scrolls up and down only; `false` by default.
+    /// Whether the content is as wide as the view, so that it scrolls only vertically. Default `false`.
     open var isFitToWidth = false { didSet { fitDidChange() } }
-    /// Whether the content is as high as the view, so that it scrolls sideways only; `false` by default.
+    /// Whether the content is as high as the view, so that it scrolls only horizontally. Default `false`.
     open var isFitToHeight = false { didSet { fitDidChange() } }
 
     private func fitDidChange() {
@@ -41,7 +41,8 @@ open class LMScrollView: UIScrollView {
 
     private var style: ScrollStyle { ScrollStyle(fitsToWidth: isFitToWidth, fitsToHeight: isFitToHeight) }
 
-    /// Along an axis that scrolls the content's natural size is asked for, because a scroller gives content no more than its minimum.
+    /// Along a scrolling axis, the natural size is also the minimum, because a GTK scroller gives content only its
+    /// minimum.
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
         guard let contentView else { return .zero }
         if let size = measureZoomed(axis) { return size }
@@ -66,9 +67,9 @@ open class LMScrollView: UIScrollView {
 }
 
 extension LMScrollView {
-    /// Creates a view that scrolls its content, with its content as arguments.
+    /// Creates a scroll view with its content as an argument.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     @DeclaringForms
     public convenience init(
         isFitToWidth: Bool = false, isFitToHeight: Bool = false, backgroundColor: UIColor? = nil,

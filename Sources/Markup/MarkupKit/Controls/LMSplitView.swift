@@ -3,7 +3,7 @@ public import KeyValueCoding
 import MarkupLanguage
 import NativeWidgets
 
-/// Two views side by side, or one above the other, with a line between them that a person can move.
+/// Two views side by side, or one above the other, separated by a line that the user can move.
 ///
 /// ```xml
 /// <LMSplitView position="240">
@@ -12,7 +12,8 @@ import NativeWidgets
 /// </LMSplitView>
 /// ```
 ///
-/// Neither becomes smaller than its content needs. Columns of a window that are shown one at a time where there is little room are a ``UISplitViewController``.
+/// Neither view becomes smaller than its content needs. For columns of a window that are shown one at a time in narrow
+/// windows, use ``UISplitViewController``.
 @KeyValueCoding
 open class LMSplitView: UIView {
     override class func makeNative() -> Native { .paned() }
@@ -32,7 +33,8 @@ open class LMSplitView: UIView {
     /// Whether the views are side by side or one above the other. Default `horizontal`: side by side.
     open var axis = UIStackView.Axis.horizontal { didSet { native.setPanedVertical(axis == .vertical) } }
 
-    /// The width of the first view in points, or its height where it is above the other one; NaN, the default, is what it asks for.
+    /// The width of the first view in points, or its height if it is above the second view. NaN, the default, means its
+    /// natural size.
     @Edited open var position = CGFloat.nan {
         didSet { if !isFollowing { programmatically { native.panedPosition = Self.pixels(position) } } }
     }
@@ -48,7 +50,7 @@ open class LMSplitView: UIView {
         userDidEdit()
     }
 
-    /// The view where reading begins, or the one above; `nil` is none.
+    /// The leading or upper view; `nil` by default.
     open var firstView: UIView? {
         get { first }
         set {
@@ -58,7 +60,7 @@ open class LMSplitView: UIView {
             if let newValue { put(newValue) { native.setPanedStart($0) } }
         }
     }
-    /// The other view; `nil` is none.
+    /// The trailing or lower view; `nil` by default.
     open var secondView: UIView? {
         get { second }
         set {
@@ -98,9 +100,9 @@ open class LMSplitView: UIView {
 }
 
 extension LMSplitView {
-    /// Creates a split view, with its two views as arguments.
+    /// Creates a split view with its two views as arguments.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     @DeclaringForms
     public convenience init(
         axis: UIStackView.Axis = .horizontal, position: CGFloat = .nan, backgroundColor: UIColor? = nil,

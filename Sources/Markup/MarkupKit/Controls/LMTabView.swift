@@ -4,7 +4,8 @@ import MarkupLanguage
 import MarkupLayout
 import NativeWidgets
 
-/// Tabs inside a screen: a row of buttons above the content of the one that is chosen; fires `valueChanged` when a person chooses.
+/// Tabs inside a screen: a row of buttons above the content of the selected tab. Fires `valueChanged` when the user
+/// selects a tab.
 ///
 /// ```xml
 /// <LMTabView selectedIndex="$tab">
@@ -13,7 +14,7 @@ import NativeWidgets
 /// </LMTabView>
 /// ```
 ///
-/// All tabs have the room that the largest needs. Tabs of a window, each with a controller, are a ``UITabBarController``.
+/// All tabs have the size of the largest one. For tabs of a window, each with a controller, use ``UITabBarController``.
 @KeyValueCoding
 open class LMTabView: UIControl {
     private let column = LMColumnView(frame: .zero)
@@ -50,7 +51,7 @@ open class LMTabView: UIControl {
 
     // MARK: Tabs
 
-    /// The tabs, in reading order. The one that is shown stays shown while it is among them.
+    /// The tabs, in reading order. The visible tab stays visible as long as it is one of them.
     open var tabs: [LMTab] = [] {
         didSet {
             for tab in oldValue where !tabs.contains(tab) {
@@ -58,7 +59,7 @@ open class LMTabView: UIControl {
                 tab.removeFromSuperview()
             }
             for tab in tabs { tab.tabView = self }
-            // An index of a tab that is still to come stays.
+            // Keeps an index beyond the end: the tab may be added later.
             if let shown, selectedIndex < oldValue.count, let index = tabs.firstIndex(of: shown) {
                 selectedIndex = index
             }
@@ -66,15 +67,16 @@ open class LMTabView: UIControl {
         }
     }
 
-    /// The number of the tab that is shown, from 0. A number below 0 shows the first tab, one without a tab the last.
+    /// The index of the visible tab, from 0. A negative number shows the first tab, a number beyond the end the last
+    /// one.
     @Edited open var selectedIndex = 0 { didSet { update() } }
 
-    /// The tab that is shown; `nil` if there are none.
+    /// The visible tab; `nil` without tabs.
     public var selectedTab: LMTab? { tabs.isEmpty ? nil : tabs[shownIndex] }
 
     private var shownIndex: Int { max(0, min(selectedIndex, tabs.count - 1)) }
 
-    /// Shows the chosen tab, and the titles as they are now.
+    /// Shows the selected tab and the current titles.
     func update() {
         for tab in tabs { stack.add(tab) }
         switcher.show(tabs.map(\.item), selected: shownIndex)
@@ -90,21 +92,21 @@ open class LMTabView: UIControl {
         send([.valueChanged, .primaryActionTriggered])
     }
 
-    /// Takes a tab; a view of another class gets a tab without a title.
+    /// Adds a tab; a view of another class is wrapped in a tab without a title.
     open override func appendMarkupElementView(_ view: UIView) {
         tabs.append(view as? LMTab ?? LMTab(title: nil, view))
     }
 }
 
-/// One tab of an ``LMTabView``, with its content; several views lie on top of each other.
+/// A tab of an ``LMTabView`` with its content; several views are stacked on top of each other.
 @KeyValueCoding
 open class LMTab: LMLayerView {
     weak var tabView: LMTabView?
-    /// The text of the tab's button; `nil` is none.
+    /// The text of the tab's button; `nil` shows no text.
     open var title: String? { didSet { tabView?.update() } }
-    /// The picture before the title; `nil` is none. Set it before the tab is shown.
+    /// The image before the title; `nil` shows no image. Set it before the tab is shown.
     open var image: UIImage?
-    /// A short text in parentheses after the title, such as a number of unread messages; `nil` is none.
+    /// A short text in parentheses after the title, such as the number of unread messages; `nil` shows none.
     open var badgeValue: String? { didSet { tabView?.update() } }
 
     var item: UITabBarItem {
@@ -115,9 +117,9 @@ open class LMTab: LMLayerView {
 }
 
 extension LMTabView {
-    /// Creates a view of tabs, with the tabs as arguments.
+    /// Creates a tab view with the tabs as arguments.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     @DeclaringForms
     public convenience init(
         selectedIndex: Int = 0, primaryAction: UIAction? = nil, backgroundColor: UIColor? = nil, width: CGFloat = .nan,
@@ -135,9 +137,9 @@ extension LMTabView {
 }
 
 extension LMTab {
-    /// Creates a tab, with its content as arguments.
+    /// Creates a tab with its content as arguments.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     @DeclaringForms
     public convenience init(
         title: String?, image: UIImage? = nil, badgeValue: String? = nil, backgroundColor: UIColor? = nil,

@@ -2,14 +2,14 @@ package import Foundation
 import MarkupLayout
 import NativeWidgets
 
-/// Shows its one subview at a size of its own, in the middle and larger or smaller than it is laid out, and scrolls what has no room.
+/// Shows its only subview in the middle, magnified or reduced, and scrolls if there is not enough room.
 package final class MagnifyingView: UIScrollView {
-    /// The size that the subview is laid out at, in points; `nil` is all the room there is.
+    /// The size at which the subview is laid out, in points; `nil` means the available room.
     package var sheetSize: CGSize? { didSet { if sheetSize != oldValue { setNeedsContentLayout() } } }
-    /// How many points of the screen one of the subview takes. Default 1.
+    /// The number of points on the screen per point of the subview. Default 1.
     package var magnification = 1.0 { didSet { if magnification != oldValue { setNeedsContentLayout() } } }
 
-    /// The space around a subview of a size of its own.
+    /// The space around a subview with a fixed size.
     private static let border = 24.0
     private var border: Double { sheetSize == nil ? 0 : Self.border }
 
@@ -33,7 +33,7 @@ package final class MagnifyingView: UIScrollView {
             magnification: magnification)
     }
 
-    /// The size asked for, or what the subview needs where that is more.
+    /// The requested size, or the subview's minimum size if that is larger.
     private func size(of sheet: UIView, asked: CGSize) -> CGSize {
         let width = max(asked.width.rounded(.down), sheet.native.measure(.horizontal, for: -1).minimum)
         let height = max(asked.height.rounded(.down), sheet.native.measure(.vertical, for: Int(width)).minimum)

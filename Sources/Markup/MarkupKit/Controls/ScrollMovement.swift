@@ -1,11 +1,11 @@
 import Foundation
 
-/// The way of a scroll view's content from one place to another, which begins fast and ends softly.
+/// An animation of a scroll view's offset that starts fast and ends softly.
 final class ScrollMovement {
     private let start: CGPoint
     private let end: CGPoint
     private var began: Double?
-    /// Where the content was left by the last step.
+    /// The offset after the last step.
     var reached: CGPoint?
 
     private static let duration = 0.25
@@ -15,13 +15,13 @@ final class ScrollMovement {
         self.end = end
     }
 
-    /// Whether nobody else has moved the content since the last step.
+    /// Whether the offset is still the one of the last step; otherwise the user or other code has scrolled.
     func isExpected(_ offset: CGPoint) -> Bool {
         guard let reached else { return true }
         return abs(reached.x - offset.x) < 1 && abs(reached.y - offset.y) < 1
     }
 
-    /// The place at a time in seconds; `nil` at the end.
+    /// The offset at a time in seconds; `nil` after the end.
     func offset(at time: Double) -> CGPoint? {
         let passed = (time - (began ?? time)) / Self.duration
         began = began ?? time

@@ -2,13 +2,14 @@ public import Foundation
 public import KeyValueCoding
 import NativeWidgets
 
-/// A spinner that turns while something is going on.
+/// A spinner that turns while a task is in progress.
 @KeyValueCoding
 open class UIActivityIndicatorView: UIView {
-    /// `medium`, `gray` and `white` are 20 logical pixels wide, `large` and `whiteLarge` 37. The white ones are for dark backgrounds.
+    /// `medium`, `gray` and `white` are 20 points wide, `large` and `whiteLarge` 37. The white styles are for dark
+    /// backgrounds.
     public nonisolated enum Style: String, MarkupWord { case whiteLarge, white, gray, medium, large }
 
-    /// Creates an indicator that stands still.
+    /// Creates a stopped indicator.
     public convenience init(style: Style) {
         self.init(frame: .zero)
         activityIndicatorViewStyle = style
@@ -17,7 +18,7 @@ open class UIActivityIndicatorView: UIView {
 
     override class func makeNative() -> Native { .spinner() }
     override var isField: Bool { true }
-    /// The label beside it says what goes on, else only that something does.
+    /// The name of the label beside the indicator, otherwise a general text.
     override var standardName: AccessibleName? {
         rarities?.namingLabel.map { .labels([$0]) } ?? .text(DesktopWord.inProgress.text)
     }
@@ -32,19 +33,19 @@ open class UIActivityIndicatorView: UIView {
         updateVisibility()
     }
 
-    /// The size and the colour; `medium` by default.
+    /// The size and the colour. Default `medium`.
     open var activityIndicatorViewStyle = Style.medium { didSet { showStyle() } }
-    /// UIKit's newer name of ``activityIndicatorViewStyle``.
+    /// The same as ``activityIndicatorViewStyle``, under UIKit's newer name.
     open var style: Style {
         get { activityIndicatorViewStyle }
         set { activityIndicatorViewStyle = newValue }
     }
-    /// The colour; `nil` is white in a white style, else the tint colour or the theme's.
+    /// The colour; `nil` means white in a white style, otherwise the tint colour or the theme's.
     open var color: UIColor? { didSet { showStyle() } }
-    /// Whether the view is hidden while it stands still; `true` by default. It sets ``UIView/isHidden`` in both directions.
+    /// Whether the view is hidden while it is stopped. Default `true`. It sets ``UIView/isHidden`` in both directions.
     open var hidesWhenStopped = true { didSet { updateVisibility() } }
 
-    /// Whether it turns. Markup may set it, which UIKit leaves to code.
+    /// Whether the spinner turns. Unlike in UIKit, markup may set it.
     open var isAnimating: Bool {
         get { native.isSpinning }
         set {
@@ -53,9 +54,9 @@ open class UIActivityIndicatorView: UIView {
             updateVisibility()
         }
     }
-    /// Makes it turn, and shows it if ``hidesWhenStopped`` is set.
+    /// Starts the spinner, and shows it if ``hidesWhenStopped`` is set.
     open func startAnimating() { isAnimating = true }
-    /// Makes it stand still, and hides it if ``hidesWhenStopped`` is set.
+    /// Stops the spinner, and hides it if ``hidesWhenStopped`` is set.
     open func stopAnimating() { isAnimating = false }
 
     private func updateVisibility() { if hidesWhenStopped { isHidden = !isAnimating } else { isHidden = false } }
@@ -72,9 +73,9 @@ open class UIActivityIndicatorView: UIView {
 }
 
 extension UIActivityIndicatorView {
-    /// Creates an activity indicator, which is still.
+    /// Creates a stopped activity indicator.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     public convenience init(
         style: Style = .medium, color: UIColor? = nil, weight: CGFloat = .nan, anchor: LMAnchor = [],
         with configure: (UIActivityIndicatorView) -> Void = { _ in }

@@ -3,27 +3,28 @@ public import KeyValueCoding
 import MarkupLanguage
 import NativeWidgets
 
-/// A native button that shows a title, a picture, or a view of your own.
+/// A native button that shows a title, an image, or a custom view.
 @KeyValueCoding
 open class UIButton: UIControl {
     /// The kinds of button.
     public nonisolated enum ButtonType: String, MarkupWord {
-        /// `custom` has no frame until the pointer is over it; `system` has the theme's frame.
+        /// `custom` draws no frame until the pointer is over it; `system` draws the theme's frame.
         ///
-        /// `detailDisclosure`, `infoLight` and `infoDark` look the same: a round button with an information symbol. `contactAdd` is one with a plus.
+        /// `detailDisclosure`, `infoLight` and `infoDark` look the same: a round button with an information symbol.
+        /// `contactAdd` is a round button with a plus.
         case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
     }
 
-    /// The kind the button was made with.
+    /// The type with which the button was created.
     public private(set) var buttonType = ButtonType.custom
 
-    /// Creates a button of a kind. The kinds with a symbol get it as their image, and its meaning as their accessibility label.
+    /// Creates a button of a type. The types with a symbol use it as their image, and have an accessibility label.
     public convenience init(type: ButtonType) {
         self.init(frame: .zero)
         become(type)
     }
 
-    /// A button that shows the title and image of `primaryAction`, and runs it when pressed.
+    /// Creates a button that shows the title and image of `primaryAction`, and runs it when pressed.
     public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: type)
         guard let primaryAction else { return }
@@ -55,7 +56,8 @@ open class UIButton: UIControl {
         }
     }
 
-    /// The menu of the button; `nil`, the default, is none. A press opens it if ``showsMenuAsPrimaryAction`` says so, else the secondary button does.
+    /// The menu of the button; `nil`, the default, means no menu. A press opens it if ``showsMenuAsPrimaryAction`` is
+    /// set; otherwise the secondary mouse button does.
     public var menu: UIMenu? {
         get { contextMenu }
         set { contextMenu = newValue }
@@ -77,7 +79,7 @@ open class UIButton: UIControl {
 
     override var standardTraits: UIAccessibilityTraits { .button }
     override var isElementByItself: Bool { true }
-    /// A button is called what it says; one with a picture only has no name but its ``UIView/toolTip``.
+    /// A button is named by its visible text; a button with only an image is named by its ``UIView/toolTip``.
     override var standardName: AccessibleName? {
         if let contentView, !contentView.labelsInside.isEmpty { return .labels(contentView.labelsInside) }
         if hasTitleLabel, let titleLabel, !titleLabel.isHidden { return .labels([titleLabel]) }
@@ -93,70 +95,71 @@ open class UIButton: UIControl {
 
     // MARK: Content
 
-    /// The label inside, which shows the title; made when it is first asked for.
+    /// The label that shows the title; created on first access.
     public private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
-    /// The picture inside; made when it is first asked for.
+    /// The view that shows the image; created on first access.
     public private(set) lazy var imageView: UIImageView? = makeImageView()
     private var hasTitleLabel = false
     private var hasImageView = false
     private var contentView: LMLayerView?
 
-    /// The title; `nil` if there is none.
+    /// The title; `nil` without one.
     open var title: String? {
         get { hasTitleLabel ? titleLabel?.text : nil }
         set { setTitle(newValue, for: .normal) }
     }
-    /// The picture; `nil` if there is none.
+    /// The image; `nil` without one.
     open var image: UIImage? {
         get { hasImageView ? imageView?.image : nil }
         set { setImage(newValue, for: .normal) }
     }
-    /// The colour of the title; `nil` is the theme's. A `system` button uses its tint colour as soon as one is set.
+    /// The colour of the title; `nil` is the theme's. A `system` button uses its tint colour once that is set.
     open var titleColor: UIColor? {
         get { titleLabel?.textColor }
         set { titleLabel?.textColor = newValue }
     }
-    /// The colour of the title's shadow; `nil` is none. ``UILabel/shadowOffset`` of ``titleLabel`` says where it falls.
+    /// The colour of the title's shadow; `nil` draws no shadow. ``UILabel/shadowOffset`` of ``titleLabel`` sets its
+    /// offset.
     open var titleShadowColor: UIColor? {
         get { titleLabel?.shadowColor }
         set { titleLabel?.shadowColor = newValue }
     }
 
-    /// Sets the title. Only `.normal` is used: a call for another state is ignored, and the theme shows the states.
+    /// Sets the title. Only `.normal` is supported: calls for other states are ignored, and the theme draws the states.
     open func setTitle(_ title: String?, for state: State) {
         guard state == .normal, title != nil || hasTitleLabel else { return }
         titleLabel?.text = title
         titleLabel?.isHidden = (title ?? "").isEmpty && hasImageView
         updateAccessibleName()
     }
-    /// The title, whatever the state.
+    /// Returns the title, for any state.
     open func title(for state: State) -> String? { title }
 
-    /// The title with fonts, colours and lines of its own; `nil` if there is none. In a document it is Markdown. Its links do nothing, because the
-    /// whole button is pressed.
+    /// The title with fonts, colours and lines; `nil` without a title. In a document it is Markdown. Links in it are
+    /// inactive, because the whole button is pressed.
     open var attributedTitle: NSAttributedString? {
         get { hasTitleLabel ? titleLabel?.attributedText : nil }
         set { setAttributedTitle(newValue, for: .normal) }
     }
-    /// Sets ``attributedTitle``. A call for a state other than `.normal` is ignored.
+    /// Sets ``attributedTitle``. Calls for other states than `.normal` are ignored.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         guard state == .normal, title != nil || hasTitleLabel else { return }
         titleLabel?.attributedText = title?.withoutLinks
         titleLabel?.isHidden = (title?.length ?? 0) == 0 && hasImageView
         updateAccessibleName()
     }
-    /// The title with its attributes, whatever the state.
+    /// Returns the title with its attributes, for any state.
     open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitle }
     /// The same as ``attributedTitle``.
     open var currentAttributedTitle: NSAttributedString? { attributedTitle }
 
-    /// Sets the picture; `nil` hides it. A call for a state other than `.normal` is ignored.
+    /// Sets the image; `nil` hides it. Calls for other states than `.normal` are ignored.
     open func setImage(_ image: UIImage?, for state: State) {
         guard state == .normal, image != nil || hasImageView else { return }
         imageView?.image = image
         imageView?.isHidden = image == nil
     }
-    /// Sets ``titleColor``. A call for a state other than `.normal` is ignored.
+    /// Sets ``titleColor``. Calls for other states than `.normal` are ignored.
     open func setTitleColor(_ color: UIColor?, for state: State) { if state == .normal { titleColor = color } }
     /// The same as ``title``.
     open var currentTitle: String? { title }
@@ -167,7 +170,7 @@ open class UIButton: UIControl {
         label.textAlignment = .center
         adopt(label)
         showContent(picture: hasImageView ? imageView : nil, label: label)
-        // The title may be set through the label alone.
+        // Names the button by its label, because the title may be set through the label alone.
         if accessibilityLabel == nil {
             native.setAccessibleLabel(nil)
             native.setAccessibleNames(from: [label.native])
@@ -184,7 +187,7 @@ open class UIButton: UIControl {
         return view
     }
 
-    /// One thing stands in the button by itself, two in a box.
+    /// Shows the image or the label directly in the button, or both in a box.
     private func showContent(picture: UIImageView?, label: UILabel?) {
         native.setButtonChild(nil)
         guard let picture, let label else {
@@ -218,78 +221,80 @@ open class UIButton: UIControl {
 
     // MARK: Insets
 
-    /// Space around the content, inside the button's border, in logical pixels; zero is the theme's own.
+    /// The space around the content, inside the button's border, in points. Zero, the default, means the theme's
+    /// padding.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { updateInsets() } }
-    /// The top of ``contentEdgeInsets``, in logical pixels.
+    /// The top of ``contentEdgeInsets``, in points.
     open var contentEdgeInsetTop: CGFloat {
         get { contentEdgeInsets.top }
         set { contentEdgeInsets.top = newValue }
     }
-    /// The left side of ``contentEdgeInsets``, in logical pixels.
+    /// The left side of ``contentEdgeInsets``, in points.
     open var contentEdgeInsetLeft: CGFloat {
         get { contentEdgeInsets.left }
         set { contentEdgeInsets.left = newValue }
     }
-    /// The bottom of ``contentEdgeInsets``, in logical pixels.
+    /// The bottom of ``contentEdgeInsets``, in points.
     open var contentEdgeInsetBottom: CGFloat {
         get { contentEdgeInsets.bottom }
         set { contentEdgeInsets.bottom = newValue }
     }
-    /// The right side of ``contentEdgeInsets``, in logical pixels.
+    /// The right side of ``contentEdgeInsets``, in points.
     open var contentEdgeInsetRight: CGFloat {
         get { contentEdgeInsets.right }
         set { contentEdgeInsets.right = newValue }
     }
 
-    /// Space around the title, in logical pixels; zero by default.
+    /// The space around the title, in points. Default zero.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { updateInsets() } }
-    /// The top of ``titleEdgeInsets``, in logical pixels.
+    /// The top of ``titleEdgeInsets``, in points.
     open var titleEdgeInsetTop: CGFloat {
         get { titleEdgeInsets.top }
         set { titleEdgeInsets.top = newValue }
     }
-    /// The left side of ``titleEdgeInsets``, in logical pixels.
+    /// The left side of ``titleEdgeInsets``, in points.
     open var titleEdgeInsetLeft: CGFloat {
         get { titleEdgeInsets.left }
         set { titleEdgeInsets.left = newValue }
     }
-    /// The bottom of ``titleEdgeInsets``, in logical pixels.
+    /// The bottom of ``titleEdgeInsets``, in points.
     open var titleEdgeInsetBottom: CGFloat {
         get { titleEdgeInsets.bottom }
         set { titleEdgeInsets.bottom = newValue }
     }
-    /// The right side of ``titleEdgeInsets``, in logical pixels.
+    /// The right side of ``titleEdgeInsets``, in points.
     open var titleEdgeInsetRight: CGFloat {
         get { titleEdgeInsets.right }
         set { titleEdgeInsets.right = newValue }
     }
 
-    /// Space around the image, in logical pixels; zero by default.
+    /// The space around the image, in points. Default zero.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { updateInsets() } }
-    /// The top of ``imageEdgeInsets``, in logical pixels.
+    /// The top of ``imageEdgeInsets``, in points.
     open var imageEdgeInsetTop: CGFloat {
         get { imageEdgeInsets.top }
         set { imageEdgeInsets.top = newValue }
     }
-    /// The left side of ``imageEdgeInsets``, in logical pixels.
+    /// The left side of ``imageEdgeInsets``, in points.
     open var imageEdgeInsetLeft: CGFloat {
         get { imageEdgeInsets.left }
         set { imageEdgeInsets.left = newValue }
     }
-    /// The bottom of ``imageEdgeInsets``, in logical pixels.
+    /// The bottom of ``imageEdgeInsets``, in points.
     open var imageEdgeInsetBottom: CGFloat {
         get { imageEdgeInsets.bottom }
         set { imageEdgeInsets.bottom = newValue }
     }
-    /// The right side of ``imageEdgeInsets``, in logical pixels.
+    /// The right side of ``imageEdgeInsets``, in points.
     open var imageEdgeInsetRight: CGFloat {
         get { imageEdgeInsets.right }
         set { imageEdgeInsets.right = newValue }
     }
 
-    /// A picture behind the content, stretched over the button in place of the theme's background; `nil` is none.
+    /// An image behind the content, stretched over the button; it replaces the theme's background. `nil`, the default,
+    /// means no image.
     open var backgroundImage: UIImage? { didSet { updateParts() } }
-    /// Sets ``backgroundImage``. A call for a state other than `.normal` is ignored.
+    /// Sets ``backgroundImage``. Calls for other states than `.normal` are ignored.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         if state == .normal { backgroundImage = image }
     }
@@ -318,7 +323,7 @@ open class UIButton: UIControl {
 
     // MARK: Markup
 
-    /// A view inside a custom button, in place of title and picture; several lie on top of each other.
+    /// Adds a custom view in place of title and image; several views are stacked on top of each other.
     open override func appendMarkupElementView(_ view: UIView) {
         let content = contentView ?? LMLayerView(frame: .zero)
         if contentView == nil {
@@ -333,9 +338,9 @@ open class UIButton: UIControl {
 }
 
 extension UIButton {
-    /// Creates a button; an action that it runs lends it title and picture.
+    /// Creates a button; by default it shows the title and image of its action.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     public convenience init(
         type: ButtonType = .system, title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
         tintColor: UIColor? = nil, backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan,

@@ -3,12 +3,13 @@ public import KeyValueCoding
 import MarkupLanguage
 import NativeWidgets
 
-/// Chooses a day, a time, both, or a duration; fires `valueChanged` when a person does.
+/// A control for choosing a day, a time, both, or a duration. Fires `valueChanged` when the user changes the value.
 ///
-/// The day is chosen from a calendar behind a button, the time in two fields. Dates are written as the session's language does.
+/// The day is chosen in a calendar behind a button, the time in two fields. Dates are formatted in the session's
+/// language.
 @KeyValueCoding
 open class UIDatePicker: UIControl {
-    /// What is chosen: a time of day, a day, both, or a duration in hours and minutes.
+    /// The kinds of value that a date picker edits.
     public nonisolated enum Mode: String, MarkupWord {
         /// A time of day.
         case time
@@ -16,7 +17,7 @@ open class UIDatePicker: UIControl {
         case date
         /// A day and a time of day.
         case dateAndTime
-        /// A duration in hours and minutes.
+        /// A duration in hours and minutes; see ``UIDatePicker/countDownDuration``.
         case countDownTimer
     }
 
@@ -36,7 +37,7 @@ open class UIDatePicker: UIControl {
         native.setBoxSpacing(6)
         native.keepNaturalSize()
         updateAccessibleName()
-        // Times run from left to right in every script.
+        // Times are written from left to right in every script.
         for part in [time, hours, minutes] { part.setDirection(rightToLeft: false) }
         StyleSheet.shared.addBase(
             "spinbutton.markup-time > button{min-width:16px;padding-left:4px;padding-right:4px;}\n")
@@ -44,7 +45,8 @@ open class UIDatePicker: UIControl {
         time.setBoxSpacing(6)
         for part in [hours, colon, minutes, halfDay] { time.appendPart(part) }
         for part in [dayButton, time] { native.appendPart(part) }
-        // The arrows beside month and year choose the same day of another month, and GTK calls that no selected day.
+        // GTK emits no `day-selected` when the arrows beside month and year choose the same day of another month, so
+        // the three properties are observed.
         for part in ["day", "month", "year"] {
             dayCalendar.connect("notify::\(part)") { [weak self] _ in self?.didChange() }
         }
@@ -62,7 +64,8 @@ open class UIDatePicker: UIControl {
 
     // MARK: Value
 
-    /// The chosen point in time, kept within ``minimumDate`` and ``maximumDate``; the present time in a new picker.
+    /// The chosen date and time, limited to ``minimumDate`` and ``maximumDate``. Default: the time when the picker was
+    /// created.
     @Edited @SetAfter("datePickerMode", "minimumDate", "maximumDate", "minuteInterval") open var date = Date() {
         didSet {
             let limited = limit(date)
@@ -70,12 +73,13 @@ open class UIDatePicker: UIControl {
             show()
         }
     }
-    /// Sets ``date``; `animated` is for code written for UIKit and changes nothing.
+    /// Sets ``date``; `animated` exists for code written for UIKit and has no effect.
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
-    /// The chosen duration in seconds, for the mode `countDownTimer`; 60 by default.
+    /// The chosen duration in seconds, in the mode `countDownTimer`. Default 60.
     ///
-    /// It is rounded down to whole minutes and kept from 0 to 86,340, a minute less than a day. A value that is not finite is not taken.
+    /// It is rounded down to whole minutes and limited to the range from 0 to 86,340, one minute less than a day.
+    /// Values that are not finite are ignored.
     @Edited @SetAfter("datePickerMode", "minuteInterval") open var countDownDuration: TimeInterval = 60 {
         didSet {
             let limited =
@@ -86,14 +90,16 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// What is chosen; `dateAndTime` by default.
+    /// The kind of value that is chosen. Default `dateAndTime`.
     open var datePickerMode = Mode.dateAndTime { didSet { show() } }
-    /// The earliest date that can be chosen; `nil` is no limit.
+    /// The earliest date that can be chosen; `nil` means no limit.
     open var minimumDate: Date? { didSet { date = limit(date) } }
-    /// The latest date that can be chosen; `nil` is no limit. One before ``minimumDate`` counts as ``minimumDate``.
+    /// The latest date that can be chosen; `nil` means no limit. A date before ``minimumDate`` counts as
+    /// ``minimumDate``.
     open var maximumDate: Date? { didSet { date = limit(date) } }
 
-    /// The step in minutes: a divisor of 60, from 1 to 30; 1 by default. Other numbers are ignored. Dates are rounded down to a step.
+    /// The step in minutes: a divisor of 60, from 1 to 30. Default 1. Other numbers are ignored. Dates are rounded down
+    /// to a step.
     open var minuteInterval = 1 {
         didSet {
             if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 { minuteInterval = oldValue }
@@ -101,11 +107,11 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// How the date is written, and whether the day has 24 hours; `nil` is that of the session.
+    /// The locale for the date's format and the 12- or 24-hour clock; `nil` means the session's.
     open var locale: Locale? { didSet { show() } }
-    /// The time zone; `nil` is that of the session.
+    /// The time zone; `nil` means the session's.
     open var timeZone: TimeZone? { didSet { show() } }
-    /// The calendar that days are counted by, Gregorian by default; its time zone is replaced by ``timeZone``.
+    /// The calendar. Default Gregorian. Its time zone is replaced by ``timeZone``.
     open var calendar = Calendar(identifier: .gregorian) { didSet { show() } }
 
     private var effectiveLocale: Locale { locale ?? LanguageState.shared.session.dates }
@@ -117,7 +123,7 @@ open class UIDatePicker: UIControl {
         return calendar
     }
 
-    /// Within the limits, and down to a minute that can be chosen.
+    /// Limits a date to the allowed range and rounds it down to a step.
     private func limit(_ date: Date) -> Date {
         var date = date
         if minuteInterval > 1 {
@@ -170,7 +176,7 @@ open class UIDatePicker: UIControl {
         halfDay.setButtonLabel(hour < 12 ? symbols.amSymbol : symbols.pmSymbol)
     }
 
-    /// The chosen day as the button says it.
+    /// The chosen day, formatted for the button.
     var dateText: String {
         let formatter = DateFormatter()
         formatter.locale = effectiveLocale
@@ -181,9 +187,9 @@ open class UIDatePicker: UIControl {
         return formatter.string(from: date)
     }
 
-    /// What the button shows.
+    /// The text of the day button.
     var shownDay: String { dayButton.menuButtonLabel }
-    /// Whether there is a button for the half of the day.
+    /// Whether the button for a.m. and p.m. is shown.
     var showsHalfDays: Bool { halfDay.isVisible }
 
     // MARK: Choosing
@@ -212,16 +218,16 @@ open class UIDatePicker: UIControl {
         choose(date)
     }
 
-    /// Takes what a person chose, as far as the limits allow.
+    /// Sets the date that the user has chosen, within the limits.
     func choose(_ new: Date) {
         let old = date
         date = new
         if date != old { send([.valueChanged, .primaryActionTriggered]) }
     }
 
-    /// Presses a day in the calendar as a person does.
+    /// Selects a day in the calendar like a user.
     func press(year: Int, month: Int, day: Int) { dayCalendar.calendarDay = (year, month, day) }
-    /// Enters a time as a person does.
+    /// Enters a time like a user.
     func enter(hour: Int, minute: Int) {
         hours.numberFieldValue = hour
         minutes.numberFieldValue = minute
@@ -231,7 +237,7 @@ open class UIDatePicker: UIControl {
 extension UIDatePicker {
     /// Creates a date picker.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     public convenience init(
         primaryAction: UIAction? = nil, datePickerMode: Mode = .dateAndTime, tintColor: UIColor? = nil,
         width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan, anchor: LMAnchor = [],

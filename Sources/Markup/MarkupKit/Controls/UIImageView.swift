@@ -3,13 +3,13 @@ public import KeyValueCoding
 import MarkupLayout
 import NativeWidgets
 
-/// A picture, fitted into the bounds as ``UIView/contentMode`` says; by itself as large as the image.
+/// A view that shows an image, fitted into the bounds by ``UIView/contentMode``. Its natural size is the image's size.
 @KeyValueCoding
 open class UIImageView: UIView {
     override class func makeNative() -> Native { ContainerWidget.makeImage() }
 
     override var standardTraits: UIAccessibilityTraits { .image }
-    /// A picture without words says nothing.
+    /// An image without a label has no meaning for screen readers.
     override var isElementByItself: Bool { accessibilityLabel != nil }
     override var standardName: AccessibleName? { .text("") }
 
@@ -24,7 +24,7 @@ open class UIImageView: UIView {
         self.image = image
     }
 
-    /// The picture; `nil` shows nothing. The view's natural size is that of the picture.
+    /// The image; `nil` shows nothing. The view's natural size is the image's size.
     open var image: UIImage? {
         didSet {
             guard image !== oldValue else { return }
@@ -36,13 +36,13 @@ open class UIImageView: UIView {
 
     override func contentModeDidChange() { native.queueDraw() }
 
-    /// The colour of symbols and of pictures that are templates; others have their own colours.
+    /// Applies the tint colour to symbols and template images; other images keep their own colours.
     open override func tintColorDidChange() {
         changeLook { $0.textColor = tintColor }
         native.queueDraw()
     }
 
-    /// What stands for an image that is missing is framed, so that it is seen even when stretched.
+    /// Draws a frame around the placeholder of a missing image, so that it is visible even when stretched.
     private func showPlaceholder() {
         if image?.isPlaceholder == true {
             native.addClass("markup-placeholder")
@@ -67,7 +67,7 @@ open class UIImageView: UIView {
         }
     }
 
-    /// Draws a picture in one colour, or one whose edges keep their size.
+    /// Draws an image in one colour, or with edges that are not stretched.
     private func draw(_ image: UIImage, in rect: CGRect, on drawing: Drawing) {
         guard case .pixels(let pixels) = image.source, let canvas = drawing.canvas(in: rect) else { return }
         let variation = image.variation
@@ -77,7 +77,7 @@ open class UIImageView: UIView {
         canvas.end()
     }
 
-    /// Where the image lies in the bounds.
+    /// The rectangle of the image in the bounds.
     private func contentRect(of image: UIImage) -> CGRect {
         let size = native.allocatedSize
         let bounds = CGSize(width: size.width, height: size.height)
@@ -90,7 +90,7 @@ open class UIImageView: UIView {
 }
 
 extension UIView.ContentMode {
-    /// Where content of a size lies in bounds.
+    /// The rectangle of content of the given size within bounds.
     nonisolated func rect(of content: CGSize, in bounds: CGSize) -> CGRect {
         guard content.width > 0, content.height > 0 else { return .zero }
         let (wide, high) = (bounds.width / content.width, bounds.height / content.height)
@@ -106,7 +106,7 @@ extension UIView.ContentMode {
         CGSize(width: size.width * factor, height: size.height * factor)
     }
 
-    /// Whole pixels keep unscaled pictures sharp.
+    /// Rounds to whole pixels, which keeps unscaled images sharp.
     private nonisolated func placed(_ size: CGSize, in bounds: CGSize) -> CGRect {
         let x: CGFloat =
             switch self {
@@ -125,9 +125,9 @@ extension UIView.ContentMode {
 }
 
 extension UIImageView {
-    /// Creates a picture.
+    /// Creates an image view.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     public convenience init(
         image: UIImage? = nil, contentMode: UIView.ContentMode = .scaleToFill, tintColor: UIColor? = nil,
         backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan,

@@ -1,14 +1,14 @@
 import Foundation
 import NativeWidgets
 
-/// How much smaller a label's text may become.
+/// The settings for shrinking a label's text to fit.
 struct LabelFit {
     var isOn = false
     var smallest: CGFloat = 0
 }
 
 extension UILabel {
-    /// Shows a text with attributes of its own; `nil` shows nothing.
+    /// Shows an attributed text; `nil` shows nothing.
     func show(_ attributed: NSAttributedString?) {
         guard let attributed else {
             text = nil
@@ -26,7 +26,7 @@ extension UILabel {
         if accessibilityLabel != nil { updateAccessibleName() }
     }
 
-    /// Back to a text that looks the same from its beginning to its end.
+    /// Removes the attributes, so that the whole text has the label's style.
     func removeAttributedText() {
         withdrawLinkActions()
         rare.attributedText = nil
@@ -37,7 +37,7 @@ extension UILabel {
         native.setLabelText(text.marked { native.ink(named: $0) })
     }
 
-    /// A label has one alignment: that of its first paragraph, where that has a style.
+    /// Applies the alignment of the first paragraph, if it has a style: a label has only one alignment.
     private func showAlignment(of text: NSAttributedString) {
         guard text.length > 0,
             let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle,
@@ -51,7 +51,7 @@ extension UILabel {
     private func offerLinkActions(_ content: AttributedContent) {
         guard !content.links.isEmpty else { return }
         connectLinks()
-        // GTK tells screen readers nothing of the links in a label; what they can do with it are its actions.
+        // GTK does not expose the links of a label to screen readers, so each link is offered as an action.
         for (index, link) in content.links.enumerated() {
             native.offerAccessibleAction("link-\(index + 1)") { [weak self] in self?.follow(link.url) }
         }
@@ -80,7 +80,7 @@ extension UILabel {
         showFit()
     }
 
-    /// Only a label of one line is made smaller: others break their text first.
+    /// Applies the fit to labels of one line only: others break their text first.
     func showFit() {
         guard let fit = rarities?.fit else { return }
         let fits = fit.isOn && numberOfLines == 1

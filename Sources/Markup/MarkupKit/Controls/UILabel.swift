@@ -3,18 +3,18 @@ public import KeyValueCoding
 import MarkupLayout
 import NativeWidgets
 
-/// Text that is read, not edited.
+/// A view that shows text that cannot be edited.
 @KeyValueCoding
 open class UILabel: UIView {
     override class func makeNative() -> Native { .label() }
 
-    /// GTK calls a label what it shows from the first text on, and before by its class.
+    /// Clears the name of an empty label: until a label has its first text, GTK would name it by its class.
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
         if text?.isEmpty ?? true, accessibilityLabel == nil { native.setAccessibleLabel("") }
     }
 
-    /// The text; `nil` shows nothing. Setting it takes the attributes of an ``attributedText`` away.
+    /// The text; `nil` shows nothing. Setting it removes the attributes of an ``attributedText``.
     open var text: String? {
         didSet {
             if let attributed = rarities?.attributedText {
@@ -24,29 +24,34 @@ open class UILabel: UIView {
                 return
             }
             native.setLabelText(text ?? "")
-            // GTK calls a label what it shows, again with each new text.
+            // GTK renames a label after each new text, so a custom name is set again.
             if accessibilityLabel != nil { updateAccessibleName() }
         }
     }
-    /// The text with fonts, colours, lines and links of its own; `nil` shows nothing. A text that was set without attributes is read without.
+    /// The text with fonts, colours, lines and links; `nil` shows nothing. For a text without attributes it is that
+    /// plain text.
     ///
-    /// In a document it is Markdown: `attributedText="Read the **[terms](https://example.org)**"`. What an attribute says wins over the label's
-    /// ``font`` and ``textColor``. Of paragraph styles the heights of lines count, and the alignment of the first one.
+    /// In a document it is Markdown: `attributedText="Read the **[terms](https://example.org)**"`. Attributes take
+    /// precedence over the label's ``font`` and ``textColor``. Of paragraph styles only the line heights, and the
+    /// alignment of the first one, have an effect.
     ///
-    /// A link is chosen with the pointer, or with Tab and Return; ``linkHandler`` says what happens. An address such as `action:showTerms` calls
-    /// the method `showTerms` of the first responder in the chain that has it. Only what a document or its localised texts say, and what code has
-    /// made, has such links; in Markdown that a binding brings they are text.
+    /// The user opens a link with the pointer, or with Tab and Return; ``linkHandler`` is called with it. An address
+    /// such as `action:showTerms` calls the method `showTerms` of the first responder in the chain that has it. Action
+    /// links work only in documents, their localised texts and texts made in code; in Markdown from a binding they are
+    /// plain text.
     open var attributedText: NSAttributedString? {
         get { rarities?.attributedText?.text ?? text.map { NSAttributedString(string: $0) } }
         set { show(newValue) }
     }
-    /// Called with the address of a link that a person chooses; `true` as answer means that it was dealt with. Without one, or with `false`,
-    /// methods are called and addresses of the web, mail and telephones are opened by the desktop's programs. Default `nil`.
+    /// Called with the address of a link that the user opens; return `true` if it was handled. Without a handler, or
+    /// after `false`, action links call their methods, and web, mail and telephone addresses are opened by the desktop.
+    /// Default `nil`.
     public var linkHandler: ((URL) -> Bool)? {
         get { rarities?.linkHandler }
         set { rare.linkHandler = newValue }
     }
-    /// Whether a person can select parts of the text, to copy them. Default `false`. Such a label takes the keyboard.
+    /// Whether the user can select and copy parts of the text. Default `false`. A selectable label takes the keyboard
+    /// focus.
     open var isSelectable: Bool {
         get { native.isLabelSelectable }
         set { native.isLabelSelectable = newValue }
@@ -61,7 +66,7 @@ open class UILabel: UIView {
         get { look.textColor }
         set { changeLook { $0.textColor = newValue } }
     }
-    /// Another name of ``textColor``, which older documents use.
+    /// The same as ``textColor``, under the name that older documents use.
     open var color: UIColor? {
         get { textColor }
         set { textColor = newValue }
@@ -71,7 +76,7 @@ open class UILabel: UIView {
         get { look.font }
         set { changeLook { $0.font = newValue } }
     }
-    /// Where the lines lie; `natural`, the default, is the side where reading begins.
+    /// The alignment of the lines. `natural`, the default, is the leading side.
     open var textAlignment = NSTextAlignment.natural {
         didSet {
             native.setLabelAlignment(textAlignment.native)
@@ -81,9 +86,9 @@ open class UILabel: UIView {
             }
         }
     }
-    /// Whether left and right alignment is set again when the text direction changes, because GTK mirrors it.
+    /// Whether left and right alignment is set again when the text direction changes; necessary because GTK mirrors it.
     private var followsDirection = false
-    /// Ends the text at the trailing edge: on the right, and on the left where text runs from right to left.
+    /// Aligns the text to the trailing edge: the right edge, or the left one in right-to-left layouts.
     func alignToTrailingEdge() {
         textAlignment = native.isRightToLeft ? .left : .right
         guard !isTrailing else { return }
@@ -92,25 +97,26 @@ open class UILabel: UIView {
     }
     private var isTrailing = false
 
-    /// The greatest number of lines; 1 by default, 0 is as many as the text needs.
+    /// The greatest number of lines. Default 1; 0 means no limit.
     open var numberOfLines = 1 {
         didSet {
             native.setLabelLines(numberOfLines, lineBreakMode.native)
             showFit()
         }
     }
-    /// How text that does not fit breaks or is shortened; `byTruncatingTail` by default. A label of one line shortens it even if a mode wraps.
+    /// How text that does not fit is wrapped or truncated. Default `byTruncatingTail`. A label of one line truncates it
+    /// in every mode.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { native.setLabelLines(numberOfLines, lineBreakMode.native) }
     }
-    /// Whether a text of one line that is too wide is drawn smaller before it is shortened. Default `false`. The layout asks for the text's full
-    /// size; it has no effect on the title of a button.
+    /// Whether text of one line that is too wide is drawn smaller before it is truncated. Default `false`. The natural
+    /// size remains that of the full text. It has no effect on the title of a button.
     open var adjustsFontSizeToFitWidth: Bool {
         get { rarities?.fit?.isOn ?? false }
         set { if newValue != adjustsFontSizeToFitWidth { changeFit { $0.isOn = newValue } } }
     }
-    /// The smallest size that ``adjustsFontSizeToFitWidth`` makes the text, as a part of its own, from 0 to 1; what is outside counts as the nearer
-    /// of them. 0, the default, makes it as small as it has to be, to a twentieth.
+    /// The smallest scale of the text with ``adjustsFontSizeToFitWidth``, from 0 to 1; other numbers are clamped. 0,
+    /// the default, scales it as far as necessary, down to a twentieth.
     open var minimumScaleFactor: CGFloat {
         get { rarities?.fit?.smallest ?? 0 }
         set {
@@ -118,22 +124,23 @@ open class UILabel: UIView {
             if new != minimumScaleFactor { changeFit { $0.smallest = new } }
         }
     }
-    /// Whether the label is drawn at full strength; `false` draws it as the theme draws disabled text.
+    /// Whether the label is drawn normally; `false` draws it like the theme's disabled text. Default `true`.
     open var isEnabled: Bool {
         get { native.isSensitive }
         set { native.isSensitive = newValue }
     }
 
-    /// The colour of the text's shadow; `nil` is none.
+    /// The colour of the text's shadow; `nil`, the default, draws no shadow.
     open var shadowColor: UIColor? { didSet { updateShadow() } }
-    /// How far the shadow lies to the right and below, in logical pixels; one above by default. It shows only with a ``shadowColor``.
+    /// The offset of the shadow to the right and down, in points. Default 0 and -1, which is upwards. The shadow is
+    /// drawn only with a ``shadowColor``.
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { updateShadow() } }
-    /// How far the shadow lies to the right, in logical pixels.
+    /// The horizontal offset of the shadow, in points.
     open var shadowOffsetWidth: CGFloat {
         get { shadowOffset.width }
         set { shadowOffset.width = newValue }
     }
-    /// How far the shadow lies below, in logical pixels; negative is above.
+    /// The vertical offset of the shadow, in points; negative numbers move it upwards.
     open var shadowOffsetHeight: CGFloat {
         get { shadowOffset.height }
         set { shadowOffset.height = newValue }
@@ -149,7 +156,7 @@ open class UILabel: UIView {
 }
 
 extension UIView {
-    /// Adds the last baseline and the line height, where the view has text or leads to one that has.
+    /// Adds the last baseline and the line height for a view that is or contains a label.
     func addLineMetrics(to size: inout LayoutMeasurement) {
         guard let first = size.naturalBaseline else { return }
         if let label = self as? UILabel, let lines = native.lastLineMetrics(ofLabel: label.native) {
@@ -162,7 +169,7 @@ extension UIView {
 extension UILabel {
     /// Creates a label.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     public convenience init(
         text: String? = nil, attributedText: NSAttributedString? = nil, textAlignment: NSTextAlignment = .natural,
         textColor: UIColor? = nil, font: UIFont? = nil, numberOfLines: Int = 1,

@@ -2,7 +2,8 @@ public import Foundation
 public import KeyValueCoding
 import NativeWidgets
 
-/// A dot for each page, one of them marked; fires `valueChanged` when a person goes to the previous or next page.
+/// A dot for each page, with the current page marked. Fires `valueChanged` when the user goes to the previous or next
+/// page.
 @KeyValueCoding
 open class UIPageControl: UIControl {
     private var dots: [Native] = []
@@ -40,7 +41,7 @@ open class UIPageControl: UIControl {
 
         """
 
-    /// The number of dots, from 0, the default, to 1,000; other values are moved to the nearer end.
+    /// The number of dots, from 0, the default, to 1,000; other numbers are clamped.
     open var numberOfPages = 0 {
         didSet {
             let limited = min(1000, max(0, numberOfPages))
@@ -50,24 +51,24 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// The page that is marked, counted from 0; other numbers are moved to the nearer end. Setting it fires no event.
+    /// The marked page, from 0; numbers out of range mean the nearest page. Setting it fires no event.
     @Edited @SetAfter("numberOfPages") open var currentPage = 0 {
         didSet {
-            // Without pages any number is kept, because documents may give the page before the number of pages.
+            // Without pages any number is kept, because documents may set the page before the number of pages.
             let limited = numberOfPages == 0 ? max(0, currentPage) : max(0, min(numberOfPages - 1, currentPage))
             if currentPage != limited { currentPage = limited }
             showPages()
         }
     }
 
-    /// Whether a single page shows no dot; `false` by default.
+    /// Whether the dot of a single page is hidden. Default `false`.
     open var hidesForSinglePage = false { didSet { showPages() } }
     /// The colour of the dots; `nil` is the theme's.
     open var pageIndicatorTintColor: UIColor? { didSet { updateColors() } }
     /// The colour of the marked dot; `nil` is the theme's.
     open var currentPageIndicatorTintColor: UIColor? { didSet { updateColors() } }
 
-    /// Goes a page on or back, as a person does.
+    /// Goes to the next or previous page like a user.
     func move(by step: Int) {
         let old = currentPage
         currentPage += step
@@ -109,9 +110,9 @@ open class UIPageControl: UIControl {
 }
 
 extension UIPageControl {
-    /// Creates dots for pages.
+    /// Creates a page control.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     public convenience init(
         primaryAction: UIAction? = nil, numberOfPages: Int = 0, hidesForSinglePage: Bool = false,
         pageIndicatorTintColor: UIColor? = nil, currentPageIndicatorTintColor: UIColor? = nil, weight: CGFloat = .nan,

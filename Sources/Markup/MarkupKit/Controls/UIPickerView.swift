@@ -4,12 +4,13 @@ import MarkupLanguage
 import MarkupLayout
 import NativeWidgets
 
-/// Components side by side, in each of which one row is chosen. Each is a drop-down list, where UIKit has a wheel.
+/// Components side by side, in each of which one row is selected. Each component is a drop-down list, where UIKit has a
+/// wheel.
 @KeyValueCoding
 open class UIPickerView: UIView {
 
     private var choices: [PickerChoice] = []
-    /// What is to be chosen as soon as there is such a row: its number, or its value.
+    /// The row to select once it exists, by its index or its value.
     private var wanted: Wanted?
     private enum Wanted {
         case row(Int)
@@ -24,34 +25,35 @@ open class UIPickerView: UIView {
         native.onRealize { [weak self] in self?.loadIfNeeded() }
     }
 
-    /// Supplies the number of components and rows. Not retained.
+    /// The data source of the components and rows. Not retained.
     open weak var dataSource: (any UIPickerViewDataSource)? {
         didSet { if dataSource !== oldValue { isLoaded = false } }
     }
-    /// Supplies the rows' titles, and is called when a person chooses. Not retained.
+    /// The delegate, which provides the rows' titles and is called when the user selects a row. Not retained.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { if delegate !== oldValue { isLoaded = false } } }
 
     // MARK: Rows
 
-    /// How many components there are; loads the picker first if needed.
+    /// The number of components. Loads the picker first if needed.
     open var numberOfComponents: Int {
         loadIfNeeded()
         return choices.count
     }
 
-    /// How many rows a component has; 0 for a component that does not exist. Loads the picker first if needed.
+    /// The number of rows in a component; 0 for a component that does not exist. Loads the picker first if needed.
     open func numberOfRows(inComponent component: Int) -> Int {
         loadIfNeeded()
         return choices.indices.contains(component) ? choices[component].titles.count : 0
     }
 
-    /// The index of the chosen row; -1 if none is chosen or the component does not exist.
+    /// The index of the selected row; -1 without a selection or if the component does not exist.
     open func selectedRow(inComponent component: Int) -> Int {
         loadIfNeeded()
         return choices.indices.contains(component) ? choices[component].selectedRow : -1
     }
 
-    /// Chooses a row without calling the delegate; -1 chooses none. Rows that do not exist change nothing, and `animated` has no effect.
+    /// Selects a row without calling the delegate; -1 selects none. An index out of range and `animated` have no
+    /// effect.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         loadIfNeeded()
         guard choices.indices.contains(component), row >= -1, row < choices[component].titles.count else { return }
@@ -59,14 +61,15 @@ open class UIPickerView: UIView {
         choices[component].select(row)
     }
 
-    /// Does what a person's choice does: chooses the row and calls the delegate. Rows that do not exist change nothing.
+    /// Selects a row and calls the delegate, like a choice by the user. An index out of range has no effect.
     public func choose(row: Int, inComponent component: Int) {
         loadIfNeeded()
         guard choices.indices.contains(component), choices[component].titles.indices.contains(row) else { return }
         choices[component].native.dropDownSelection = row
     }
 
-    /// Asks the data source and the delegate for everything again. A choice stays at its index, or moves to the last row if there are fewer.
+    /// Requests all components and rows again. The selection keeps its index, or moves to the last row if there are
+    /// fewer.
     open func reloadAllComponents() {
         isLoaded = true
         let count = max(0, dataSource?.numberOfComponents(in: self) ?? 0)
@@ -75,7 +78,7 @@ open class UIPickerView: UIView {
         for component in 0..<count { reloadComponent(component) }
     }
 
-    /// Asks for the rows of one component again. A component that does not exist changes nothing.
+    /// Requests the rows of one component again. An index out of range has no effect.
     open func reloadComponent(_ component: Int) {
         guard isLoaded, choices.indices.contains(component), let dataSource else { return }
         let rows = max(0, dataSource.pickerView(self, numberOfRowsInComponent: component))
@@ -115,7 +118,7 @@ open class UIPickerView: UIView {
 
     override var isField: Bool { true }
 
-    /// The lists are called what the picker is called; each of several by its own name, where it has one.
+    /// Each list has the picker's name; if there are several, each has the name of its component, if it has one.
     override func updateAccessibleName() {
         super.updateAccessibleName()
         for choice in choices { choice.updateAccessibleName() }
@@ -135,7 +138,8 @@ open class UIPickerView: UIView {
 
     // MARK: The first component, for bindings
 
-    /// The index of the first component's chosen row, or -1. A row that does not exist chooses none, until there is one.
+    /// The index of the first component's selected row, or -1. An index out of range selects no row until that row
+    /// exists.
     @Edited open var selectedRow: Int {
         get { selectedRow(inComponent: 0) }
         set {
@@ -144,7 +148,8 @@ open class UIPickerView: UIView {
         }
     }
 
-    /// The value of the first component's chosen row. Setting chooses the first row of an equal value; without one none, until there is one.
+    /// The value of the first component's selected row. Setting it selects the first row with an equal value; if there
+    /// is no such row, none until it exists.
     @Edited open var value: Any? {
         get { value(forComponent: 0) }
         set {
@@ -157,16 +162,16 @@ open class UIPickerView: UIView {
 
     /// The name of a component; `nil` in a picker that is not an ``LMPickerView``.
     open func name(forComponent component: Int) -> String? { nil }
-    /// The first component of that name, or `NSNotFound`.
+    /// The first component with the name, or `NSNotFound`.
     open func component(withName name: String) -> Int { NSNotFound }
     /// The value of a row; `nil` in a picker that is not an ``LMPickerView``.
     open func value(forRow row: Int, component: Int) -> Any? { nil }
-    /// The value of the chosen row; `nil` if there is none.
+    /// The value of the selected row; `nil` without a selection.
     open func value(forComponent component: Int) -> Any? {
         let row = selectedRow(inComponent: component)
         return row < 0 ? nil : value(forRow: row, component: component)
     }
-    /// Chooses the first row with an equal value; none if there is no such row.
+    /// Selects the first row with an equal value; no row if there is no equal value.
     open func setValue(_ value: Any?, forComponent component: Int, animated: Bool) {
         let rows = 0..<numberOfRows(inComponent: component)
         let row =
@@ -197,24 +202,24 @@ open class UIPickerView: UIView {
     }
 }
 
-/// Tells a picker how much it shows. Both methods are required.
+/// The data source of a picker. Both methods are required.
 public protocol UIPickerViewDataSource: AnyObject {
-    /// How many components stand side by side; a negative number counts as 0.
+    /// Returns the number of components; negative numbers count as 0.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
-    /// How many rows a component has; a negative number counts as 0.
+    /// Returns the number of rows in a component; negative numbers count as 0.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Tells a picker its titles, and is called when a person chooses. Both methods are optional.
+/// The delegate of a picker, for titles and selections. Both methods are optional.
 public protocol UIPickerViewDelegate: AnyObject {
-    /// The title of a row; `nil` is an empty title.
+    /// Returns the title of a row; `nil` is an empty title.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    /// Called after a person has chosen a row.
+    /// Called after the user has selected a row.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
 extension UIPickerViewDelegate {
-    /// `nil`: the title is empty.
+    /// Returns `nil`: the title is empty.
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         nil
     }
@@ -222,7 +227,7 @@ extension UIPickerViewDelegate {
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// One component of a picker.
+/// A component of a picker.
 final class PickerChoice: UIView {
     private(set) var titles: [String] = []
     var chosen: (Int) -> Void = { _ in }
@@ -246,7 +251,7 @@ final class PickerChoice: UIView {
 
     func select(_ row: Int) { programmatically { native.dropDownSelection = row } }
 
-    /// Shows other titles; the choice stays at its row if there still is one.
+    /// Replaces the titles; the selection keeps its row if it still exists.
     func show(_ titles: [String]) {
         guard titles != self.titles else { return }
         let row = self.titles.isEmpty ? 0 : min(selectedRow, titles.count - 1)
@@ -258,7 +263,8 @@ final class PickerChoice: UIView {
         describeChoice()
     }
 
-    /// The button has a description of its own in GTK 4.8, and later that of the widget around it.
+    /// Exposes the selected title as the description: in GTK 4.8 the description of the inner button is used, later
+    /// that of the outer widget.
     private func describeChoice() {
         let choice = titles.indices.contains(selectedRow) ? titles[selectedRow] : nil
         for native in nativesForName { native.setAccessibleDescription(choice) }

@@ -2,16 +2,16 @@ public import Foundation
 public import KeyValueCoding
 import NativeWidgets
 
-/// A bar that shows how much of something is done, from 0 to 1.
+/// A bar that shows the progress of a task, from 0 to 1.
 @KeyValueCoding
 open class UIProgressView: UIView {
-    /// How a progress view looks; the theme draws both alike, the bar a little thicker.
+    /// The styles of a progress view. The theme draws both alike, `bar` slightly thicker.
     public nonisolated enum Style: String, MarkupWord { case `default`, bar }
 
-    /// The look that the view was made with.
+    /// The style with which the view was created.
     public private(set) var progressViewStyle = Style.default
 
-    /// Creates a progress view with one of the looks.
+    /// Creates a progress view with a style.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
         progressViewStyle = style
@@ -38,7 +38,7 @@ open class UIProgressView: UIView {
         updateAccessibleName()
     }
 
-    /// How much is done, from 0, the default, to 1; other values are moved to the nearer end, NaN is ignored.
+    /// The progress, from 0, the default, to 1; other values are clamped, NaN is ignored.
     open var progress: Float {
         get { Float(Self.movingProgress.value(of: self)) }
         set { if !newValue.isNaN { Self.movingProgress.change(self, to: CGFloat(min(1, max(0, newValue)))) } }
@@ -47,7 +47,8 @@ open class UIProgressView: UIView {
         "progress", get: { CGFloat($0.native.fraction) },
         set: { $0.native.fraction = Double(min(1, max(0, $1))) })
 
-    /// Sets ``progress``; with `animated` the bar gets there in a quarter of a second, unless the desktop shows no animations.
+    /// Sets ``progress``. With `animated` the bar moves for a quarter of a second, unless animations are disabled on
+    /// the desktop.
     open func setProgress(_ progress: Float, animated: Bool) {
         guard animated else {
             self.progress = progress
@@ -56,9 +57,9 @@ open class UIProgressView: UIView {
         UIView.animate(withDuration: 0.25) { self.progress = progress }
     }
 
-    /// The colour of the part that is done; `nil` is the tint colour, or the theme's.
+    /// The colour of the completed part; `nil` is the tint colour, or the theme's.
     open var progressTintColor: UIColor? { didSet { updateColors() } }
-    /// The colour of the part that is not; `nil` is the theme's.
+    /// The colour of the remaining part; `nil` is the theme's.
     open var trackTintColor: UIColor? { didSet { updateColors() } }
 
     open override func tintColorDidChange() { updateColors() }
@@ -75,7 +76,7 @@ open class UIProgressView: UIView {
 extension UIProgressView {
     /// Creates a progress bar.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     public convenience init(
         progress: Float = 0, progressTintColor: UIColor? = nil, trackTintColor: UIColor? = nil, width: CGFloat = .nan,
         weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (UIProgressView) -> Void = { _ in }

@@ -2,10 +2,10 @@ import Foundation
 public import KeyValueCoding
 import NativeWidgets
 
-/// Lets a person reload what a scroll view or a table shows: by F5, Ctrl+R, or a button.
+/// A control with which the user reloads the content of a scroll view or table: with F5, Ctrl+R, or a button.
 ///
-/// The button stands in the header bar of the window; a control that is put into a view as a subview shows one of its own. `valueChanged` fires
-/// when the person asks; call ``endRefreshing()`` when the new rows are there.
+/// The button is in the header bar of the window; a control that is added as a subview shows its own button.
+/// `valueChanged` fires when the user requests a reload; call ``endRefreshing()`` when the new content is loaded.
 ///
 /// ```xml
 /// <UITableView><?refreshControl?><UIRefreshControl onValueChanged="reload"/></UITableView>
@@ -29,7 +29,7 @@ open class UIRefreshControl: UIControl {
         addSubview(button)
     }
 
-    /// The button in a header bar.
+    /// The button for a header bar.
     private(set) lazy var barItem: UIBarButtonItem = {
         let item = UIBarButtonItem(barButtonSystemItem: .refresh)
         item.accessibilityIdentifier = accessibilityIdentifier ?? "refresh"
@@ -48,7 +48,7 @@ open class UIRefreshControl: UIControl {
         }
     }
 
-    /// Whether a reload is going on; the button is disabled meanwhile.
+    /// Whether a reload is in progress; the button is disabled meanwhile.
     open private(set) var isRefreshing = false { didSet { showState() } }
 
     private func showState() {
@@ -56,12 +56,13 @@ open class UIRefreshControl: UIControl {
         barItem.isEnabled = canBegin
     }
 
-    /// Shows that a reload is going on, without firing an event.
+    /// Shows that a reload is in progress, without firing an event.
     open func beginRefreshing() { isRefreshing = true }
-    /// Says that the reload is done, so that the button works again. Fires no event.
+    /// Ends the reload and enables the button again. Fires no event.
     open func endRefreshing() { isRefreshing = false }
 
-    /// Does what F5 and the button do: begins and fires. Returns `false` while a reload is going on or the control is disabled.
+    /// Starts a reload and fires the events, like F5 and the button. Returns `false` during a reload or if the control
+    /// is disabled.
     @discardableResult
     public func beginByHand() -> Bool {
         guard canBegin else { return false }
@@ -72,12 +73,13 @@ open class UIRefreshControl: UIControl {
 }
 
 extension UIViewController {
-    /// The refresh controls of the scroll views on this controller's screen.
+    /// The refresh controls of the scroll views in this controller's view.
     var refreshControls: [UIRefreshControl] { viewIfLoaded.map { Self.refreshControls(in: $0) } ?? [] }
 
     private static func refreshControls(in view: UIView) -> [UIRefreshControl] {
         let own = (view as? UIScrollView)?.refreshControl
-        // Rows and items come and go, and are many; what they hold is not for the header.
+        // Rows and items are not searched: they are many, they come and go, and their controls do not belong in the
+        // header bar.
         if view is UITableView || view is UICollectionView { return own.map { [$0] } ?? [] }
         return (own.map { [$0] } ?? []) + view.subviews.flatMap(refreshControls)
     }

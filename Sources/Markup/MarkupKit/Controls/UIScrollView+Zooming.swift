@@ -2,20 +2,21 @@ public import Foundation
 import MarkupLayout
 import NativeWidgets
 
-/// How far the content of a scroll view is zoomed.
+/// The zoom state of a scroll view.
 final class ScrollZoom {
     var scale: CGFloat = 1
-    /// The point of the view that stays where it is; `nil` is the middle.
+    /// The point of the view that stays fixed while zooming; `nil` means the middle.
     var anchor: CGPoint?
-    /// How many fingers' movements and animations go on: one may take another over.
+    /// The number of running pinch gestures and animations; several may overlap.
     var goingOn = 0
 }
 
 extension UIScrollView {
-    /// Whether a person is zooming, or an animation does. Default `false`.
+    /// Whether the user or an animation is zooming at the moment.
     public var isZooming: Bool { (zooming?.goingOn ?? 0) > 0 }
 
-    /// Sets ``zoomScale`` about the middle of what is seen; with `animated` in a quarter of a second, unless the desktop shows no animations.
+    /// Sets ``zoomScale`` about the middle of the visible part. With `animated` it takes a quarter of a second, unless
+    /// animations are disabled on the desktop.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
         guard scale.isFinite, zooming != nil else { return }
         guard animated else { return Self.movingZoom.change(self, to: limited(scale)) }
@@ -32,7 +33,7 @@ extension UIScrollView {
         }
     }
 
-    /// Zooms and scrolls until a rectangle of the zoomed view, in its own coordinates, fills as much of the view as it can.
+    /// Zooms and scrolls until a rectangle in the zoomed view's coordinates fills as much of the view as possible.
     public func zoom(to rect: CGRect, animated: Bool) {
         guard let zoomed = zoomedView, rect.width > 0, rect.height > 0, bounds.width > 0 else { return }
         let scale = limited(min(bounds.width / rect.width, bounds.height / rect.height))
@@ -47,7 +48,7 @@ extension UIScrollView {
         }
         let (ratio, start) = (scale / zoomScale, contentOffset)
         guard abs(ratio - 1) > 1e-3 else { return setContentOffset(end, animated: true) }
-        // The point that stays where it is while everything gets to its end.
+        // The point that stays fixed while scale and offset move to their end values.
         let anchor = CGPoint(
             x: (end.x - start.x * ratio) / (ratio - 1), y: (end.y - start.y * ratio) / (ratio - 1))
         move(to: scale, about: anchor)
@@ -64,7 +65,7 @@ extension UIScrollView {
 
     var onlySubview: UIView? { subviews.count == 1 ? subviews.first : nil }
 
-    /// The view that is zoomed.
+    /// The view that is zoomed; `nil` without zooming.
     var zoomedView: UIView? {
         guard zooming != nil else { return nil }
         guard let view = delegate.map({ $0.viewForZooming(in: self) }) ?? onlySubview else { return nil }
@@ -85,7 +86,7 @@ extension UIScrollView {
         if limited(zoomScale) != zoomScale { setZoomScale(zoomScale, animated: false) }
     }
 
-    /// Shows the content at a scale; a point of what is seen stays where it is.
+    /// Shows the content at a scale and keeps a point of the visible part fixed.
     private func show(zoom scale: CGFloat, about point: CGPoint) {
         guard let zoom = zooming, scale.isFinite, scale > 0 else { return }
         let ratio = scale / zoom.scale
@@ -94,7 +95,7 @@ extension UIScrollView {
         zoom.scale = scale
         setNeedsContentLayout()
         if native.isMapped {
-            // The content has to be as large before it can be scrolled as far.
+            // The content must have its new size before it can be scrolled that far.
             rootView.layOutNow()
             contentOffset = CGPoint(
                 x: max(0, (offset.x + point.x) * ratio - point.x), y: max(0, (offset.y + point.y) * ratio - point.y))
@@ -113,7 +114,7 @@ extension UIScrollView {
         delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
     }
 
-    // MARK: A person
+    // MARK: Input
 
     private func followZooming() {
         var start: CGFloat = 1
@@ -143,7 +144,7 @@ extension UIScrollView {
 
     // MARK: Layout
 
-    /// How large the content is with what is zoomed in it; `nil` if nothing is.
+    /// The size of the content including the zoomed view; `nil` if no view is zoomed.
     func measureZoomed(_ axis: LayoutAxis) -> LayoutMeasurement? {
         guard let zoom = zooming, let view = zoomedView, !view.isHidden else { return nil }
         let (size, origin) = (unzoomedSize(of: view), view.placedFrame?.origin ?? .zero)
@@ -156,7 +157,7 @@ extension UIScrollView {
     func place(_ view: UIView, at scale: CGFloat, in size: LayoutSize) {
         guard !view.isHidden else { return }
         let (own, origin) = (unzoomedSize(of: view), view.placedFrame?.origin ?? .zero)
-        // What is smaller than the view stands in its middle.
+        // Content that is smaller than the view is centred.
         let x = max(Double(origin.x), (size.width - Double(own.width * scale)) / 2)
         let y = max(Double(origin.y), (size.height - Double(own.height * scale)) / 2)
         view.native.allocate(
@@ -164,7 +165,7 @@ extension UIScrollView {
             magnification: Double(scale))
     }
 
-    /// The size that is laid out, which the zoom draws larger or smaller.
+    /// The size at which the view is laid out before zooming.
     private func unzoomedSize(of view: UIView) -> CGSize {
         let frame = view.placedFrame?.size ?? view.fittingSize(in: .zero)
         let width = max(Double(frame.width), view.native.measure(.horizontal, for: -1).minimum)

@@ -4,10 +4,10 @@ import MarkupLanguage
 import MarkupLayout
 import NativeWidgets
 
-/// Shows a part of content that is larger than itself. Subviews lie in the content by their `frame`.
+/// A view that shows a part of larger content and scrolls it. Subviews are placed in the content by their `frame`.
 @KeyValueCoding
 open class UIScrollView: UIView {
-    /// The widget that holds the subviews and moves below the visible part.
+    /// The widget that contains the subviews and moves behind the visible part.
     private(set) var content: Native?
     private var pendingOffset: CGPoint?
 
@@ -21,7 +21,7 @@ open class UIScrollView: UIView {
         setUpScrolling()
     }
 
-    /// Any view lies in the content; the one that `refreshControl` announces does not.
+    /// Accepts any view as content, except the view announced by `refreshControl`.
     open override class var markupVocabulary: MarkupVocabulary {
         MarkupVocabulary(children: .any, instructions: ["refreshControl": InstructionSchema(announcesChild: true)])
     }
@@ -42,13 +42,14 @@ open class UIScrollView: UIView {
         scroller.onScroll(capture: true) { [weak self] _, _ in self.map { !$0.isScrollEnabled } ?? false }
     }
 
-    /// Called when the view scrolls. Not retained.
+    /// The delegate, which is called when the view scrolls. Not retained.
     public weak var delegate: (any UIScrollViewDelegate)?
 
-    /// The gesture that moves the content.
+    /// The gesture that scrolls the content.
     ///
-    /// GTK does that by its own means, so that the gesture calls no targets; what counts are its ``UIGestureRecognizer/allowedTouchTypes``, of
-    /// which `direct` is a finger on the screen: without it the content does not follow the finger. Touchpads and pens move it on a desktop as a wheel does, whatever is set.
+    /// GTK scrolls without this gesture, so it calls no targets. Only its ``UIGestureRecognizer/allowedTouchTypes``
+    /// have an effect: without `direct`, the content does not follow a finger on the screen. Touchpads and pens always
+    /// scroll, as a wheel does.
     public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
         let gesture = UIPanGestureRecognizer()
         gesture.attachedView = self
@@ -61,7 +62,8 @@ open class UIScrollView: UIView {
     }()
     private var allowsFinger = true
 
-    /// Reloads what the view shows when a person asks for it by F5, Ctrl+R or the button in the window's header bar; `nil` is none.
+    /// Reloads the content when the user presses F5, Ctrl+R or the button in the window's header bar; `nil`, the
+    /// default, for none.
     open var refreshControl: UIRefreshControl? { didSet { refreshControlDidChange(oldValue) } }
 
     func refreshControlDidChange(_ old: UIRefreshControl?) {
@@ -80,7 +82,7 @@ open class UIScrollView: UIView {
         if snapsToPages { snapSoon() }
     }
 
-    /// The content's own size has changed: its container measures anew.
+    /// Called when the content's size has changed; measures the content again.
     func setNeedsContentLayout() { (content ?? native).queueResize() }
 
     open override func setNeedsLayout() {
@@ -90,7 +92,8 @@ open class UIScrollView: UIView {
 
     // MARK: Position
 
-    /// The point of the content at the top left corner, in logical pixels. Set before the first layout, it is applied then; not finite, it is ignored.
+    /// The point of the content at the top left corner, in points. Set before the first layout, it takes effect then.
+    /// Values that are not finite are ignored.
     open var contentOffset: CGPoint {
         get { pendingOffset ?? Self.movingOffset.value(of: self) }
         set {
@@ -104,10 +107,12 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Moves the content; with `animated` in a quarter of a second, unless the desktop shows no animations.
+    /// Scrolls the content. With `animated` it takes a quarter of a second, unless animations are disabled on the
+    /// desktop.
     ///
-    /// A person who scrolls meanwhile ends the movement. With `animated`, the delegate's `scrollViewDidEndScrollingAnimation` is called at the
-    /// end in both cases, but not when another call of this method replaces the movement.
+    /// The movement ends early if the user scrolls. With `animated`, the delegate's
+    /// `scrollViewDidEndScrollingAnimation` is called at the end in both cases, but not if another call of this method
+    /// replaces the movement.
     open func setContentOffset(_ offset: CGPoint, animated: Bool) {
         guard offset.x.isFinite, offset.y.isFinite else { return }
         movement = nil
@@ -119,9 +124,10 @@ open class UIScrollView: UIView {
         move(to: offset)
     }
 
-    /// Moves the content just so far that a rectangle of it is seen: nothing happens if it is; of one that is larger than the view, the beginning is.
+    /// Scrolls just enough to show a rectangle; does nothing if it is visible. For a rectangle larger than the view,
+    /// shows its beginning.
     ///
-    /// - Parameter rect: In points of the content, as ``contentOffset``. An empty one is ignored.
+    /// - Parameter rect: In points of the content, like ``contentOffset``. An empty rectangle is ignored.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         guard rect.width > 0, rect.height > 0 else { return }
         func offset(_ offset: CGFloat, showing side: ClosedRange<CGFloat>, in room: CGFloat) -> CGFloat {
@@ -168,11 +174,11 @@ open class UIScrollView: UIView {
     private func applyPendingOffset() {
         guard let offset = pendingOffset, bounds.width > 0 else { return }
         scroller.scrollOffset = CGPoint(x: offset.x + contentInset.left, y: offset.y + contentInset.top)
-        // Content that has not its size yet cannot be moved; it is tried again when it has.
+        // Content without its final size cannot be scrolled yet; this is called again when the size is known.
         if scroller.scrollableSize.width > 1 || scroller.scrollableSize.height > 1 { pendingOffset = nil }
     }
 
-    /// The size of the content in logical pixels; zero, the default, makes it as large as the subviews need.
+    /// The size of the content, in points. Zero, the default, makes it as large as the subviews need.
     open var contentSize: CGSize {
         get {
             if explicitContentSize != .zero { return explicitContentSize }
@@ -186,45 +192,46 @@ open class UIScrollView: UIView {
     }
     private var explicitContentSize = CGSize.zero
 
-    /// The page at the left edge, from 0: the position divided by the view's width, rounded down.
+    /// The page at the left edge, from 0: the offset divided by the view's width, rounded down.
     open var currentPage: Int {
         get { bounds.width > 0 ? Int(contentOffset.x / bounds.width) : 0 }
         set { setCurrentPage(newValue, animated: false) }
     }
 
-    /// Scrolls sideways to a page; negative numbers mean 0. With `animated` as in ``UIScrollView/setContentOffset(_:animated:)``.
+    /// Scrolls sideways to a page; negative numbers mean 0. `animated` acts as in
+    /// ``UIScrollView/setContentOffset(_:animated:)``.
     open func setCurrentPage(_ page: Int, animated: Bool) {
         setContentOffset(CGPoint(x: CGFloat(max(0, page)) * bounds.width, y: contentOffset.y), animated: animated)
     }
 
     // MARK: Insets
 
-    /// Space around the content that scrolls with it, in logical pixels.
+    /// The space around the content that scrolls with it, in points.
     ///
-    /// Tables, collections, page views and text views do not show it.
+    /// It has no effect in tables, collections, page views and text views.
     open var contentInset = UIEdgeInsets.zero { didSet { content?.setMargins(contentInset) } }
-    /// The top of ``contentInset``, in logical pixels.
+    /// The top of ``contentInset``, in points.
     open var contentInsetTop: CGFloat {
         get { contentInset.top }
         set { contentInset.top = newValue }
     }
-    /// The left side of ``contentInset``, in logical pixels.
+    /// The left side of ``contentInset``, in points.
     open var contentInsetLeft: CGFloat {
         get { contentInset.left }
         set { contentInset.left = newValue }
     }
-    /// The bottom of ``contentInset``, in logical pixels.
+    /// The bottom of ``contentInset``, in points.
     open var contentInsetBottom: CGFloat {
         get { contentInset.bottom }
         set { contentInset.bottom = newValue }
     }
-    /// The right side of ``contentInset``, in logical pixels.
+    /// The right side of ``contentInset``, in points.
     open var contentInsetRight: CGFloat {
         get { contentInset.right }
         set { contentInset.right = newValue }
     }
 
-    /// Space between the scroll bars and the view's edges, in logical pixels; zero by default.
+    /// The space between the scroll bars and the view's edges, in points. Default zero.
     open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
 
     // MARK: Scroll bars
@@ -234,14 +241,16 @@ open class UIScrollView: UIView {
 
     /// The colour of the scroll bars; `default` is the theme's.
     open var indicatorStyle = IndicatorStyle.default { didSet { updateIndicators() } }
-    /// Whether a scroll bar shows where the content is wider than the view; `true` by default. Without it the content still scrolls.
+    /// Whether a scroll bar is shown if the content is wider than the view. Default `true`. The content scrolls in any
+    /// case.
     open var showsHorizontalScrollIndicator = true { didSet { updatePolicy() } }
-    /// Whether a scroll bar shows where the content is higher than the view; `true` by default. Without it the content still scrolls.
+    /// Whether a scroll bar is shown if the content is higher than the view. Default `true`. The content scrolls in any
+    /// case.
     open var showsVerticalScrollIndicator = true { didSet { updatePolicy() } }
-    /// Whether a person can scroll with wheel, touchpad, finger or scroll bar; `true` by default. Code can scroll in any case.
+    /// Whether the user can scroll with wheel, touchpad, finger or scroll bar. Default `true`. Code can always scroll.
     open var isScrollEnabled = true { didSet { updatePolicy() } }
 
-    /// Axes along which the content always fits, so that nothing scrolls.
+    /// The axes along which the content is fitted to the view and does not scroll.
     var fittedAxes: (horizontal: Bool, vertical: Bool) { (false, false) }
 
     func updatePolicy() {
@@ -275,13 +284,13 @@ open class UIScrollView: UIView {
 
     // MARK: Behaviour
 
-    /// Whether scrolling comes to rest on whole pages, each as large as the view; `false` by default, `true` in an ``LMPageView``.
+    /// Whether scrolling stops at whole pages, each as large as the view. Default `false`, in an ``LMPageView`` `true`.
     open var isPagingEnabled = false { didSet { if isPagingEnabled, snapsToPages { snapSoon() } } }
-    /// Whether the view itself goes to the nearest page.
+    /// Whether this class snaps to the nearest page after scrolling.
     var snapsToPages: Bool { isPagingEnabled }
     private var snaps = 0
 
-    /// Goes to the nearest page once nobody has scrolled for a moment.
+    /// Snaps to the nearest page once the offset has not changed for a moment.
     private func snapSoon() {
         snaps += 1
         let number = snaps
@@ -305,32 +314,36 @@ open class UIScrollView: UIView {
 
     // MARK: Zooming
 
-    /// The smallest ``zoomScale``; 1 by default. Numbers that are not above 0 count as 0.01.
+    /// The smallest ``zoomScale``. Default 1. Numbers that are not above 0 count as 0.01.
     open var minimumZoomScale: CGFloat = 1 { didSet { zoomRangeDidChange() } }
-    /// The greatest ``zoomScale``; 1 by default, so that nothing is zoomed. One below ``minimumZoomScale`` counts as that.
+    /// The greatest ``zoomScale``. Default 1, which disables zooming. A number below ``minimumZoomScale`` counts as
+    /// that.
     open var maximumZoomScale: CGFloat = 1 { didSet { zoomRangeDidChange() } }
-    /// How many points of the view one of the zoomed content takes; 1 by default. Numbers outside the range are moved to the nearer end.
+    /// The number of points of the view per point of the zoomed content. Default 1. Numbers outside the range are
+    /// clamped.
     ///
-    /// The view that is zoomed is the one that the delegate's `viewForZooming(in:)` names; without a delegate the only subview. A person zooms with
-    /// two fingers, with Ctrl and the wheel, and with Ctrl and plus, minus and 0. Tables, collections, page views and text views do not zoom.
+    /// The zoomed view is the one that the delegate's `viewForZooming(in:)` returns, or the only subview without a
+    /// delegate. The user zooms with two fingers, with Ctrl and the wheel, and with Ctrl and plus, minus and 0. Tables,
+    /// collections, page views and text views do not zoom.
     @SetAfter("minimumZoomScale", "maximumZoomScale") open var zoomScale: CGFloat {
         get { zooming?.scale ?? 1 }
         set { setZoomScale(newValue, animated: false) }
     }
-    /// What is known of zooming; `nil` as long as nothing is zoomed.
+    /// The zoom state; `nil` while zooming is not configured.
     var zooming: ScrollZoom?
 
-    /// When scrolling puts away an on-screen keyboard.
+    /// The ways in which scrolling dismisses an on-screen keyboard.
     public nonisolated enum KeyboardDismissMode: String, MarkupWord { case none, onDrag, interactive }
-    /// Stored for code written for UIKit; has no effect, because desktops leave that to the keyboard.
+    /// Stored for code written for UIKit; it has no effect, because on-screen keyboards of desktops control this
+    /// themselves.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
-    /// Whether insets of the screen are added to the content's.
+    /// The rules for adding the screen's safe areas to the content's insets.
     public nonisolated enum ContentInsetAdjustmentBehavior: String, MarkupWord {
-        /// Windows have no such insets, so all four are the same.
+        /// Windows have no safe areas, so all cases are equivalent.
         case automatic, scrollableAxes, never, always
     }
-    /// Stored for code written for UIKit; has no effect, because a window has no unsafe areas.
+    /// Stored for code written for UIKit; it has no effect, because windows have no safe areas.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
     // MARK: Layout
@@ -355,7 +368,7 @@ open class UIScrollView: UIView {
 
     // MARK: Markup
 
-    /// What the last instruction announces.
+    /// The name of the latest announcing instruction.
     var announced: String?
 
     open override func appendMarkupElementView(_ view: UIView) {

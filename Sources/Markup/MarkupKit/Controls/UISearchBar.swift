@@ -4,10 +4,10 @@ import MarkupLanguage
 import MarkupLayout
 import NativeWidgets
 
-/// A search field as the desktop draws it, with an optional button to cancel the search.
+/// A search field in the style of the desktop, with an optional button to cancel the search.
 @KeyValueCoding
 open class UISearchBar: UIView {
-    /// How much the bar stands out in UIKit; here all three look the same.
+    /// The styles of a search bar in UIKit; here all three look the same.
     public nonisolated enum Style: String, MarkupWord { case `default`, prominent, minimal }
 
     private let field = SearchField()
@@ -30,7 +30,7 @@ open class UISearchBar: UIView {
             leave: { [weak self] in self.map { $0.delegate?.searchBarTextDidEndEditing($0) } })
     }
 
-    /// Called when a person searches. Not retained.
+    /// The delegate, which is called when the user searches. Not retained.
     public weak var delegate: (any UISearchBarDelegate)?
 
     /// The text; never `nil` when read. Setting it does not call the delegate.
@@ -38,7 +38,7 @@ open class UISearchBar: UIView {
         get { field.native.editableText }
         set { programmatically { field.native.editableText = newValue ?? "" } }
     }
-    /// Text that shows while the field is empty; `nil` is none. Screen readers call the field by it.
+    /// The text that is shown while the field is empty; `nil` shows none. It is also the field's accessible name.
     open var placeholder: String? {
         didSet {
             field.native.setSearchPlaceholder(placeholder)
@@ -52,15 +52,15 @@ open class UISearchBar: UIView {
         return .text(placeholder ?? DesktopWord.search.text)
     }
     private var word: LanguageFollower?
-    /// Stored for code written for UIKit; has no effect.
+    /// Stored for code written for UIKit; it has no effect.
     open var searchBarStyle = Style.default
-    /// Whether a person can use the field; `true` by default. The cancel button stays enabled.
+    /// Whether the user can use the field. Default `true`. The cancel button stays enabled.
     open var isEnabled: Bool {
         get { field.native.isSensitive }
         set { field.native.isSensitive = newValue }
     }
 
-    /// Whether there is a button that cancels the search; `false` by default. Escape cancels it in any case.
+    /// Whether a button to cancel the search is shown. Default `false`. Escape always cancels it.
     open var showsCancelButton = false {
         didSet {
             guard showsCancelButton != oldValue else { return }
@@ -85,7 +85,7 @@ open class UISearchBar: UIView {
         onEdit()
     }
 
-    /// Called beside the delegate, for a ``UISearchController``.
+    /// Called in addition to the delegate, for a ``UISearchController``.
     var onEdit: () -> Void = {}
     var onCancel: () -> Void = {}
 
@@ -114,17 +114,17 @@ open class UISearchBar: UIView {
     }
 }
 
-/// Methods that a search bar calls when a person searches. All are optional.
+/// Methods that a search bar calls when the user searches. All are optional.
 public protocol UISearchBarDelegate: AnyObject {
-    /// Called after each change that a person made to the text.
+    /// Called after each change of the text by the user.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
     /// Called when Return is pressed.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    /// Called when Escape or the cancel button is pressed. The text stays as it is unless you change it.
+    /// Called when Escape or the cancel button is pressed. The text is unchanged unless you change it.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-    /// Called when the field has got the keyboard focus.
+    /// Called after the field has received the keyboard focus.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-    /// Called when the field has lost the keyboard focus.
+    /// Called after the field has lost the keyboard focus.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
 }
 

@@ -3,7 +3,7 @@ public import KeyValueCoding
 import MarkupLanguage
 import NativeWidgets
 
-/// A row of buttons of which one is chosen; fires `valueChanged` when a person chooses.
+/// A row of buttons of which one is selected. Fires `valueChanged` when the user selects a segment.
 ///
 /// ```xml
 /// <UISegmentedControl onValueChanged="sizeDidChange">
@@ -14,7 +14,8 @@ import NativeWidgets
 @KeyValueCoding
 open class UISegmentedControl: UIControl {
     private var segments: [Segment] = []
-    /// What is to be chosen as soon as there is such a segment: attributes of an element come before the elements inside.
+    /// Matches the segment to select once it is added: attributes of an element are set before its inner elements are
+    /// added.
     private var wanted: (_ index: Int, _ segment: Segment) -> Bool = { _, _ in false }
 
     override class func makeNative() -> Native { .box(cssName: "box", role: .radioGroup) }
@@ -26,10 +27,11 @@ open class UISegmentedControl: UIControl {
         return vocabulary
     }
 
-    /// Index of no segment.
+    /// The index for no selection.
     public static let noSegment = -1
 
-    /// Creates a segment for each item: a picture for a ``UIImage``, else the item's description as the title. `nil` creates none.
+    /// Creates a segment for each item: an image for a ``UIImage``, otherwise the item's description as the title.
+    /// `nil` creates no segments.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         for item in items ?? [] {
@@ -51,19 +53,22 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Segments
 
-    /// How many segments there are.
+    /// The number of segments.
     public var numberOfSegments: Int { segments.count }
 
-    /// Adds a segment of text; places beyond the ends mean the nearer end. The same segment stays chosen.
+    /// Inserts a text segment; an index out of range means the nearer end. The selected segment stays selected.
+    /// `animated` has no effect.
     open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
         insert(Segment(title: title), at: index)
     }
-    /// Adds a segment with a picture; places beyond the ends mean the nearer end. `animated` changes nothing.
+    /// Inserts an image segment; an index out of range means the nearer end. The selected segment stays selected.
+    /// `animated` has no effect.
     open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) {
         insert(Segment(image: image), at: index)
     }
 
-    /// Removes a segment; if it was the chosen one, none is chosen. Fires no event. An index without a segment changes nothing.
+    /// Removes a segment; if it was selected, no segment is selected afterwards. Fires no event. An index out of range
+    /// has no effect.
     open func removeSegment(at index: Int, animated: Bool) {
         guard let segment = segment(at: index) else { return }
         let selected = selectedSegmentIndex
@@ -78,22 +83,22 @@ open class UISegmentedControl: UIControl {
     /// Removes all segments.
     open func removeAllSegments() { while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) } }
 
-    /// Shows a text in a segment, in place of a picture if it had one; `nil` is an empty text. An index without a segment changes nothing.
+    /// Sets the text of a segment and removes its image; `nil` is an empty text. An index out of range has no effect.
     open func setTitle(_ title: String?, forSegmentAt index: Int) { segment(at: index)?.show(title: title) }
-    /// The text of a segment; `nil` if it shows a picture or does not exist.
+    /// The text of a segment; `nil` if it shows an image or does not exist.
     open func titleForSegment(at index: Int) -> String? { segment(at: index)?.title }
-    /// Shows a picture in a segment, in place of its text. An index without a segment changes nothing.
+    /// Sets the image of a segment and removes its text. An index out of range has no effect.
     open func setImage(_ image: UIImage?, forSegmentAt index: Int) { segment(at: index)?.show(image: image) }
-    /// The picture of a segment; `nil` if it shows a text or does not exist.
+    /// The image of a segment; `nil` if it shows a text or does not exist.
     open func imageForSegment(at index: Int) -> UIImage? { segment(at: index)?.image }
-    /// Makes a segment react to clicks, or not. An index without a segment changes nothing.
+    /// Enables or disables a segment. An index out of range has no effect.
     open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) { segment(at: index)?.button.isSensitive = enabled }
-    /// Whether a segment reacts to clicks; `false` if it does not exist.
+    /// Whether a segment is enabled; `false` if it does not exist.
     open func isEnabledForSegment(at index: Int) -> Bool { segment(at: index)?.button.isSensitive ?? false }
 
-    /// The value that stands for a segment; `nil` if it has none or does not exist.
+    /// The value of a segment; `nil` if it has none or does not exist.
     open func valueForSegment(at index: Int) -> Any? { segment(at: index)?.value }
-    /// Sets the value that stands for a segment. If the segment shows a picture, a text is also what screen readers say.
+    /// Sets the value of a segment. A text value of an image segment is also its accessible name.
     open func setValue(_ value: Any?, forSegmentAt index: Int) { segment(at: index)?.value = value }
 
     func insert(_ segment: Segment, at index: Int) {
@@ -119,9 +124,9 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Selection
 
-    /// The index of the chosen segment; ``noSegment`` is none.
+    /// The index of the selected segment; ``noSegment`` without a selection.
     ///
-    /// An index without a segment chooses none, until a segment is added at that index. Setting fires no event.
+    /// An index out of range selects no segment until a segment is added at that index. Setting it fires no event.
     @Edited open var selectedSegmentIndex: Int {
         get { segments.firstIndex { $0.button.isToggled } ?? Self.noSegment }
         set {
@@ -139,7 +144,8 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// The value of the chosen segment. Setting chooses the first segment of an equal value; without one, the next that is added with it.
+    /// The value of the selected segment. Setting it selects the first segment with an equal value; without one, the
+    /// next added segment with that value.
     @Edited open var value: Any? {
         get { segment(at: selectedSegmentIndex)?.value }
         set {
@@ -150,20 +156,20 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Values from markup are text, those from code may be numbers.
+    /// Compares two values; text from markup equals a number from code with the same description.
     private static func isEqual(_ value: Any?, _ other: Any) -> Bool {
         guard let value else { return false }
         if let value = value as? AnyHashable, let other = other as? AnyHashable, value == other { return true }
         return "\(value)" == "\(other)"
     }
 
-    /// Whether a segment stays chosen only while it is pressed.
+    /// Whether a segment is selected only while it is pressed. Default `false`.
     open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
-    /// Whether each segment is as wide as its own content, instead of all being equally wide.
+    /// Whether each segment is as wide as its content, instead of all being equally wide. Default `false`.
     open var apportionsSegmentWidthsByContent = false {
         didSet { native.setHomogeneous(!apportionsSegmentWidthsByContent) }
     }
-    /// The colour of the chosen segment; `nil` is the theme's.
+    /// The colour of the selected segment; `nil` is the theme's.
     open var selectedSegmentTintColor: UIColor? { didSet { updateColors() } }
 
     private func didToggle(_ segment: Segment) {
@@ -173,10 +179,10 @@ open class UISegmentedControl: UIControl {
         if isMomentary { selectedSegmentIndex = Self.noSegment }
     }
 
-    /// Presses a segment as a person does.
+    /// Presses a segment like a user.
     func press(segmentAt index: Int) { segment(at: index)?.button.click() }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open override func tintColorDidChange() { updateColors() }
 
@@ -190,7 +196,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Markup
 
-    /// Takes `segment` elements: a `title`, else an `image`, and a `value` that stands for it.
+    /// Accepts `segment` elements with a `title` or else an `image`, and a `value`.
     open override func processMarkupElement(_ tag: String, properties: [String: Any]) {
         guard tag == "segment" else { return super.processMarkupElement(tag, properties: properties) }
         let value = properties["value"]
@@ -201,7 +207,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// A segment's title follows the language and the model.
+    /// Returns a setter for the title of a segment, for changes of the language and the model.
     open override func markupTextSetter(forLast tag: String, _ attribute: String) -> ((String?) -> Void)? {
         guard tag == "segment", attribute == "title", let segment = segments.last else { return nil }
         return { [weak segment] in segment?.show(title: $0) }
@@ -209,13 +215,13 @@ open class UISegmentedControl: UIControl {
 }
 
 extension UISegmentedControl {
-    /// One of the buttons.
+    /// One of the control's buttons.
     final class Segment {
         let button = Native.toggleButton()
         private(set) var title: String?
         private(set) var image: UIImage?
         private var imageView: UIImageView?
-        /// What stands for the segment; a text is what a screen reader calls a picture.
+        /// The value of the segment; a text value is also the accessible name of an image segment.
         var value: Any? { didSet { if image != nil { button.setAccessibleLabel((value as? String) ?? "") } } }
 
         init(title: String? = nil, image: UIImage? = nil, value: Any? = nil) {
@@ -245,9 +251,9 @@ extension UISegmentedControl {
 }
 
 extension UISegmentedControl {
-    /// Creates a segmented control; items are texts and pictures.
+    /// Creates a segmented control; items are texts and images.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     public convenience init(
         items: [Any]? = nil, primaryAction: UIAction? = nil, tintColor: UIColor? = nil, width: CGFloat = .nan,
         weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (UISegmentedControl) -> Void = { _ in }

@@ -2,11 +2,11 @@ public import Foundation
 public import KeyValueCoding
 import NativeWidgets
 
-/// Chooses a number from a range by sliding; fires `valueChanged` when a person does.
+/// A slider for choosing a number from a range. Fires `valueChanged` when the user moves it.
 @KeyValueCoding
 open class UISlider: UIControl {
     private var hasPendingChange = false
-    /// Whether a pointer or a finger is down on the slider.
+    /// Whether a pointer or a finger is pressed on the slider.
     private var isHeld = false
 
     override class func makeNative() -> Native { .slider() }
@@ -31,14 +31,15 @@ open class UISlider: UIControl {
         hasPendingChange = true
     }
 
-    /// A slider that is not continuous fires once, when the knob is let go.
+    /// Fires the pending event of a slider that is not continuous, once the knob is released.
     private func sendPendingChange() {
         guard hasPendingChange else { return }
         hasPendingChange = false
         send([.valueChanged, .primaryActionTriggered])
     }
 
-    /// The number, from ``minimumValue`` to ``maximumValue``; 0 by default. Others are moved to the nearer end, NaN is ignored. Setting fires no event.
+    /// The number, from ``minimumValue`` to ``maximumValue``. Default 0. Other numbers are clamped, NaN is ignored.
+    /// Setting it fires no event.
     @Edited @SetAfter("minimumValue", "maximumValue") open var value: Float {
         get { Float(Self.movingValue.value(of: self)) }
         set {
@@ -51,7 +52,8 @@ open class UISlider: UIControl {
         "value", get: { CGFloat($0.native.sliderValue) },
         set: { slider, value in slider.programmatically { slider.native.sliderValue = Double(value) } })
 
-    /// Sets ``value``; with `animated` the knob gets there in a quarter of a second, unless the desktop shows no animations.
+    /// Sets ``value``. With `animated` the knob moves for a quarter of a second, unless animations are disabled on the
+    /// desktop.
     open func setValue(_ value: Float, animated: Bool) {
         guard animated else {
             self.value = value
@@ -60,11 +62,12 @@ open class UISlider: UIControl {
         UIView.animate(withDuration: 0.25) { self.value = value }
     }
 
-    /// The value at the start of the track; 0 by default. With a value that is not finite the range stays as it was.
+    /// The value at the start of the track. Default 0. A value that is not finite leaves the range unchanged.
     open var minimumValue: Float = 0 { didSet { updateRange() } }
-    /// The value at the end of the track; 1 by default. One below ``minimumValue`` counts as ``minimumValue``.
+    /// The value at the end of the track. Default 1. A value below ``minimumValue`` counts as ``minimumValue``.
     open var maximumValue: Float = 1 { didSet { updateRange() } }
-    /// Whether each movement fires, or only the last one, when the pointer is released; `true` by default. A key or the wheel fires at once.
+    /// Whether each movement fires an event, instead of only the last one when the pointer is released. Default `true`.
+    /// Keys and the wheel always fire immediately.
     open var isContinuous = true
 
     private func updateRange() {
@@ -94,7 +97,7 @@ open class UISlider: UIControl {
 extension UISlider {
     /// Creates a slider.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     public convenience init(
         primaryAction: UIAction? = nil, minimumValue: Float = 0, maximumValue: Float = 1, value: Float = 0,
         isContinuous: Bool = true, width: CGFloat = .nan, weight: CGFloat = .nan, anchor: LMAnchor = [],

@@ -4,26 +4,28 @@ import MarkupLanguage
 import MarkupLayout
 import NativeWidgets
 
-/// Lays its subviews out in a row or a column, as ``axis`` says.
+/// A view that arranges its subviews in a row or a column, depending on ``axis``.
 @KeyValueCoding
 open class UIStackView: UIView {
-    /// The direction in which subviews follow each other: side by side, or one below the other.
+    /// The direction in which subviews are arranged: side by side, or one below the other.
     public nonisolated enum Axis: String, MarkupWord { case horizontal, vertical }
 
-    /// Where subviews lie across the axis.
+    /// The alignment of subviews across the axis.
     public nonisolated enum Alignment: String, MarkupWord {
-        /// `leading` and `top` mean the same, and so do `trailing` and `bottom`: the start and the end across the axis.
+        /// `leading` and `top` are the start of the cross axis, `trailing` and `bottom` its end.
         ///
-        /// `firstBaseline` and `lastBaseline` line up text in a row; in a column they mean `fill`.
+        /// `firstBaseline` and `lastBaseline` align text in a row; in a column they act like `fill`.
         case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
     }
 
-    /// How subviews share the space along the axis.
+    /// The distribution of space along the axis.
     public nonisolated enum Distribution: String, MarkupWord {
-        /// `fill` gives spare space to the subviews with a ``UIView/weight``, else to the last one that can grow. `fillEqually` gives all the same
-        /// length, `fillProportionally` a length in proportion to the natural one.
+        /// `fill` gives spare space to the subviews with a ``UIView/weight``, otherwise to the last one that can grow.
+        /// `fillEqually` gives all the same length, `fillProportionally` a length in proportion to their natural
+        /// lengths.
         ///
-        /// `equalSpacing` and `equalCentering` are the same here: natural lengths, with equal gaps between the subviews.
+        /// `equalSpacing` and `equalCentering` are the same here: natural lengths, with equal gaps between the
+        /// subviews.
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
 
@@ -35,24 +37,26 @@ open class UIStackView: UIView {
         for view in views { addSubview(view) }
     }
 
-    /// The direction in which subviews follow each other; `horizontal` by default.
+    /// The direction in which subviews are arranged. Default `horizontal`.
     open var axis = Axis.horizontal { didSet { setNeedsLayout() } }
-    /// Where subviews lie across the axis; `fill` by default.
+    /// The alignment of subviews across the axis. Default `fill`.
     open var alignment = Alignment.fill { didSet { setNeedsLayout() } }
-    /// How subviews share the space along the axis; `fill` by default.
+    /// The distribution of space along the axis. Default `fill`.
     open var distribution = Distribution.fill { didSet { setNeedsLayout() } }
-    /// The space between subviews, in logical pixels; 0 by default. Distributions that spread subviews never make it smaller.
+    /// The space between subviews, in points. Default 0. Distributions that spread subviews never make it smaller.
     open var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// Whether subviews keep to the margins, which are 8 logical pixels unless set, rather than to the edges. `false` by default.
+    /// Whether subviews are arranged within the margins, by default 8 points, instead of within the bounds. Default
+    /// `false`.
     open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsLayout() } }
 
-    /// All subviews in order: unlike in UIKit, every subview of a stack is arranged.
+    /// All subviews in order. Unlike in UIKit, every subview of a stack is arranged.
     public var arrangedSubviews: [UIView] { subviews }
     /// Adds a view at the end; the same as `addSubview`.
     open func addArrangedSubview(_ view: UIView) { addSubview(view) }
-    /// Puts a view at a place, counted from 0; places beyond the ends mean the nearer end.
+    /// Inserts a view at an index from 0; an index out of range means the nearer end.
     open func insertArrangedSubview(_ view: UIView, at index: Int) { insertSubview(view, at: index) }
-    /// Removes a subview, which in UIKit would stay one; does nothing for a view that is not in the stack.
+    /// Removes a subview; does nothing if the view is not in the stack. Unlike in UIKit, it is also removed from the
+    /// subviews.
     open func removeArrangedSubview(_ view: UIView) { if view.superview === self { view.removeFromSuperview() } }
     open override func appendMarkupElementView(_ view: UIView) { addArrangedSubview(view) }
 
@@ -118,7 +122,7 @@ open class UIStackView: UIView {
         place(boxes)
     }
 
-    /// The space that is left, in equal parts between the subviews.
+    /// The spacing plus an equal part of the remaining space for each gap.
     private func spreadSpacing(in size: LayoutSize) -> CGFloat {
         let gaps = subviews.count { !$0.isHidden } - 1
         guard gaps > 0 else { return spacing }
@@ -128,7 +132,7 @@ open class UIStackView: UIView {
     }
 }
 
-/// A subview of a stack, with the weight that the stack's distribution gives it.
+/// A subview of a stack, with the weight that results from the stack's distribution.
 private struct StackItem: LayoutItem {
     let view: UIView
     let weight: Double?

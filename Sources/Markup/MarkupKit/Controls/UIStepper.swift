@@ -3,7 +3,7 @@ public import KeyValueCoding
 import MarkupLanguage
 import NativeWidgets
 
-/// Two buttons that make a number smaller or larger by a step; fires `valueChanged` when a person presses one.
+/// Two buttons that decrease or increase a number by a step. Fires `valueChanged` when the user presses one.
 @KeyValueCoding
 open class UIStepper: UIControl {
     private let less = Native.iconButton("list-remove-symbolic", label: "Decrease")
@@ -27,7 +27,8 @@ open class UIStepper: UIControl {
         showValue()
     }
 
-    /// The number, from ``minimumValue`` to ``maximumValue``; 0 by default. Others are moved to the nearer end, NaN is ignored. Setting fires no event.
+    /// The number, from ``minimumValue`` to ``maximumValue``. Default 0. Other numbers are clamped, NaN is ignored.
+    /// Setting it fires no event.
     @Edited @SetAfter("minimumValue", "maximumValue") open var value: Double = 0 {
         didSet {
             let limited = limit(value.isNaN ? oldValue : value)
@@ -35,20 +36,20 @@ open class UIStepper: UIControl {
             showValue()
         }
     }
-    /// The smallest value; 0 by default. A smaller ``value`` is raised to it.
+    /// The smallest value. Default 0. A smaller ``value`` is raised to it.
     open var minimumValue: Double = 0 { didSet { value = limit(value) } }
-    /// The greatest value; 100 by default. One below ``minimumValue`` counts as ``minimumValue``.
+    /// The greatest value. Default 100. A value below ``minimumValue`` counts as ``minimumValue``.
     open var maximumValue: Double = 100 { didSet { value = limit(value) } }
-    /// How far one press goes; 1 by default. Only positive numbers are taken.
+    /// The change per press. Default 1. Numbers that are not positive are ignored.
     open var stepValue: Double = 1 { didSet { if !(stepValue > 0) { stepValue = oldValue } } }
-    /// Whether a step beyond one end goes on at the other; `false` by default.
+    /// Whether a step beyond one end continues at the other end. Default `false`.
     open var wraps = false { didSet { showValue() } }
-    /// Stored for code written for UIKit; has no effect, because each press fires at once.
+    /// Stored for code written for UIKit; it has no effect, because each press fires immediately.
     open var isContinuous = true
 
     private func limit(_ value: Double) -> Double { max(minimumValue, min(max(minimumValue, maximumValue), value)) }
 
-    /// What pressing one of the buttons does; `direction` is -1 or 1.
+    /// Called when a button is pressed; `direction` is -1 or 1.
     func step(by direction: Double) {
         let old = value
         let next = old + direction * stepValue
@@ -79,7 +80,7 @@ open class UIStepper: UIControl {
 extension UIStepper {
     /// Creates a stepper.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     public convenience init(
         primaryAction: UIAction? = nil, minimumValue: Double = 0, maximumValue: Double = 100, stepValue: Double = 1,
         value: Double = 0, weight: CGFloat = .nan, anchor: LMAnchor = [],

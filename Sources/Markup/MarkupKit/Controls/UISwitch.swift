@@ -2,7 +2,7 @@ public import Foundation
 public import KeyValueCoding
 import NativeWidgets
 
-/// Turns something on or off; fires `valueChanged` when a person does.
+/// A control that is on or off. Fires `valueChanged` when the user changes it.
 @KeyValueCoding
 open class UISwitch: UIControl {
     override class func makeNative() -> Native { .toggleSwitch() }
@@ -18,13 +18,13 @@ open class UISwitch: UIControl {
         }
     }
 
-    /// Whether the switch is on; `false` by default. Setting it fires no event.
+    /// Whether the switch is on. Default `false`. Setting it fires no event.
     @Edited open var isOn: Bool {
         get { native.isSwitchOn }
         set { programmatically { native.isSwitchOn = newValue } }
     }
 
-    /// Sets ``isOn``; `animated` changes nothing, because the theme decides how the switch moves.
+    /// Sets ``isOn``; `animated` has no effect, because the theme decides how the switch moves.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
     /// The colour of the track while the switch is on; `nil` is the theme's.
@@ -32,7 +32,7 @@ open class UISwitch: UIControl {
     /// The colour of the knob; `nil` is the theme's.
     open var thumbTintColor: UIColor? { didSet { updateColors() } }
 
-    /// The colour of the track while the switch is off.
+    /// Applies the tint colour: the colour of the track while the switch is off.
     open override func tintColorDidChange() { updateColors() }
 
     private func updateColors() {
@@ -49,7 +49,7 @@ open class UISwitch: UIControl {
 }
 
 extension Look.Part {
-    /// Paints a part of a widget in one colour, border included.
+    /// A rule that paints a part of a widget in one colour, including its border.
     static func fill(_ selector: String, _ color: UIColor) -> Look.Part {
         Look.Part(
             selector: selector, declarations: "background-image:none;background-color:\(color);border-color:\(color);")
@@ -59,7 +59,7 @@ extension Look.Part {
 extension UISwitch {
     /// Creates a switch.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     public convenience init(
         isOn: Bool = false, primaryAction: UIAction? = nil, tintColor: UIColor? = nil, onTintColor: UIColor? = nil,
         weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (UISwitch) -> Void = { _ in }

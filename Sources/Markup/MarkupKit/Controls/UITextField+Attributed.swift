@@ -4,7 +4,7 @@ import NativeWidgets
 extension UITextField {
     var isShowingAttributed: Bool { rarities?.attributedText?.isBeingShown ?? false }
 
-    /// Shows a text with attributes of its own, in one line.
+    /// Shows an attributed text in one line.
     func show(_ attributed: NSAttributedString?) {
         guard let attributed else {
             text = nil
@@ -29,7 +29,7 @@ extension UITextField {
 }
 
 extension NSAttributedString {
-    /// The text without what a field leaves out: line breaks, and the character that ends a text of C.
+    /// The text without characters that a field cannot contain: line breaks and the null character.
     fileprivate var inOneLine: NSAttributedString {
         guard string.contains(where: { $0.isNewline || $0 == "\0" }) else { return self }
         let copy = NSMutableAttributedString(attributedString: self)

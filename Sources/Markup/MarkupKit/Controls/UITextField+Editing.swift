@@ -37,7 +37,7 @@ extension UITextField {
         guard !isEditing else { return }
         prepareEdits()
         guard delegate?.textFieldShouldBeginEditing(self) ?? true else {
-            // Focus cannot be given away while GTK is giving it.
+            // Focus cannot be moved while GTK is giving it to the field.
             MainLoop.atNextTurn { [weak self] in self?.input.dropFocus() }
             return
         }
@@ -55,16 +55,16 @@ extension UITextField {
         send(.editingDidEnd)
     }
 
-    /// What the Return key does.
+    /// Called when the user presses Return.
     func didPressReturn() {
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         send([.editingDidEndOnExit, .primaryActionTriggered], because: UIEvent(type: .keyboard))
     }
 
-    // MARK: Edits by a person
+    // MARK: Edits by the user
 
-    /// GTK replaces a selection in two steps, deletion and insertion; the delegate is to be asked once. So the deletion waits for the
-    /// insertion, and if none follows in this turn of the loop, it is an edit of its own.
+    /// GTK replaces a selection in two steps, a deletion and an insertion, but the delegate is called only once. So the
+    /// deletion waits for the insertion; if none follows in this turn of the main loop, it is a separate edit.
     private func willDelete(from start: Int, to end: Int) -> Bool {
         guard !isProgrammatic, delegate != nil, start != end else { return false }
         let end = end < 0 ? input.editableText.unicodeScalars.count : end
@@ -79,7 +79,7 @@ extension UITextField {
         replace(from: range.start, to: range.end, with: "")
     }
 
-    /// - Returns: Where the cursor is to stand, or `nil` to let GTK insert.
+    /// - Returns: The new position of the cursor, or `nil` to let GTK insert the text.
     private func willInsert(_ text: String, at position: Int) -> Int? {
         guard !isProgrammatic, delegate != nil else { return nil }
         let range = pendingDeletion ?? (position, position)
@@ -91,7 +91,7 @@ extension UITextField {
         return selection.end
     }
 
-    /// Asks the delegate, and changes the text if it agrees.
+    /// Calls the delegate, and changes the text if it allows it.
     private func replace(from start: Int, to end: Int, with new: String) {
         let old = input.editableText
         let range = old.utf16Range(ofScalars: (start, end))
@@ -113,14 +113,14 @@ extension UITextField {
             selectionToKeep = nil
             input.selectInEditable(from: selection.start, to: selection.end)
         }
-        // GTK tells of both ends of a selection, which move together.
+        // GTK notifies once for each end of a selection, even if both move together.
         let selection = input.editableSelection
         guard selection != reportedSelection else { return }
         reportedSelection = selection
         delegate?.textFieldDidChangeSelection(self)
     }
 
-    /// Types as a person does, with the selection replaced and the delegate asked; an empty text is the delete key.
+    /// Types a text like a user: the selection is replaced and the delegate is called. An empty text is the delete key.
     func typeText(_ text: String) {
         if text.isEmpty, input.editableSelection.start == input.editableSelection.end {
             let cursor = input.editableSelection.end
@@ -133,10 +133,10 @@ extension UITextField {
 }
 
 extension UITextField: UITextInput {
-    /// The text that places in a ``UITextRange`` refer to.
+    /// The text to which the positions in a ``UITextRange`` refer.
     public var documentText: String { input.editableText }
 
-    /// The selection; an empty range is the cursor. Setting `nil` changes nothing.
+    /// The selection; an empty range is the cursor. Setting `nil` has no effect.
     public var selectedTextRange: UITextRange? {
         get { input.editableText.textRange(ofScalars: input.editableSelection) }
         set {
@@ -146,7 +146,7 @@ extension UITextField: UITextInput {
         }
     }
 
-    /// Puts `text` in place of a range, with the cursor behind it; the delegate is not asked and no event is fired.
+    /// Replaces a range with `text` and places the cursor behind it. The delegate is not called and no event is fired.
     public func replace(_ range: UITextRange, withText text: String) {
         let (start, end) = input.editableText.scalars(in: range)
         programmatically {

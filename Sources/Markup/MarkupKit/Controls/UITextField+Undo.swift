@@ -1,7 +1,7 @@
 import NativeWidgets
 
 extension UITextField: UndoableText {
-    /// Has an undo manager told of the edits from now on, where the field has one. What stands in a secure field is told to nobody.
+    /// Starts recording edits with the field's undo manager, if it has one. Secure fields are never recorded.
     func prepareEdits() {
         guard edits == nil, sharesHistory, !isSecureTextEntry, let manager = undoManager else { return }
         let new = TextEdits(self, manager)

@@ -4,29 +4,31 @@ import MarkupLanguage
 import MarkupLayout
 import NativeWidgets
 
-/// One line of text that a person edits.
+/// A field for one line of text that the user edits.
 ///
-/// Fires `editingDidBegin`, `editingChanged`, `editingDidEnd`, and on Return `editingDidEndOnExit` and `primaryActionTriggered`.
+/// Fires `editingDidBegin`, `editingChanged` and `editingDidEnd`, and `editingDidEndOnExit` and
+/// `primaryActionTriggered` on Return.
 @KeyValueCoding
 open class UITextField: UIControl {
     let input = Native.textInput()
     private var clearButton: Native?
-    /// A selection that GTK is about to replace by a cursor, because it goes on with a keystroke that the delegate has dealt with.
+    /// The selection to restore after the delegate has handled a keystroke: GTK continues with the key and would
+    /// replace the selection by a cursor.
     var selectionToKeep: (start: Int, end: Int)?
-    /// The selection that the delegate was told of last.
+    /// The selection that was last reported to the delegate.
     var reportedSelection = (start: 0, end: 0)
-    /// A deletion that may turn out to be the first half of a replacement.
+    /// A deletion that may be the first half of a replacement.
     var pendingDeletion: (start: Int, end: Int)?
     private var announcedSide: String?
-    /// What a person has changed, where an undo manager is to know of it; made with the first edit.
+    /// The user's edits, recorded for the undo manager; created with the first edit.
     var edits: TextEdits?
-    /// Whether an undo manager is told of edits at all; the field of a search keeps its own history.
+    /// Whether edits are recorded with an undo manager; a search field keeps its own history.
     var sharesHistory = true
 
     override class func makeNative() -> Native { .entryFrame() }
     override var isField: Bool { true }
     override var nativeForMeaning: Native { input }
-    /// A field without a label is called what stands in it while it is empty.
+    /// A field without a label is named by its placeholder.
     override var standardName: AccessibleName? {
         if rarities?.namingLabel == nil, let placeholder, !placeholder.isEmpty { return .text(placeholder) }
         return nameOfField
@@ -53,18 +55,19 @@ open class UITextField: UIControl {
         connectSignals()
     }
 
-    /// A text that the model does not take is neither lost nor taken for its value: it stays, and looks wrong.
+    /// Marks the field as invalid if the model does not accept the text. The text stays in the field, so that it is
+    /// neither lost nor mistaken for the model's value.
     override func modelDidTakeEdit(_ isTaken: Bool) {
         if isTaken { native.removeClass("error") } else { native.addClass("error") }
         input.setAccessibleInvalid(!isTaken)
     }
 
-    /// Asked before changes and told of editing. Not retained.
+    /// The delegate, called before changes and during editing. Not retained.
     public weak var delegate: (any UITextFieldDelegate)?
 
     // MARK: Text
 
-    /// The text; never `nil` when read. Setting it fires no event and leaves out line breaks.
+    /// The text; never `nil` when read. Setting it fires no event and removes line breaks.
     @Edited open var text: String? {
         get { input.editableText }
         set {
@@ -81,15 +84,17 @@ open class UITextField: UIControl {
         }
     }
 
-    /// The text with fonts, colours and lines of its own; `nil` is empty. What a person types looks like the letter before it. Links are letters only.
+    /// The text with fonts, colours and lines; `nil` is empty. Typed text takes the attributes of the character before
+    /// it. Links are not active.
     ///
-    /// In a document it is Markdown.
+    /// In a document the text is Markdown.
     open var attributedText: NSAttributedString? {
         get { rarities?.attributedText?.text ?? NSAttributedString(string: input.editableText) }
         set { show(newValue) }
     }
 
-    /// Text that shows while the field is empty; `nil` is none. A field that no label names is called by it in screen readers.
+    /// The text that is shown while the field is empty; `nil` shows none. It is the accessible name of a field without
+    /// a label.
     open var placeholder: String? {
         didSet {
             input.setPlaceholder(placeholder)
@@ -107,7 +112,7 @@ open class UITextField: UIControl {
         get { look.textColor }
         set { changeLook { $0.textColor = newValue } }
     }
-    /// Where the text lies; `natural`, the default, and `justified` are the side where reading begins.
+    /// The alignment of the text. `natural`, the default, and `justified` align it to the leading side.
     open var textAlignment = NSTextAlignment.natural { didSet { showAlignment() } }
 
     private func showAlignment() {
@@ -124,24 +129,24 @@ open class UITextField: UIControl {
         followsDirection = true
         input.onDirectionChange { [weak self] in self?.showAlignment() }
     }
-    /// Whether left and right alignment is set again when the text direction changes, because GTK mirrors it.
+    /// Whether left and right alignment is set again when the text direction changes; necessary because GTK mirrors it.
     private var followsDirection = false
 
     // MARK: Border
 
-    /// How the edge of a text field is drawn: not at all, as a thin line, sunken, or as the theme draws it (`roundedRect`).
+    /// The border styles of a text field.
     public nonisolated enum BorderStyle: String, MarkupWord {
-        /// No edge.
+        /// No border.
         case none
         /// A thin line.
         case line
-        /// A sunken edge.
+        /// A sunken border.
         case bezel
-        /// As the theme draws a field.
+        /// The border that the theme draws.
         case roundedRect
     }
 
-    /// How the edge is drawn; `none` by default.
+    /// The style of the border. Default `none`.
     open var borderStyle = BorderStyle.none { didSet { showBorder() } }
 
     private func showBorder() {
@@ -159,17 +164,17 @@ open class UITextField: UIControl {
 
     // MARK: Traits
 
-    /// Whether the characters are shown as dots; `false` by default. Input methods then treat the text as a password.
+    /// Whether the characters are shown as dots. Default `false`. Input methods then treat the text as a password.
     open var isSecureTextEntry = false { didSet { showTraits() } }
-    /// What kind of text is expected, as a hint to input methods; a secure field always asks for a password.
+    /// The expected kind of text, as a hint for input methods; a secure field always requests a password.
     open var keyboardType = UIKeyboardType.default { didSet { showTraits() } }
-    /// Stored for code written for UIKit; has no effect, because GTK's keyboards do not ask for it.
+    /// Stored for code written for UIKit; it has no effect, because GTK's keyboards do not use it.
     open var returnKeyType = UIReturnKeyType.default
-    /// Which letters an input method makes capitals; the first of each sentence by default. `none` leaves them as they are typed.
+    /// The letters that an input method capitalises; by default the first of each sentence. `none` capitalises nothing.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { showTraits() } }
-    /// `yes` lets input methods complete words, `no` keeps them from marking mistakes; `default` leaves it to them.
+    /// `yes` lets input methods complete words, `no` prevents them from marking mistakes; `default` leaves it to them.
     open var autocorrectionType = UITextAutocorrectionType.default { didSet { showTraits() } }
-    /// `yes` lets input methods check the spelling, `no` keeps them from it; `default` leaves it to them.
+    /// `yes` lets input methods check the spelling, `no` prevents it; `default` leaves it to them.
     open var spellCheckingType = UITextSpellCheckingType.default { didSet { showTraits() } }
 
     private func showTraits() {
@@ -183,27 +188,27 @@ open class UITextField: UIControl {
 
     // MARK: Sides
 
-    /// When something at the side of a text field is shown.
+    /// The times at which a view at the side of a text field is visible.
     public nonisolated enum ViewMode: String, MarkupWord {
-        /// Not at all.
+        /// Never.
         case never
-        /// While the field has the keyboard.
+        /// While the field has the keyboard focus.
         case whileEditing
-        /// While the field does not have the keyboard.
+        /// While the field does not have the keyboard focus.
         case unlessEditing
-        /// All the time.
+        /// Always.
         case always
     }
 
-    /// When the field shows a button that empties it; `never` by default. The button never shows in an empty field.
+    /// The times at which the field shows a clear button. Default `never`. An empty field never shows it.
     open var clearButtonMode = ViewMode.never { didSet { showSideViews() } }
-    /// A view before the text, where reading begins; `nil` is none. ``leftViewMode`` says when it shows.
+    /// A view before the text, on the leading side; `nil` for none. ``leftViewMode`` determines when it is visible.
     open var leftView: UIView? { didSet { placeSideView(leftView, instead: oldValue, isLeft: true) } }
-    /// A view after the text, where reading ends; `nil` is none. ``rightViewMode`` says when it shows.
+    /// A view after the text, on the trailing side; `nil` for none. ``rightViewMode`` determines when it is visible.
     open var rightView: UIView? { didSet { placeSideView(rightView, instead: oldValue, isLeft: false) } }
-    /// When ``leftView`` shows; `never` by default.
+    /// The times at which ``leftView`` is visible. Default `never`.
     open var leftViewMode = ViewMode.never { didSet { showSideViews() } }
-    /// When ``rightView`` shows; `never` by default.
+    /// The times at which ``rightView`` is visible. Default `never`.
     open var rightViewMode = ViewMode.never { didSet { showSideViews() } }
 
     private func placeSideView(_ view: UIView?, instead old: UIView?, isLeft: Bool) {
@@ -222,7 +227,8 @@ open class UITextField: UIControl {
         showSideViews()
     }
 
-    /// The widget is a box, and GTK's boxes tell of no baseline; the text stands half-way down.
+    /// Adds the baseline of the text, which is centred vertically: the widget is a box, and GTK's boxes report no
+    /// baseline.
     func addBaseline(to size: inout LayoutMeasurement) {
         let text = input.measure(.vertical, for: -1)
         guard let baseline = text.naturalBaseline else { return }
@@ -248,7 +254,7 @@ open class UITextField: UIControl {
         native.moveInBox(button, after: input)
     }
 
-    /// Empties the field as the clear button does.
+    /// Empties the field like the clear button.
     func clear() {
         guard isEnabled, delegate?.textFieldShouldClear(self) ?? true else { return }
         programmatically { input.editableText = "" }
@@ -258,13 +264,13 @@ open class UITextField: UIControl {
 
     // MARK: Focus
 
-    /// Whether the field has the keyboard focus and its delegate let editing begin.
+    /// Whether the field has the keyboard focus and its delegate has allowed editing.
     public internal(set) var isEditing = false
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         guard input.grabFocusWithoutSelecting() else { return false }
-        // A window that is not the active one tells of focus only later.
+        // In a window that is not active, GTK reports the focus only later.
         beginEditing()
         return isFirstResponder
     }
@@ -280,7 +286,7 @@ open class UITextField: UIControl {
 
     // MARK: Markup
 
-    /// Takes a view that a `leftView` or `rightView` instruction announced; other views are dropped.
+    /// Adds a view announced by a `leftView` or `rightView` instruction; other views are ignored.
     open override func appendMarkupElementView(_ view: UIView) {
         if announcedSide == "leftView" { leftView = view }
         if announcedSide == "rightView" { rightView = view }
@@ -302,9 +308,9 @@ extension UITextField.ViewMode {
 }
 
 extension UITextField {
-    /// Creates a field for one line of text.
+    /// Creates a text field.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     public convenience init(
         primaryAction: UIAction? = nil, text: String? = nil, placeholder: String? = nil,
         textAlignment: NSTextAlignment = .natural, textColor: UIColor? = nil, font: UIFont? = nil,

@@ -1,39 +1,39 @@
 public import Foundation
 
-/// Methods that a text field calls before and after a person edits it. All are optional.
+/// Methods that a text field calls before and after the user edits it. All are optional.
 @MainActor public protocol UITextFieldDelegate: AnyObject {
-    /// Asked when the field gets the keyboard focus; `false` gives the focus up again.
+    /// Called when the field receives the keyboard focus; return `false` to reject it.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// Called when the field has got the keyboard focus.
+    /// Called after the field has received the keyboard focus.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Called when the field has lost the keyboard focus.
+    /// Called after the field has lost the keyboard focus.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Asked before each change that a person makes; `range` counts UTF-16 units. `false` drops the change.
+    /// Called before each change by the user; `range` counts UTF-16 units. Return `false` to reject the change.
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
         -> Bool
-    /// Called after the cursor or the selection moved, by a person or by code.
+    /// Called after the user or code has moved the cursor or changed the selection.
     func textFieldDidChangeSelection(_ textField: UITextField)
-    /// Asked before the clear button empties the field.
+    /// Called before the clear button empties the field; return `false` to keep the text.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Asked when Return is pressed; `false` keeps the field from firing `editingDidEndOnExit` and `primaryActionTriggered`.
+    /// Called when Return is pressed; return `false` to prevent `editingDidEndOnExit` and `primaryActionTriggered`.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-    /// `true`: editing may begin.
+    /// Returns `true`: editing may begin.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
     /// Does nothing.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
     /// Does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
-    /// `true`: every change is made.
+    /// Returns `true`: every change is allowed.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
     /// Does nothing.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
-    /// `true`: the field is emptied.
+    /// Returns `true`: the field is emptied.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-    /// `true`: the field fires.
+    /// Returns `true`: the events are fired.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import NativeWidgets
 
-/// The attributes of the parts of a text view: GTK's tags mark the parts and move with the text, this knows what each tag stands for.
+/// The attributes of the ranges of a text view. GTK's tags mark the ranges and move with the text; this class stores
+/// the attributes of each tag.
 final class AreaStyles: ThemeFollower {
     private let area: Native
     private var attributes: [TextTag: [NSAttributedString.Key: Any]] = [:]
@@ -9,7 +10,7 @@ final class AreaStyles: ThemeFollower {
 
     init(_ area: Native) { self.area = area }
 
-    /// Marks the area's text, which is that of `text` already.
+    /// Applies the attributes of `text`, whose characters the area already contains.
     func show(_ text: NSAttributedString) {
         removeAll()
         let units = text.string as NSString
@@ -26,7 +27,7 @@ final class AreaStyles: ThemeFollower {
         if text.followsTheme || hasLinks { ThemeFollowers.shared.add(self) }
     }
 
-    /// Takes all marks away.
+    /// Removes all attributes.
     func removeAll() {
         for tag in attributes.keys { area.deleteAreaTag(tag) }
         attributes = [:]
@@ -36,7 +37,7 @@ final class AreaStyles: ThemeFollower {
     private func marks(of attributes: [NSAttributedString.Key: Any]) -> TextMarks {
         var marks = TextMarks(attributes) { area.ink(named: $0) }
         if marks.isLink {
-            // As links look where the theme draws them.
+            // The style of links in the theme.
             marks.isUnderlined = true
             if marks.color == nil { marks.color = area.ink(named: "theme_selected_bg_color") }
         }
@@ -47,7 +48,7 @@ final class AreaStyles: ThemeFollower {
         for (tag, attributes) in attributes { area.showMarks(marks(of: attributes), of: tag) }
     }
 
-    /// The text with its attributes, as it is after a person's edits.
+    /// The text with its attributes, including the user's edits.
     var attributedText: NSAttributedString {
         let text = NSMutableAttributedString(string: area.areaText)
         let units = text.string.unicodeScalars
@@ -66,12 +67,12 @@ final class AreaStyles: ThemeFollower {
         return NSAttributedString(attributedString: text)
     }
 
-    /// The link at a code point, and the code points that it takes.
+    /// The link at a code point, and its range in code points.
     func link(at offset: Int) -> (url: URL, start: Int, end: Int)? {
         links.first { $0.start <= offset && offset < $0.end }
     }
 
-    /// All links, in code points.
+    /// All links, with ranges in code points.
     var links: [(url: URL, start: Int, end: Int)] {
         guard hasLinks else { return [] }
         var links: [(url: URL, start: Int, end: Int)] = []
@@ -90,7 +91,7 @@ final class AreaStyles: ThemeFollower {
 }
 
 extension UITextView {
-    /// Shows a text with attributes of its own.
+    /// Shows an attributed text.
     func show(_ attributed: NSAttributedString?) {
         let new = attributed ?? NSAttributedString(string: "")
         text = new.string
@@ -117,7 +118,7 @@ extension UITextView {
             switch touch.phase {
             case .down: start = (x, y)
             case .up where touch.isInside:
-                // A person who drags selects.
+                // A drag selects text and opens no link.
                 guard let start, hypot(start.x - x, start.y - y) < 5, !isEditable else { return }
                 follow(at: area.areaOffset(x: x, y: y))
             default: break
@@ -135,7 +136,7 @@ extension UITextView {
         area.onTabKey { [weak self] backwards in self?.selectLink(backwards: backwards) ?? false }
     }
 
-    /// Follows the link at a place, if one is there and the delegate agrees.
+    /// Opens the link at a position, if there is one and the delegate allows it.
     @discardableResult
     func follow(at offset: Int?) -> Bool {
         guard let offset, let link = styles?.link(at: offset) else { return false }
@@ -146,12 +147,14 @@ extension UITextView {
         return true
     }
 
-    /// Selects the next link, as Tab goes from one to the next; `false` if there is none and the keyboard goes elsewhere.
+    /// Selects the next or previous link, for Tab; returns `false` after the last one, so that the focus moves to the
+    /// next view.
     func selectLink(backwards: Bool) -> Bool {
         guard !isEditable, finder == nil, let links = styles?.links, !links.isEmpty else { return false }
         let selection = area.areaSelection
         let selected = links.firstIndex { $0.start == selection.start && $0.end == selection.end }
-        // The cursor of a text that was set is at its end, where nobody has put it.
+        // Without a selected link the search does not start at the cursor: after setting a text the cursor is at its
+        // end.
         let index = selected.map { backwards ? $0 - 1 : $0 + 1 } ?? (backwards ? links.count - 1 : 0)
         guard links.indices.contains(index) else { return false }
         let next = links[index]

@@ -1,19 +1,19 @@
 import NativeWidgets
 
 extension UITextView: UndoableText {
-    /// Has an undo manager told of the edits from now on, where the view has one.
+    /// Starts recording edits with the view's undo manager, if it has one.
     func prepareEdits() {
         guard edits == nil, let manager = undoManager else { return }
         edits = TextEdits(self, manager)
         area.forgoAreaHistory()
         area.onUndoKeys { [weak self] direction in
-            // The bar that finds lies inside of the text's widget, and its fields have a history of their own.
+            // The find bar lies inside the text's widget, and its fields have their own history.
             guard let self, let edits, finder?.bar.view.native.hasFocus != true else { return false }
             return edits.answer(to: direction)
         }
     }
 
-    /// Notes what a person is about to put in place of a range of code points.
+    /// Records the user's replacement of a range of code points before it happens.
     func noteEdit(from start: Int, to end: Int, with new: String) {
         if edits == nil { prepareEdits() }
         guard let edits, !edits.isReplaying else { return }

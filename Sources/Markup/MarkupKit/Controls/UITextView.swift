@@ -4,21 +4,22 @@ import MarkupLanguage
 import MarkupLayout
 import NativeWidgets
 
-/// Methods that a text view calls before and after a person edits it. All are optional.
+/// Methods that a text view calls before and after the user edits it. All are optional.
 @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// Called when an editable text view has got the keyboard focus.
+    /// Called after an editable text view has received the keyboard focus.
     func textViewDidBeginEditing(_ textView: UITextView)
-    /// Called when an editable text view has lost the keyboard focus.
+    /// Called after an editable text view has lost the keyboard focus.
     func textViewDidEndEditing(_ textView: UITextView)
-    /// Called after each change that a person made; changes by code do not call it.
+    /// Called after each change by the user, not after changes by code.
     func textViewDidChange(_ textView: UITextView)
-    /// Called after the cursor moved, by a person or by code.
+    /// Called after the user or code has moved the cursor.
     func textViewDidChangeSelection(_ textView: UITextView)
-    /// Asked before each change that a person makes; `range` counts UTF-16 units. `false` drops the change.
+    /// Called before each change by the user; `range` counts UTF-16 units. Return `false` to reject the change.
     ///
-    /// Typing over a selection asks twice, unlike in UIKit: for the deletion, then for the insertion.
+    /// Unlike in UIKit, typing over a selection calls it twice: for the deletion and then for the insertion.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// Asked when a person chooses a link; `range` counts UTF-16 units. `true` follows it as ``UILabel/linkHandler`` says.
+    /// Called when the user activates a link; `range` counts UTF-16 units. Return `true` to open it as described at
+    /// ``UILabel/linkHandler``.
     func textView(_ textView: UITextView, shouldInteractWith url: URL, in range: NSRange) -> Bool
 }
 
@@ -31,41 +32,41 @@ extension UITextViewDelegate {
     public func textViewDidChange(_ textView: UITextView) {}
     /// Does nothing.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
-    /// `true`: every change is made.
+    /// Returns `true`: every change is allowed.
     public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
         -> Bool
     { true }
-    /// `true`: every link is followed.
+    /// Returns `true`: every link is opened.
     public func textView(_ textView: UITextView, shouldInteractWith url: URL, in range: NSRange) -> Bool { true }
 }
 
-/// The area that the text of a text view flows in.
+/// The area in which a text view lays out its text.
 @KeyValueCoding
 public final class NSTextContainer {
-    /// Space at both ends of each line, in logical pixels; 5 by default.
+    /// The space at both ends of each line, in points. Default 5.
     public var lineFragmentPadding: CGFloat = 5 { didSet { didChange() } }
     var didChange: () -> Void = {}
 }
 
-/// Text of many lines that a person edits, and that scrolls when it is longer than the view.
+/// A view for text of several lines that the user edits, and that scrolls when it is longer than the view.
 ///
-/// It needs a `height` or a `weight`; without scrolling it is as high as its text.
+/// It needs a `height` or a `weight`. Without scrolling it is as high as its text.
 @KeyValueCoding
 open class UITextView: UIScrollView {
     let area = Native.textArea()
-    /// The attributes of the text's parts; `nil` if it looks the same everywhere.
+    /// The attributes of the text's ranges; `nil` for plain text.
     var styles: AreaStyles?
-    /// Whether clicks and keys are looked at for links, from the first text with links on.
+    /// Whether clicks and keys are checked for links; set by the first text with links.
     var followsLinks = false
-    /// What a person has changed, where an undo manager is to know of it.
+    /// The user's edits, recorded for the undo manager.
     var edits: TextEdits?
-    /// The bar that finds and replaces, while it is shown.
+    /// The bar for finding and replacing, while it is visible.
     var finder: TextFinder?
-    /// Whether Ctrl+F is looked for.
+    /// Whether the handler for Ctrl+F is installed.
     var hasFindKeys = false
-    /// Whether the text's menu is told of the pointer.
+    /// Whether the handler for the spelling menu is installed.
     var hasSpellingMenu = false
-    /// Marks mistakes in the text, where that was asked for.
+    /// Marks spelling mistakes, if spell checking is on.
     var speller: AreaSpeller?
 
     open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: ChildRule.none) }
@@ -130,12 +131,12 @@ open class UITextView: UIScrollView {
         return true
     }
 
-    /// Types as a person does.
+    /// Types a text like a user.
     func typeText(_ text: String) { area.typeInArea(text) }
 
     // MARK: Text
 
-    /// The text; never `nil` when read. Setting it does not ask the delegate or call `textViewDidChange`.
+    /// The text; never `nil` when read. Setting it does not call the delegate.
     @Edited open var text: String? {
         get { area.areaText }
         set {
@@ -146,22 +147,23 @@ open class UITextView: UIScrollView {
             edits?.forget(text: "")
         }
     }
-    /// The text with fonts, colours, lines and links of its own; never `nil` when read. Setting it does not ask the delegate.
+    /// The text with fonts, colours, lines and links; never `nil` when read. Setting it does not call the delegate.
     ///
-    /// In a document it is Markdown. What a person types inside of a part looks like the part. In a view that is not ``isEditable``, a link is
-    /// chosen with the pointer, or with Tab and Return; the delegate and then ``linkHandler`` are asked, as those of a label.
+    /// In a document it is Markdown. Text typed inside a range takes the attributes of the range. If the view is not
+    /// ``isEditable``, the user opens a link with the pointer, or with Tab and Return; the delegate is called first and
+    /// then ``linkHandler``, as for a label.
     open var attributedText: NSAttributedString? {
         get { styles?.attributedText ?? NSAttributedString(string: area.areaText) }
         set { show(newValue) }
     }
-    /// Called with the address of a link that a person chooses; see ``UILabel/linkHandler``. Default `nil`.
+    /// Called with the address of a link that the user opens; see ``UILabel/linkHandler``. Default `nil`.
     public var linkHandler: ((URL) -> Bool)? {
         get { rarities?.linkHandler }
         set { rare.linkHandler = newValue }
     }
-    /// Whether Ctrl+F opens a bar above the text that finds in it and, where the text can be edited, replaces. Default `false`.
+    /// Whether Ctrl+F opens a find bar above the text, which also replaces in editable text. Default `false`.
     open var isFindInteractionEnabled = false { didSet { findInteractionDidChange() } }
-    /// The bar that finds; `nil` unless ``isFindInteractionEnabled`` is `true`.
+    /// The find bar; `nil` unless ``isFindInteractionEnabled`` is `true`.
     public internal(set) var findInteraction: UIFindInteraction?
 
     /// The font; `nil` is the theme's.
@@ -174,23 +176,24 @@ open class UITextView: UIScrollView {
         get { look.textColor }
         set { changeLook { $0.textColor = newValue } }
     }
-    /// Where lines lie; `natural` by default. In a paragraph that runs from right to left, `left` and `right` change sides.
+    /// The alignment of lines. Default `natural`. In a right-to-left paragraph, `left` and `right` are exchanged.
     open var textAlignment = NSTextAlignment.natural { didSet { area.setAreaAlignment(textAlignment.native) } }
 
-    /// Whether a person may change the text; `true` by default. If `false`, there is no cursor.
+    /// Whether the user may edit the text. Default `true`. Without it the view shows no cursor.
     open var isEditable = true { didSet { showTraits() } }
-    /// Whether text can be selected, to be copied; `true` by default. It only matters while ``isEditable`` is `false`.
+    /// Whether the user can select and copy text. Default `true`. It only matters if ``isEditable`` is `false`.
     open var isSelectable = true { didSet { showTraits() } }
-    /// Stored for code written for UIKit; has no effect in a text view.
+    /// Stored for code written for UIKit; it has no effect in a text view.
     open var keyboardType = UIKeyboardType.default
-    /// Stored for code written for UIKit; has no effect.
+    /// Stored for code written for UIKit; it has no effect.
     open var returnKeyType = UIReturnKeyType.default
-    /// Which letters an input method makes capitals; the first of each sentence by default. `none` leaves them as they are typed.
+    /// The letters that an input method capitalises; by default the first of each sentence. `none` capitalises nothing.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { showTraits() } }
-    /// Stored for code written for UIKit; has no effect in a text view.
+    /// Stored for code written for UIKit; it has no effect in a text view.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// `yes` marks words that are in no dictionary of the session's language, with suggestions in their menu, and lets input methods check them, too;
-    /// `default` means no. It needs the library enchant and a dictionary; a ``Notice`` says if one is missing.
+    /// `yes` marks words that are not in a dictionary of the session's language, shows suggestions in their menu, and
+    /// lets input methods check the spelling too; `default` means no. It needs the library enchant and a dictionary; a
+    /// ``Notice`` is posted if one is missing.
     open var spellCheckingType = UITextSpellCheckingType.default {
         didSet {
             showTraits()
@@ -206,7 +209,8 @@ open class UITextView: UIScrollView {
 
     // MARK: Border
 
-    /// How the edge is drawn; `roundedRect` is as the theme draws that of a field. A text view in a table row has no edge of its own unless one is set.
+    /// The style of the border; `roundedRect` is the theme's border of a field. A text view in a table row has no
+    /// border unless one is set.
     open var borderStyle = UITextField.BorderStyle.roundedRect {
         didSet {
             native.addClass("markup-text-own")
@@ -235,9 +239,9 @@ open class UITextView: UIScrollView {
 
     // MARK: Space
 
-    /// The area that the text flows in, for its ``NSTextContainer/lineFragmentPadding``.
+    /// The area in which the text is laid out, with its ``NSTextContainer/lineFragmentPadding``.
     public let textContainer = NSTextContainer()
-    /// Space around the text, in logical pixels; 8 above and below by default.
+    /// The space around the text, in points. Default 8 above and below, 0 at the sides.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { updateInsets() } }
 
     private func updateInsets() {
@@ -249,17 +253,17 @@ open class UITextView: UIScrollView {
     /// Without scrolling the view is as high as its text.
     override var fittedAxes: (horizontal: Bool, vertical: Bool) { (true, !isScrollEnabled) }
 
-    /// Scrolls as little as shows the end of `range`, which counts UTF-16 units.
+    /// Scrolls as little as necessary to show the end of `range`, which counts UTF-16 units.
     open func scrollRangeToVisible(_ range: NSRange) {
         area.scrollArea(to: area.areaText.scalarOffset(ofUTF16: range.location + range.length))
     }
 }
 
 extension UITextView: UITextInput {
-    /// The text that places in a ``UITextRange`` refer to.
+    /// The text to which the positions in a ``UITextRange`` refer.
     public var documentText: String { area.areaText }
 
-    /// The selection; an empty range is the cursor. Setting `nil` changes nothing.
+    /// The selection; an empty range is the cursor. Setting `nil` has no effect.
     public var selectedTextRange: UITextRange? {
         get { area.areaText.textRange(ofScalars: area.areaSelection) }
         set {
@@ -269,7 +273,7 @@ extension UITextView: UITextInput {
         }
     }
 
-    /// Puts `new` in place of a range; the delegate is not asked.
+    /// Replaces a range with `new`; the delegate is not called.
     public func replace(_ range: UITextRange, withText new: String) {
         let (start, end) = area.areaText.scalars(in: range)
         programmatically { area.replaceInArea(from: start, to: end, with: new) }
@@ -278,9 +282,9 @@ extension UITextView: UITextInput {
 }
 
 extension UITextView {
-    /// Creates a text of many lines.
+    /// Creates a text view.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     public convenience init(
         text: String? = nil, isEditable: Bool = true, isSelectable: Bool = true,
         textAlignment: NSTextAlignment = .natural, textColor: UIColor? = nil, font: UIFont? = nil,

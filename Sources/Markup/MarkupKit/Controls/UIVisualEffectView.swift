@@ -3,17 +3,17 @@ public import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
 
-/// The base class of effects; by itself it draws nothing.
+/// The base class of effects; it draws nothing.
 public nonisolated class UIVisualEffect {}
 
-/// A material that lets what lies below shine through.
+/// A translucent material.
 ///
-/// GTK cannot blur what lies below a widget, so the material is translucent only.
+/// GTK cannot blur content behind a widget, so the material is not blurred.
 public nonisolated final class UIBlurEffect: UIVisualEffect {
-    /// How light the material is, and how opaque. `regular` and `prominent` take the theme's background colour.
+    /// The lightness and opacity of the material. `regular` and `prominent` use the theme's background colour.
     public enum Style: String, MarkupWord { case extraLight, light, dark, extraDark, regular, prominent }
 
-    /// How light the material is, and how opaque.
+    /// The style of the material.
     public let style: Style
     /// Creates a material.
     public init(style: Style) { self.style = style }
@@ -29,7 +29,7 @@ public nonisolated final class UIBlurEffect: UIVisualEffect {
         }
     }
 
-    /// The colour of text that can be read on the material.
+    /// A readable text colour on the material; `nil` is the theme's.
     var textColor: UIColor? {
         switch style {
         case .extraLight, .light: .black
@@ -39,7 +39,7 @@ public nonisolated final class UIBlurEffect: UIVisualEffect {
     }
 }
 
-/// A sheet of translucent material, to lie between a picture and the text on it.
+/// A view of translucent material, to put between an image and the text on it.
 @KeyValueCoding
 open class UIVisualEffectView: UIView {
     /// Creates a view with a material; `nil` draws none.
@@ -57,7 +57,7 @@ open class UIVisualEffectView: UIView {
         return MarkupVocabulary(styles: styles, children: ChildRule.none)
     }
 
-    /// The material; `nil` draws none. Setting it replaces the background colour and the colour of text inside.
+    /// The material; `nil` draws none. Setting it replaces the background colour and the text colour inside.
     open var effect: UIVisualEffect? { didSet { showEffect() } }
 
     private func showEffect() {
@@ -68,7 +68,7 @@ open class UIVisualEffectView: UIView {
         }
     }
 
-    /// The view that holds what lies on the material; made when it is first asked for.
+    /// The view for content on top of the material; created on first access.
     public private(set) lazy var contentView: UIView = makeContentView()
 
     private func makeContentView() -> UIView {

@@ -1,6 +1,7 @@
 import NativeWidgets
 
-/// The readings whose models have changed in this turn; what follows them is applied once, before the next frame.
+/// The readings whose models have changed in this turn of the main loop. Their followers are updated once, before the
+/// next frame.
 final class BindingQueue {
     static let shared = BindingQueue()
     private var waiting: [ModelReading] = []
@@ -16,7 +17,8 @@ final class BindingQueue {
         }
     }
 
-    /// Applies what waits. What changes meanwhile waits for the next turn, so that two bindings that feed each other cannot hang the program.
+    /// Updates all waiting readings. Changes made meanwhile wait for the next turn, so that two bindings that update
+    /// each other cannot hang the program.
     func flush() {
         let due = waiting
         waiting = []
@@ -24,7 +26,7 @@ final class BindingQueue {
         for reading in due { sharing += reading.updateUsers() }
         for start in stride(from: 0, to: sharing.count, by: ModelReading.greatestGroup) {
             let group = sharing[start..<min(start + ModelReading.greatestGroup, sharing.count)]
-            // What was applied before may have ended some.
+            // An earlier update may have ended some followers.
             ModelReading.read(group.filter(\.isFollowing))
         }
     }

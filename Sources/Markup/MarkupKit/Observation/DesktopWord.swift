@@ -1,10 +1,10 @@
 import Foundation
 import MarkupLanguage
 
-/// A word that the toolkit itself shows, in the application's language.
+/// A text of the toolkit's own user interface, in the application's language.
 ///
-/// It is looked up in the application's `Localizable` table under `MarkupKit.` and the English word, such as `MarkupKit.Cancel`; then in the
-/// catalogues that GTK installs; what neither has is English.
+/// It is looked up in the application's `Localizable` table with the key `MarkupKit.` and the English text, such as
+/// `MarkupKit.Cancel`, and then in the catalogues that GTK installs. Otherwise it is English.
 nonisolated enum DesktopWord: String {
     case add = "Add"
     case back = "Back"
@@ -23,7 +23,7 @@ nonisolated enum DesktopWord: String {
     case moreInfo = "More info"
     case next = "Next"
     case ok = "OK"
-    /// A page by its number, which takes the place of `%u`.
+    /// The name of a page; its number replaces `%u`.
     case page = "Page %u"
     case pause = "Pause"
     case play = "Play"
@@ -38,13 +38,13 @@ nonisolated enum DesktopWord: String {
     case stop = "Stop"
     case undo = "Undo"
 
-    /// The word with a number in the place of `%u`.
+    /// The text with a number in place of `%u`.
     @MainActor func text(_ number: Int) -> String { text.replacing("%u", with: "\(number)") }
 
     /// The key in the application's table.
     var key: String { "MarkupKit." + rawValue }
 
-    /// How GTK's sources write the word: the first one that is translated is taken.
+    /// The message identifiers in GTK's catalogues; the first one with a translation is used.
     var messages: [String] {
         switch self {
         case .add: ["_Add", "Stock label\u{4}_Add"]
@@ -76,7 +76,7 @@ nonisolated enum DesktopWord: String {
         }
     }
 
-    /// The word in the session's language; observed, so that a ``WordFollower`` hears of the next language.
+    /// The text in the session's language. It is observed, so that a ``WordFollower`` is notified of a language change.
     @MainActor var text: String {
         let state = LanguageState.shared
         _ = state.session
@@ -89,7 +89,7 @@ nonisolated enum DesktopWord: String {
     }
 }
 
-/// The catalogues that GTK installs, each read when it is first needed.
+/// The catalogues that GTK installs, each read on first use.
 final class DesktopCatalogs {
     static let shared = DesktopCatalogs()
 
@@ -110,7 +110,7 @@ final class DesktopCatalogs {
             String.init)
         let found = (folders.isEmpty ? ["/usr/local/share", "/usr/share"] : folders).flatMap { folder in
             language.fallbacks.flatMap { tag in
-                // GTK 4 has no words for some buttons that GTK 3 had.
+                // GTK 4 lacks texts for some buttons that GTK 3 had.
                 ["gtk40", "gtk30"].compactMap { domain in
                     let file = URL(filePath: folder).appending(
                         path: "locale/\(tag.localeIdentifier)/LC_MESSAGES/\(domain).mo")

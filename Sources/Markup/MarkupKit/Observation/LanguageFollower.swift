@@ -1,4 +1,4 @@
-/// Calls a closure after each change of the session's language and formats; it ends when it is let go.
+/// Calls a closure after each change of the session's language and formats, until it is released.
 package final class LanguageFollower {
     private final class Follower: ModelFollower {
         let changed: () -> Void

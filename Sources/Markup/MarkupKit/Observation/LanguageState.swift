@@ -3,14 +3,14 @@ import MarkupLanguage
 import NativeWidgets
 import Observation
 
-/// The session's language as something that bindings observe: a change re-applies every localised text and every format.
+/// The session's language as an observable object: a change updates every localised text and every formatted value.
 @Observable
 final class LanguageState {
     static let shared = LanguageState()
 
     private(set) var session: SessionLocale
     @ObservationIgnored private var observation: Localization.Observation?
-    /// The texts of the application, whose language says which way it runs.
+    /// The application's string table, whose language determines the text direction.
     private(set) var table: StringTable?
     @ObservationIgnored private var direction: TextDirection?
 
@@ -30,20 +30,21 @@ final class LanguageState {
         applyDirection()
     }
 
-    /// The texts are others now: whatever follows the language looks them up again.
+    /// Notifies the followers that texts have changed and must be looked up again.
     func textsDidChange() { withMutation(keyPath: \.session) {} }
 
-    /// Takes `table` for the application's texts: an application without Arabic texts runs from left to right in an Arabic session.
+    /// Sets the application's string table. Its language determines the direction: an application without Arabic texts
+    /// runs from left to right in an Arabic session.
     func use(_ table: StringTable) {
         guard table.folder != self.table?.folder, !table.languages.isEmpty else { return }
         self.table = table
         applyDirection()
     }
 
-    /// The languages that the toolkit's own words are shown in: the application's where it has texts, else the session's.
+    /// The languages of the toolkit's own texts: the application's if it has texts, otherwise the session's.
     var languages: [LanguageTag] { table.map { [$0.language] } ?? session.languages }
 
-    /// Changes the display only where the language's direction changes, so that a direction set by hand stays.
+    /// Changes the display only if the language's direction changes, so that a direction set by the program stays.
     private func applyDirection() {
         let new = table?.language.direction ?? session.direction
         guard new != direction ?? .leftToRight else { return }

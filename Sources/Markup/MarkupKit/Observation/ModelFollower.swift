@@ -1,24 +1,25 @@
 import NativeWidgets
 
-/// Something that is computed from observable objects, and again in the next turn after each change, until it ends.
+/// A computation on observable objects that is repeated in the next turn of the main loop after each change, until it
+/// ends.
 class ModelFollower {
-    /// What the follower waits for; set by the reading itself.
+    /// The reading whose changes the follower waits for; set by the reading.
     final var reading: ModelReading?
 
     init() {}
 
-    /// The value now; what this reads of observable objects is observed.
+    /// Computes the value; the observable properties that it reads are observed.
     func compute() -> Any? { nil }
 
-    /// Takes the value, which may be the one it has.
+    /// Receives the value, which may be unchanged.
     func take(_ value: Any?) {}
 
-    /// Whether the follower may compute although nothing it read has changed, for the sake of a reading shared with others.
+    /// Whether the follower may be recomputed although nothing it read has changed, as part of a shared reading.
     var sharesReadings: Bool { false }
 
     final var isFollowing: Bool { reading != nil }
 
-    /// Computes, and waits for the next change.
+    /// Computes the value and waits for the next change.
     final func update() { ModelReading.read([self]) }
 
     final func end() {
@@ -28,7 +29,7 @@ class ModelFollower {
     }
 }
 
-/// Keeps a follower following for as long as it is kept itself.
+/// Owns a follower and ends it when released.
 final class Following<Follower: ModelFollower> {
     let follower: Follower
 
@@ -38,7 +39,7 @@ final class Following<Follower: ModelFollower> {
         if MainThread.isCurrent {
             MainActor.assumeIsolated { follower.end() }
         } else {
-            // The last reference to a view may go away on any thread.
+            // The last reference to a view may be released on any thread.
             let follower: ModelFollower = follower
             Task { @MainActor in follower.end() }
         }

@@ -1,16 +1,19 @@
 import NativeWidgets
-// The public `withObservationTracking` calls before a change. A change that another thread is about to make cannot be read then,
-// and there is no second call; what SwiftUI uses calls afterwards.
+// The public `withObservationTracking` calls back before a change. A change that another thread is about to make cannot
+// be read then, and there is no second call. SwiftUI's SPI calls back after the change.
 @_spi(SwiftUI) import Observation
 
-/// One look at the models, by one follower or by a few whose models changed together, until the first change of anything they read.
+/// One observed reading of the models by one follower, or by several whose models changed together. It ends with the
+/// first change of a property that was read.
 ///
-/// To observe is what costs, so followers share it: see ``ModelFollower/sharesReadings``.
+/// Observing is the expensive part, so followers share readings: see ``ModelFollower/sharesReadings``.
 ///
-/// Observation cannot be cancelled: a model would keep the entry of a view that is gone until its next change. But any change of what was
-/// read ends all of it, so each reading also observes a property of its own; changing that ends it.
+/// Observation cannot be cancelled: a model would keep the entry of a freed view until its next change. But a change of
+/// any observed property ends the whole observation, so each reading also observes its own property, and changing
+/// that cancels it.
 final class ModelReading: Observable {
-    /// The followers that share a reading when many are due. All of them compute again when one of their models changes.
+    /// The greatest number of followers that share a reading. All of them are recomputed when one of their models
+    /// changes.
     static let greatestGroup = 16
 
     private nonisolated let registrar = ObservationRegistrar()
@@ -19,7 +22,7 @@ final class ModelReading: Observable {
 
     private nonisolated var isOfUse: Bool { true }
 
-    /// Lets the followers compute, and waits for the next change; then hands them what they computed.
+    /// Computes the followers' values under observation, and then passes them the values.
     static func read(_ followers: [ModelFollower]) {
         let reading = ModelReading(followers)
         let values = withObservationTracking {
@@ -38,17 +41,18 @@ final class ModelReading: Observable {
         for follower in followers { follower.reading = self }
     }
 
-    /// Those that have neither ended nor read anew since.
+    /// The followers that have neither ended nor started another reading.
     private var users: [ModelFollower] { followers.filter { $0.reading === self } }
 
-    /// A follower has ended. The last one takes the reading away.
+    /// Called when a follower has ended. After the last one, the observation is cancelled.
     func followerDidEnd() {
         guard isWaiting, users.isEmpty else { return }
         isWaiting = false
         registrar.withMutation(of: self, keyPath: \.isOfUse) {}
     }
 
-    /// Observation calls this after the change, on the thread that made it; the followers compute in the next turn of the main loop.
+    /// Called by Observation after the change, on the thread that made it. The followers are recomputed in the next
+    /// turn of the main loop.
     private nonisolated func modelDidChange() {
         if MainThread.isCurrent {
             MainActor.assumeIsolated { enqueue() }
@@ -63,7 +67,7 @@ final class ModelReading: Observable {
         BindingQueue.shared.add(self)
     }
 
-    /// The users that compute with others, after the rest have computed.
+    /// Updates the followers that do not share readings, and returns those that do.
     func updateUsers() -> [ModelFollower] {
         users.filter { follower in
             if follower.sharesReadings { return true }

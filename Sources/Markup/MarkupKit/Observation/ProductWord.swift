@@ -1,10 +1,11 @@
 import MarkupLanguage
 
-/// A word that a product beside MarkupKit shows by itself, in the application's language.
+/// A text of the user interface of another product of this package, in the application's language.
 package enum ProductWord {
-    /// The text under `MarkupKit.` and the English word in the application's table, such as `MarkupKit.No data`; the English word where there is none.
+    /// Returns the text for the key `MarkupKit.` and the English text, such as `MarkupKit.No data`, from the
+    /// application's table; otherwise the English text.
     ///
-    /// It is observed: a ``LanguageFollower`` hears of the next language.
+    /// It is observed: a ``LanguageFollower`` is notified of a language change.
     package static func text(_ english: String) -> String {
         let state = LanguageState.shared
         _ = state.session

@@ -1,7 +1,8 @@
 import KeyValueCoding
 import MarkupLanguage
 
-/// Calls a handler with the value of an expression now and after each change, until it is released.
+/// Calls a handler with the value of an expression, immediately and after each change, until the observation is
+/// released.
 public final class ValueObservation {
     private final class Follower: ModelFollower {
         weak var owner: AnyObject?
@@ -35,10 +36,10 @@ public final class ValueObservation {
 }
 
 extension UIResponder {
-    /// Calls `handler` with the value of a key path or an expression on this object: at once, and in the main loop's turn after each
-    /// change.
+    /// Calls `handler` with the value of a key path or an expression on this object: immediately, and in the next turn
+    /// of the main loop after each change.
     ///
-    /// Keep the result; releasing it ends the calls. A path that leads nowhere has the value `nil`.
+    /// Retain the result; releasing it ends the calls. A path that does not exist has the value `nil`.
     ///
     /// ```swift
     /// observation = try observe("row.heading") { [weak self] in self?.textLabel?.text = $0 as? String }

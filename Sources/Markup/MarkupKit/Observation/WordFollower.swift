@@ -1,4 +1,4 @@
-/// Shows a word of the toolkit's own, and shows it anew when the language changes; it ends when it is let go.
+/// Shows a text of the toolkit, again after each language change, until it is released.
 final class WordFollower {
     private final class Follower: ModelFollower {
         let word: DesktopWord

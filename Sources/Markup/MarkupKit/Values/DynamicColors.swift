@@ -1,8 +1,8 @@
 import NativeWidgets
 import Synchronization
 
-/// The colours that are different in light and dark, as the style sheet names them: rules that use one need not be written anew when the theme
-/// changes, only what the name stands for.
+/// The names of light and dark colour pairs in the style sheet. Rules refer to a colour by its name, so a theme change
+/// only redefines the names.
 nonisolated final class DynamicColors: Sendable {
     static let shared = DynamicColors()
 
@@ -14,17 +14,17 @@ nonisolated final class DynamicColors: Sendable {
     private struct State {
         var numbers: [Pair: Int] = [:]
         var isDark = false
-        /// Whether a name has been given since the style sheet was told.
+        /// Whether names have been added since the style sheet was last updated.
         var isStale = false
         var isFollowing = false
     }
 
     private let state = Mutex(State())
 
-    /// Whether the theme is dark, as far as it is known.
+    /// Whether the theme is dark, as far as known.
     var isDark: Bool { state.withLock { $0.isDark } }
 
-    /// What CSS calls a colour that is one of two.
+    /// The CSS name of a pair of colours.
     func name(light: UIColor, dark: UIColor) -> String {
         state.withLock { state in
             let pair = Pair(light: light, dark: dark)
@@ -36,13 +36,13 @@ nonisolated final class DynamicColors: Sendable {
         }
     }
 
-    /// Tells the style sheet of names that it does not know yet.
+    /// Defines new names in the style sheet.
     @MainActor func publish() {
         guard state.withLock({ $0.isStale }) else { return }
         StyleSheet.shared.define(definitions())
     }
 
-    /// Begins to follow the theme.
+    /// Starts following the theme.
     @MainActor func follow() {
         guard !state.withLock({ $0.isFollowing }) else { return }
         let isDark = Display.isDark
@@ -61,7 +61,7 @@ nonisolated final class DynamicColors: Sendable {
         }
         guard isNew else { return }
         StyleSheet.shared.define(definitions())
-        // GTK shows the new theme in the next frame.
+        // Updates the style sheet immediately, because GTK shows the new theme in the next frame.
         StyleSheet.shared.loadIfNeeded()
     }
 

@@ -1,9 +1,10 @@
-/// Equality of values whose types are not known.
+/// Equality of values of unknown types.
 nonisolated enum Equality {
-    /// Whether two values are of one type and equal by value. Values of a type without equality are not equal, objects are if they are the same one.
+    /// Whether two values have the same type and are equal. Objects without equality are compared by identity; other
+    /// values without equality are never equal.
     static func areEqual(_ left: Any?, _ right: Any?) -> Bool {
         guard let left, let right else { return left == nil && right == nil }
-        // Bindings compare texts in every turn, and this is the quick way.
+        // Bindings compare texts in every turn, so this fast path comes first.
         if let left = left as? String { return (right as? String) == left }
         if let left = left as? any Equatable { return isEqual(left, right) }
         return (left as AnyObject) === (right as AnyObject)

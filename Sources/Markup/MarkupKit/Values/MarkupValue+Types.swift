@@ -6,13 +6,13 @@ extension Double: MarkupValue {}
 extension Float: MarkupValue {}
 
 extension MarkupValue where Self: BinaryFloatingPoint {
-    /// How the schema describes values of this type: numbers.
+    /// The kind of these values in the schema: numbers.
     public nonisolated static var markupKind: ValueKind { .number }
     /// The number, such as `12` or `0.5`; `nil` for units, `inf`, `nan` and any other text.
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         NumberValue.parse(text).map { Self($0) }
     }
-    /// The number of a number or a whole number.
+    /// The number for a number or whole number.
     public nonisolated static func markupValue(from value: TypedValue) -> Any? {
         switch value {
         case .number(let number): Self(number)
@@ -23,13 +23,13 @@ extension MarkupValue where Self: BinaryFloatingPoint {
 }
 
 extension Int: MarkupValue {
-    /// How the schema describes values of this type: whole numbers.
+    /// The kind of these values in the schema: whole numbers.
     public nonisolated static var markupKind: ValueKind { .integer }
     /// The whole number, such as `12` or `12.0`; `nil` for any other text.
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         NumberValue.parseInteger(text)
     }
-    /// The number of a whole number.
+    /// The number for a whole number.
     public nonisolated static func markupValue(from value: TypedValue) -> Any? {
         switch value {
         case .number(let number): Int(exactly: number)
@@ -40,9 +40,10 @@ extension Int: MarkupValue {
 }
 
 extension Bool: MarkupValue {
-    /// How the schema describes values of this type: truth values.
+    /// The kind of these values in the schema: truth values.
     public nonisolated static var markupKind: ValueKind { .boolean }
-    /// `true`, `yes`, `false`, `no`, their beginnings in any case, or a number, where 0 is false; `nil` for any other text.
+    /// `true`, `yes`, `false`, `no`, their prefixes in upper or lower case, or a number, where 0 is false; `nil` for
+    /// any other text.
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         BooleanValue.parse(text)
     }
@@ -53,9 +54,10 @@ extension Bool: MarkupValue {
 }
 
 extension Date: MarkupValue {
-    /// How the schema describes values of this type: dates.
+    /// The kind of these values in the schema: dates.
     public nonisolated static var markupKind: ValueKind { .date }
-    /// A date such as `2026-11-21`, `2026-11-21T18:30` or `2026-11-21T18:30:15Z`, in local time without the `Z`; `nil` for any other text.
+    /// A date such as `2026-11-21`, `2026-11-21T18:30` or `2026-11-21T18:30:15Z`, in local time without the `Z`; `nil`
+    /// for any other text.
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         DateValue.parse(text)?.date()
     }
@@ -66,7 +68,7 @@ extension Date: MarkupValue {
 }
 
 extension UIEdgeInsets: MarkupValue {
-    /// How the schema describes values of this type: insets.
+    /// The kind of these values in the schema: insets.
     public nonisolated static var markupKind: ValueKind { .insets }
     /// One number for all sides, or top, left, bottom and right separated by commas; `nil` for any other text.
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
@@ -80,9 +82,10 @@ extension UIEdgeInsets: MarkupValue {
 }
 
 extension UIColor: MarkupValue {
-    /// How the schema describes values of this type: colours.
+    /// The kind of these values in the schema: colours.
     public nonisolated static var markupKind: ValueKind { .color }
-    /// A name in `Colors.plist`, a colour of the theme such as `label`, `#RRGGBB` or another colour, or an image to repeat; `nil` for any other text.
+    /// A name in `Colors.plist`, a colour of the theme such as `label`, `#RRGGBB` or another colour, or an image to
+    /// repeat; `nil` for any other text.
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         UIColor.value(text, in: .of(context.bundle))
     }
@@ -95,7 +98,7 @@ extension UIColor: MarkupValue {
         self.init(red: value.red, green: value.green, blue: value.blue, alpha: value.alpha)
     }
 
-    /// The order of the names: the bundle's colours, the built-in ones, then an image to repeat.
+    /// The colour for a text, searched in this order: the bundle's colours, built-in colours, then an image to repeat.
     nonisolated static func value(_ text: String, in resources: BundleResources) -> UIColor? {
         if let color = resources.colors[text] ?? namesOfThemeColors[text] { return color }
         if let value = ColorValue.parse(text) { return UIColor(value: value) }
@@ -104,9 +107,10 @@ extension UIColor: MarkupValue {
 }
 
 extension UIFont: MarkupValue {
-    /// How the schema describes values of this type: fonts.
+    /// The kind of these values in the schema: fonts.
     public nonisolated static var markupKind: ValueKind { .font }
-    /// A name in `Fonts.plist`, a text style such as `headline`, or a name and a size such as `System-Bold 14`; `nil` for any other text.
+    /// A name in `Fonts.plist`, a text style such as `headline`, or a name and a size such as `System-Bold 14`; `nil`
+    /// for any other text.
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         let resources = BundleResources.of(context.bundle)
         let name = resources.fonts[text] ?? text
@@ -132,9 +136,9 @@ extension UIFont: MarkupValue {
 }
 
 extension UIImage: MarkupValue {
-    /// How the schema describes values of this type: images.
+    /// The kind of these values in the schema: images.
     public nonisolated static var markupKind: ValueKind { .image }
-    /// The image of that name in the context's bundle; `nil` if there is none.
+    /// The image with this name in the context's bundle; `nil` if it does not exist.
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         UIImage(named: text, in: context.bundle)
     }

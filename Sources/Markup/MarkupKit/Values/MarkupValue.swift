@@ -1,51 +1,52 @@
 public import Foundation
 public import MarkupLanguage
 
-/// A type that a markup attribute can be converted to.
+/// A type to which markup attributes can be converted.
 ///
-/// The property's type decides the conversion, not the attribute's name. Conform an application's own type to use it in markup.
+/// The property's type determines the conversion, not the attribute's name. Conform your own types to it to use them in
+/// markup.
 public nonisolated protocol MarkupValue {
-    /// How the schema describes values of this type.
+    /// The kind of this type's values in the schema.
     static var markupKind: ValueKind { get }
 
-    /// The value that `text` stands for, or `nil` if it has another form.
+    /// Converts a text; returns `nil` if it is malformed.
     static func markupValue(from text: String, in context: MarkupValueContext) -> Any?
 
-    /// The value of this type that a value of another form stands for; `nil` if its text has to be read, which is the default.
+    /// Converts a typed value; returns `nil`, the default, if its text must be converted instead.
     static func markupValue(from value: TypedValue) -> Any?
 }
 
 extension MarkupValue {
-    /// Nothing: the text is read.
+    /// Returns `nil`: the text is converted instead.
     public nonisolated static func markupValue(from value: TypedValue) -> Any? { nil }
 }
 
-/// Where the names in a value are looked up, images and colours of the owner's bundle, and who has written it.
+/// The bundle in which the names in a value are looked up, and the origin of the text.
 public nonisolated struct MarkupValueContext: Sendable {
-    /// The folder or bundle that images, `Colors.plist` and `Fonts.plist` come from.
+    /// The bundle that contains images, `Colors.plist` and `Fonts.plist`.
     public var bundle: Bundle
-    /// Whether the text is one of the program's own, from a document or a table of localised texts. A text that a binding has computed is not:
-    /// there may be data in it that others have written, so its links call no methods. Default `false`.
+    /// Whether the text comes from the program: from a document or a string table. A text computed by a binding does
+    /// not: it may contain data written by others, so its links call no methods. Default `false`.
     public var isFromProgram = false
-    /// Creates a context; without a bundle, names are looked up in the main one.
+    /// Creates a context; by default names are looked up in the main bundle.
     public init(bundle: Bundle = .main) { self.bundle = bundle }
 }
 
-/// An enumeration whose cases are written in markup by their names.
+/// An enumeration whose cases are written in markup with their names.
 public nonisolated protocol MarkupWord: MarkupValue, RawRepresentable, CaseIterable, Hashable, Sendable
 where RawValue == String {}
 
 extension MarkupWord {
-    /// How the schema describes values of this type: its words.
+    /// The kind of these values in the schema: their names.
     public nonisolated static var markupKind: ValueKind { .words(allCases.map(\.rawValue)) }
-    /// The case of that name, capitals included; `nil` if there is none.
+    /// The case with this name, case-sensitive; `nil` if it does not exist.
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         Self(rawValue: text)
     }
 }
 
 extension String: MarkupValue {
-    /// How the schema describes values of this type: any text.
+    /// The kind of these values in the schema: any text.
     public nonisolated static var markupKind: ValueKind { .string }
     /// The text itself.
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? { text }

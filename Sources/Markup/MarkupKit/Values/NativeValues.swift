@@ -1,7 +1,7 @@
 import Foundation
 import NativeWidgets
 
-// UIKit's values as native widgets take them.
+// Conversions of UIKit's values to those of the native widgets.
 
 extension NSTextAlignment {
     var native: TextAlignment {
@@ -55,7 +55,7 @@ extension UITextAutocapitalizationType {
 }
 
 extension Native {
-    /// Space outside the widget.
+    /// Sets the space outside the widget.
     @MainActor func setMargins(_ insets: UIEdgeInsets) {
         setMargins(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     }

@@ -1,12 +1,12 @@
-/// Which symbol of the icon theme stands for a name of Apple's symbols: those used most, as far as themes have something like them.
+/// The icon theme's symbols for names of Apple's symbols: the most common ones that have a counterpart in themes.
 nonisolated enum SymbolNames {
     /// The theme's name; `nil` for a name that is not in the table.
     static func icon(for name: String) -> String? { table[name].map { $0 + "-symbolic" } }
 
-    /// All names that are known.
+    /// All names in the table, sorted.
     static var known: [String] { table.keys.sorted() }
 
-    /// Without the ending that all symbols of a theme have.
+    /// The theme's names without the suffix `-symbolic`.
     private static let table: [String: String] = [
         // Editing
         "plus": "list-add", "plus.circle": "list-add", "plus.circle.fill": "list-add", "plus.square": "list-add",

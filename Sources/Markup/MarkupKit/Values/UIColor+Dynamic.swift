@@ -1,15 +1,15 @@
 import Foundation
 
 nonisolated extension UIColor {
-    /// A colour that is another one in light and in dark.
+    /// Creates a colour that differs between light and dark themes.
     ///
     /// ```swift
     /// let card = UIColor { $0.userInterfaceStyle == .dark ? UIColor(0x2a3242) : .white }
     /// ```
-    /// Where it is shown, it follows the theme by itself.
+    /// Views follow theme changes automatically.
     ///
-    /// - Parameter dynamicProvider: Gives the colour; it is asked once for light and once for dark, at once. The other traits are those of a
-    ///   common session, and what it answers must not depend on them.
+    /// - Parameter dynamicProvider: Returns the colour. It is called immediately, once for light and once for dark. The
+    ///   other traits are those of an ordinary session, and the result must not depend on them.
     public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
         func color(_ style: UIUserInterfaceStyle) -> UIColor {
             let traits = UITraitCollection(userInterfaceStyle: style)
@@ -26,7 +26,8 @@ nonisolated extension UIColor {
         }
     }
 
-    /// The colour in the traits' style: one that is the same in light and dark, or else a colour of the theme.
+    /// The colour for the style of the traits. Colours that are the same in both styles and colours of the theme are
+    /// returned unchanged.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         guard case .dynamic(let light, let dark) = paint else { return self }
         switch traitCollection.userInterfaceStyle {

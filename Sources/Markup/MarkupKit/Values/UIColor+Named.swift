@@ -29,18 +29,18 @@ nonisolated extension UIColor {
     public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
     /// Red 0.6, green 0.4, blue 0.2.
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-    /// Nothing: black at opacity 0.
+    /// Transparent: black at opacity 0.
     public static let clear = UIColor(white: 0, alpha: 0)
 
     /// The theme's text colour.
     public static let label = UIColor(.theme("theme_fg_color", alpha: 1))
-    /// The theme's text colour, weaker.
+    /// The theme's text colour at opacity 0.7.
     public static let secondaryLabel = UIColor(.theme("theme_fg_color", alpha: 0.7))
-    /// The theme's text colour, weaker still.
+    /// The theme's text colour at opacity 0.45.
     public static let tertiaryLabel = UIColor(.theme("theme_fg_color", alpha: 0.45))
-    /// The colour of placeholders.
+    /// The colour of placeholder texts.
     public static let placeholderText = UIColor(.theme("theme_fg_color", alpha: 0.45))
-    /// The colour of the line between rows.
+    /// The colour of separators between rows.
     public static let separator = UIColor(.theme("borders", alpha: 1))
     /// The theme's window background.
     public static let systemBackground = UIColor(.theme("theme_bg_color", alpha: 1))

@@ -1,36 +1,36 @@
 import Foundation
 import MarkupLanguage
 
-// Each of these is a little lighter or darker in the dark theme.
+// Each of these colours is slightly lighter or darker in the dark theme.
 
 nonisolated extension UIColor {
-    /// A red that suits the theme.
+    /// A red that is adapted to the theme.
     public static let systemRed = system("systemRed")
-    /// An orange that suits the theme.
+    /// An orange that is adapted to the theme.
     public static let systemOrange = system("systemOrange")
-    /// A yellow that suits the theme.
+    /// A yellow that is adapted to the theme.
     public static let systemYellow = system("systemYellow")
-    /// A green that suits the theme.
+    /// A green that is adapted to the theme.
     public static let systemGreen = system("systemGreen")
-    /// A light blue-green that suits the theme.
+    /// A light blue-green that is adapted to the theme.
     public static let systemMint = system("systemMint")
-    /// A blue-green that suits the theme.
+    /// A blue-green that is adapted to the theme.
     public static let systemTeal = system("systemTeal")
-    /// A light blue that suits the theme.
+    /// A light blue that is adapted to the theme.
     public static let systemCyan = system("systemCyan")
-    /// A blue that suits the theme.
+    /// A blue that is adapted to the theme.
     public static let systemBlue = system("systemBlue")
-    /// A violet blue that suits the theme.
+    /// A violet blue that is adapted to the theme.
     public static let systemIndigo = system("systemIndigo")
-    /// A purple that suits the theme.
+    /// A purple that is adapted to the theme.
     public static let systemPurple = system("systemPurple")
-    /// A pink that suits the theme.
+    /// A pink that is adapted to the theme.
     public static let systemPink = system("systemPink")
-    /// A brown that suits the theme.
+    /// A brown that is adapted to the theme.
     public static let systemBrown = system("systemBrown")
-    /// A grey that suits the theme.
+    /// A grey that is adapted to the theme.
     public static let systemGray = system("systemGray")
-    /// The second of six greys, each nearer to the background.
+    /// The second of six greys, which get closer to the background one by one.
     public static let systemGray2 = system("systemGray2")
     /// The third of six greys.
     public static let systemGray3 = system("systemGray3")
@@ -38,17 +38,17 @@ nonisolated extension UIColor {
     public static let systemGray4 = system("systemGray4")
     /// The fifth of six greys.
     public static let systemGray5 = system("systemGray5")
-    /// The sixth of six greys, the nearest to the background.
+    /// The sixth of six greys, the closest to the background.
     public static let systemGray6 = system("systemGray6")
     /// The colour of links.
     public static let link = system("link")
-    /// A line that nothing shows through.
+    /// The colour of opaque separators.
     public static let opaqueSeparator = system("opaqueSeparator")
-    /// The theme's text colour, weaker than all others.
+    /// The theme's text colour at opacity 0.3.
     public static let quaternaryLabel = UIColor(.theme("theme_fg_color", alpha: 0.3))
     /// A fill for thin and small shapes.
     public static let systemFill = UIColor(.theme("theme_fg_color", alpha: 0.2))
-    /// A fill for shapes of a middle size, such as a switch.
+    /// A fill for medium shapes, such as a switch.
     public static let secondarySystemFill = UIColor(.theme("theme_fg_color", alpha: 0.16))
     /// A fill for large shapes, such as a field.
     public static let tertiarySystemFill = UIColor(.theme("theme_fg_color", alpha: 0.12))
@@ -60,7 +60,7 @@ nonisolated extension UIColor {
     public static let systemGroupedBackground = UIColor(.theme("theme_bg_color", alpha: 1))
     /// The background of a group of rows.
     public static let secondarySystemGroupedBackground = UIColor(.theme("theme_base_color", alpha: 1))
-    /// The background of something inside a group of rows.
+    /// The background of content inside a group of rows.
     public static let tertiarySystemGroupedBackground = UIColor(.theme("theme_bg_color", alpha: 1))
 
     private static func system(_ name: String) -> UIColor {
@@ -68,7 +68,7 @@ nonisolated extension UIColor {
         return UIColor(light: UIColor(value: light), dark: UIColor(value: dark))
     }
 
-    /// What documents call the colours that follow the theme.
+    /// The names in documents of the colours that follow the theme.
     static let namesOfThemeColors: [String: UIColor] = [
         "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
         "quaternaryLabel": .quaternaryLabel, "placeholderText": .placeholderText, "separator": .separator,

@@ -4,11 +4,11 @@ public import Foundation
 public nonisolated final class UIColor: Hashable, Sendable, CustomStringConvertible {
     enum Paint: Hashable, Sendable {
         case components(red: Double, green: Double, blue: Double, alpha: Double)
-        /// A colour that the theme defines, by its CSS name, at an opacity.
+        /// A colour defined by the theme, by its CSS name, with an opacity.
         case theme(String, alpha: Double)
-        /// One colour in light and another in dark, neither of them such a pair.
+        /// A light and a dark colour, neither of which is itself dynamic.
         case dynamic(light: UIColor, dark: UIColor)
-        /// A colour between two others, of which the theme knows one at least: how much of the second is in it.
+        /// A mix of two colours of which at least one comes from the theme, with the share of the second.
         case mix(UIColor, UIColor, Double)
         /// An image, repeated.
         case pattern(path: String)
@@ -17,18 +17,18 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
 
     init(_ paint: Paint) { self.paint = paint }
 
-    /// A colour from its components, each from 0 to 1; numbers outside are clamped, NaN counts as 0.
+    /// Creates a colour from its components, each from 0 to 1; other numbers are clamped, NaN counts as 0.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(
             .components(red: Self.unit(red), green: Self.unit(green), blue: Self.unit(blue), alpha: Self.unit(alpha)))
     }
 
-    /// A grey; components outside 0 to 1 are clamped.
+    /// Creates a grey; components outside 0 to 1 are clamped.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// Hue, saturation and brightness, each from 0 to 1; numbers outside are clamped.
+    /// Creates a colour from hue, saturation and brightness, each from 0 to 1; other numbers are clamped.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let sector = (Self.unit(hue) * 6).truncatingRemainder(dividingBy: 6)
         let chroma = Self.unit(brightness) * Self.unit(saturation)
@@ -46,7 +46,7 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
         self.init(red: red + base, green: green + base, blue: blue + base, alpha: alpha)
     }
 
-    /// A colour from `0xRRGGBB` and an opacity from 0 to 1.
+    /// Creates a colour from `0xRRGGBB` and an opacity from 0 to 1.
     public convenience init(_ rgb: Int, alpha: CGFloat = 1) {
         self.init(
             red: Double(rgb >> 16 & 0xff) / 255, green: Double(rgb >> 8 & 0xff) / 255, blue: Double(rgb & 0xff) / 255,
@@ -55,7 +55,7 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
 
     private static func unit(_ value: CGFloat) -> Double { value.isNaN ? 0 : min(1, max(0, Double(value))) }
 
-    /// The same colour at another opacity, clamped to 0 to 1; an image stays as it is.
+    /// The same colour with another opacity, clamped to 0 to 1; an image is returned unchanged.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch paint {
         case .components(let red, let green, let blue, _): UIColor(red: red, green: green, blue: blue, alpha: alpha)
@@ -68,8 +68,8 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
         }
     }
 
-    /// The four components, or `nil` for a colour that the theme or an image decides. Of a colour that is another one in light and in dark, those
-    /// of the present style.
+    /// The four components; `nil` for theme colours and images. For a dynamic colour, the components in the current
+    /// style.
     public var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)? {
         if case .dynamic(let light, let dark) = paint {
             return (DynamicColors.shared.isDark ? dark : light).components
@@ -78,7 +78,7 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
         return (CGFloat(red), CGFloat(green), CGFloat(blue), CGFloat(alpha))
     }
 
-    /// Writes the four components to the pointers that are not `nil`; returns `false` for a colour of the theme or an image.
+    /// Writes the four components to the pointers that are not `nil`; returns `false` for theme colours and images.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -93,15 +93,15 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
         return true
     }
 
-    /// The colour itself: here layers and views use the same type.
+    /// The colour itself: layers and views use the same type here.
     public var cgColor: CGColor { self }
 
     /// Whether both have the same components, theme colour or image.
     public static func == (left: UIColor, right: UIColor) -> Bool { left === right || left.paint == right.paint }
-    /// Hashes what `==` compares.
+    /// Hashes the properties that `==` compares.
     public func hash(into hasher: inout Hasher) { hasher.combine(paint) }
 
-    /// The colour as GTK's CSS writes it.
+    /// The colour in GTK's CSS.
     public var description: String {
         switch paint {
         case .components(let red, let green, let blue, let alpha):
@@ -115,9 +115,9 @@ public nonisolated final class UIColor: Hashable, Sendable, CustomStringConverti
 
     private static func byte(_ value: Double) -> Int { Int((value * 255).rounded()) }
 
-    /// Four decimals without the help of a locale.
+    /// Formats with four decimals, independent of the locale.
     private static func decimal(_ value: Double) -> String { "\((value * 10000).rounded() / 10000)" }
 }
 
-/// A layer's colour; the same as a view's.
+/// The colour type of layers and contexts, which is the same as that of views.
 public typealias CGColor = UIColor

@@ -11,7 +11,7 @@ public nonisolated struct UIEdgeInsets: Hashable, Sendable {
     /// The right distance, in points.
     public var right: CGFloat
 
-    /// Creates insets in points; sides left out are 0.
+    /// Creates insets in points; omitted sides are 0.
     public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
         self.top = top
         self.left = left
@@ -19,7 +19,7 @@ public nonisolated struct UIEdgeInsets: Hashable, Sendable {
         self.right = right
     }
 
-    /// The same distance on all sides.
+    /// Creates insets with the same distance on all sides.
     public init(all distance: CGFloat) { self.init(top: distance, left: distance, bottom: distance, right: distance) }
 
     /// 0 on every side.

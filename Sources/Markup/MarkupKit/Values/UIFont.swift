@@ -1,9 +1,9 @@
 public import Foundation
 import NativeWidgets
 
-/// A typeface at a size. Sizes are points of the layout, one pixel each at scale 1.
+/// A typeface with a size. Sizes are in points, one pixel each at scale 1.
 public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertible {
-    /// How bold a font is, from 100 to 900 as in CSS; 400 is regular, 700 is bold.
+    /// The weight of a font, from 100 to 900 as in CSS; 400 is regular, 700 is bold.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         /// The weight as in CSS, from 100 to 900.
         public let rawValue: Int
@@ -29,19 +29,19 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
         public static let black = Weight(rawValue: 900)
     }
 
-    /// The family as it was given, installed or not; `nil` is the desktop's.
+    /// The requested family, installed or not; `nil` is the desktop's font.
     public let familyName: String?
-    /// The size in points. That of a text style follows the desktop's font.
+    /// The size in points. The size of a text style follows the desktop's font.
     public var pointSize: CGFloat { textStyle?.pointSize ?? size }
-    /// How bold the font is.
+    /// The weight of the font.
     public let weight: Weight
-    /// Whether the letters are slanted.
+    /// Whether the font is italic.
     public let isItalic: Bool
-    /// Whether all digits are equally wide, so that numbers that change do not move.
+    /// Whether all digits have the same width, so that changing numbers do not move.
     let hasMonospacedDigits: Bool
-    /// Where the size comes from, instead of ``size``.
+    /// The text style that determines the size instead of ``size``.
     private let textStyle: TextStyle?
-    /// Whether the size is that of a text style, which changes with the desktop's.
+    /// Whether the size is that of a text style, which follows the desktop's font size.
     var followsDesktop: Bool { textStyle != nil }
     private let size: CGFloat
 
@@ -66,50 +66,52 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
         self.hasMonospacedDigits = hasMonospacedDigits
     }
 
-    /// A font by its family or PostScript name, such as `Helvetica` or `Helvetica-Bold`; `nil` for an empty name or a size that is not positive.
+    /// Creates a font from a family or PostScript name, such as `Helvetica` or `Helvetica-Bold`; `nil` for an empty
+    /// name or a size that is not positive.
     ///
-    /// A family that is not installed is replaced by the closest one, as fontconfig decides.
+    /// A family that is not installed is replaced by the closest one that fontconfig finds.
     public convenience init?(name: String, size: CGFloat) {
         guard !name.isEmpty, size > 0, size.isFinite else { return nil }
         let style = FontNameStyle(postScriptName: name)
         self.init(family: style.family, size: size, weight: style.weight, isItalic: style.isItalic)
     }
 
-    /// The desktop's font at a size in points, which does not follow the desktop's font size.
+    /// The desktop's font with a size in points. The size does not follow the desktop's font size.
     public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
         UIFont(family: nil, size: size, weight: weight)
     }
-    /// The desktop's font in bold at a size in points.
+    /// The desktop's font in bold with a size in points.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(family: nil, size: size, weight: .bold) }
-    /// The desktop's font in italics at a size in points.
+    /// The desktop's font in italics with a size in points.
     public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
         UIFont(family: nil, size: size, isItalic: true)
     }
-    /// The desktop's font for code, in which all letters are equally wide, at a size in points.
+    /// The desktop's monospaced font with a size in points.
     public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
         UIFont(family: "monospace", size: size, weight: weight)
     }
-    /// The desktop's font at a size in points, with digits that are equally wide where the font has such: a number that changes does not move.
+    /// The desktop's font with a size in points, with digits of equal width if the font has them, so that changing
+    /// numbers do not move.
     public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
         UIFont(family: nil, size: size, weight: weight, hasMonospacedDigits: true)
     }
 
-    /// The desktop's font at the size of a text style: `body` is as large as the desktop's own texts, the others are larger or smaller by fixed
-    /// ratios. They follow the desktop's settings.
+    /// The desktop's font in the size of a text style. `body` has the size of the desktop's own texts, the others are
+    /// larger or smaller by fixed ratios. They follow the desktop's settings.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(style) }
 
-    /// The same font at another size in points; a text style no longer follows the desktop's size then.
+    /// The same font with another size in points; a text style then no longer follows the desktop's font size.
     public func withSize(_ size: CGFloat) -> UIFont {
         UIFont(
             family: familyName, size: size, weight: weight, isItalic: isItalic,
             hasMonospacedDigits: hasMonospacedDigits)
     }
 
-    /// The size that iOS uses for labels, in points; not the desktop's.
+    /// The font size of labels on iOS, in points; not the desktop's.
     public static let labelFontSize: CGFloat = 17
-    /// The size that iOS uses for buttons, in points; not the desktop's.
+    /// The font size of buttons on iOS, in points; not the desktop's.
     public static let systemFontSize: CGFloat = 14
-    /// The size that iOS uses for small text, in points; not the desktop's.
+    /// The font size of small text on iOS, in points; not the desktop's.
     public static let smallSystemFontSize: CGFloat = 12
 
     /// Whether both have the same family, size, weight, slant and text style.
@@ -119,7 +121,7 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
                 && left.isItalic == right.isItalic && left.textStyle == right.textStyle
                 && left.hasMonospacedDigits == right.hasMonospacedDigits)
     }
-    /// Hashes what `==` compares.
+    /// Hashes the properties that `==` compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(familyName)
         hasher.combine(size)
@@ -129,9 +131,9 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
         hasher.combine(hasMonospacedDigits)
     }
 
-    /// The family, size and style as GTK's CSS writes them.
+    /// The family, size and style in GTK's CSS.
     public var description: String {
-        // A rem is the size of the desktop's font, wherever the view stands.
+        // A rem is the size of the desktop's font, independent of the view.
         let size = textStyle.map { "\($0.scale)rem" } ?? "\(self.size)px"
         var css = "font-size:\(size);font-weight:\(weight.rawValue)"
         if let familyName { css += ";font-family:\"\(familyName.filter { $0 != "\"" && $0 != "\\" && $0 != "\n" })\"" }
@@ -144,15 +146,16 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
 extension UIFont {
     /// Text styles: sizes in proportion to the desktop's font.
     public nonisolated enum TextStyle: String, CaseIterable, MarkupWord {
-        /// Largest to smallest; `headline` is semibold and as large as `body`, and `subhead` is another name for `subheadline`.
+        /// From largest to smallest. `headline` is semibold and has the size of `body`; `subhead` is another name for
+        /// `subheadline`.
         case largeTitle, title1, title2, title3, headline, subheadline, subhead, body, callout, footnote, caption1,
             caption2
 
-        /// The size in points, now.
+        /// The current size in points.
         public var pointSize: CGFloat { DesktopFont.size * scale }
 
-        /// The size by that of `body`. The larger styles have UIKit's ratios; the smaller ones, which start from a larger text there, shrink less,
-        /// so that they can be read.
+        /// The size relative to `body`. The larger styles have UIKit's ratios. The smaller ones shrink less than in
+        /// UIKit, whose `body` is larger, so that they stay readable.
         var scale: Double {
             switch self {
             case .largeTitle: 2
@@ -172,7 +175,7 @@ extension UIFont {
     }
 }
 
-/// What a PostScript name such as `HelveticaNeue-LightItalic` says.
+/// The family, weight and slant in a PostScript name such as `HelveticaNeue-LightItalic`.
 nonisolated struct FontNameStyle {
     let family: String
     var weight = UIFont.Weight.regular

@@ -1,10 +1,12 @@
 public import Foundation
 
 nonisolated extension UIImage {
-    /// An image of the main bundle by its name, with or without the ending; also an image set of an asset catalogue. `nil` if there is none.
+    /// Creates an image from the main bundle by its name, with or without the extension, or from an image set of an
+    /// asset catalogue; `nil` if it does not exist.
     public convenience init?(named name: String) { self.init(named: name, in: .main) }
 
-    /// An image of a bundle; `nil` if there is none. A name that ends in `-symbolic` and has no file is a symbol of the desktop's icon theme.
+    /// Creates an image from a bundle; `nil` if it does not exist. A name that ends in `-symbolic` and has no file is a
+    /// symbol of the desktop's icon theme.
     public convenience init?(named name: String, in bundle: Bundle) {
         let resources = BundleResources.of(bundle)
         if let path = resources.imagePath(named: name) {
@@ -20,7 +22,7 @@ nonisolated extension UIImage {
         }
     }
 
-    /// The spelling that UIKit uses: `nil` for the bundle is the main bundle, and `traits` are ignored.
+    /// Creates an image as in UIKit: a `nil` bundle means the main bundle, and `traits` are ignored.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         self.init(named: name, in: bundle ?? .main)
     }

@@ -2,9 +2,10 @@ public import Foundation
 import NativeWidgets
 
 nonisolated extension UIImage {
-    /// The picture at another size in points: drawings such as SVG are redrawn at that size, pixels are interpolated.
+    /// The image with another size in points: drawings such as SVG are redrawn, pixels are interpolated.
     ///
-    /// - Returns: `nil` for a symbol of the icon theme, for a size that is not positive, and for more than 16384 pixels on a side.
+    /// - Returns: `nil` for a symbol of the icon theme, for a size that is not positive, and for more than 16384 pixels
+    ///   per side.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard let pixels = coloredPixels, size.width > 0, size.height > 0, size.width.isFinite,
             size.height.isFinite
@@ -15,33 +16,33 @@ nonisolated extension UIImage {
         return resized.map { UIImage(source: .pixels($0), scale: scale) }
     }
 
-    /// The picture as a PNG file; `nil` for a symbol of the icon theme. A tint of the theme counts as black.
+    /// The image as PNG data; `nil` for a symbol of the icon theme. A tint colour of the theme counts as black.
     public func pngData() -> Data? { coloredPixels?.png.map { Data($0) } }
 
-    /// The picture as a JPEG file, on white where it is transparent; `nil` for a symbol of the icon theme, and for more than 65,500 pixels on
-    /// a side, which the format does not have.
+    /// The image as JPEG data, on white where it is transparent; `nil` for a symbol of the icon theme, and for more
+    /// than 65,500 pixels per side, the limit of the format.
     ///
-    /// - Parameter compressionQuality: From 0, the smallest file, to 1, the best picture; other numbers are clamped.
+    /// - Parameter compressionQuality: From 0, the smallest data, to 1, the best quality; other numbers are clamped.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         coloredPixels?.jpeg(quality: compressionQuality).map { Data($0) }
     }
 
-    /// The pixels in the colour of the tint; `nil` for a symbol.
+    /// The pixels in the tint colour; `nil` for a symbol.
     private var coloredPixels: NativeImage? {
         guard case .pixels(let pixels) = source else { return nil }
         guard let tint = variation.tint else { return pixels }
         return pixels.tinted(tint.ink { _ in .black })
     }
 
-    /// The name of the symbol that stands for an image that is missing.
+    /// The name of the symbol that replaces a missing image.
     static let placeholderName = "image-missing-symbolic"
 
-    /// Stands for an image that is missing.
+    /// The image that replaces a missing image.
     static var placeholder: UIImage { UIImage(systemIcon: placeholderName) }
 
     var isPlaceholder: Bool { if case .symbol(Self.placeholderName) = source { true } else { false } }
 
-    /// Where a style sheet finds the picture: its file, or the picture itself; `nil` for a symbol of the icon theme.
+    /// The URL of the image in a style sheet: its file, or a data URL; `nil` for a symbol of the icon theme.
     var cssSource: String? {
         if let path, variation.tint == nil { return URL(filePath: path).absoluteString }
         return pngData().map { "data:image/png;base64,\($0.base64EncodedString())" }

@@ -2,23 +2,23 @@ public import Foundation
 import NativeWidgets
 
 nonisolated extension UIImage {
-    /// The picture with all its pixels decoded, so that showing it takes no time. Decoding happens on another thread, one picture after the
-    /// other.
+    /// The image with all its pixels decoded, so that showing it takes no time. Images are decoded on another thread,
+    /// one after the other.
     ///
-    /// - Returns: `nil` for a broken file, and for more than 64 million pixels: make a thumbnail of such a picture. A symbol, and a drawing
-    ///   such as SVG, is answered as it is.
+    /// - Returns: `nil` for a broken file, and for more than 64 million pixels; make a thumbnail of a larger image
+    ///   instead. A symbol or a drawing such as SVG is returned unchanged.
     public func byPreparingForDisplay() async -> UIImage? {
         await withCheckedContinuation { continuation in
             prepareForDisplay { continuation.resume(returning: $0) }
         }
     }
 
-    /// The same, told by a call on an unspecified thread.
+    /// Calls the handler with the result of ``byPreparingForDisplay()`` on an unspecified thread.
     public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         NativeImage.decode { completionHandler(self.preparingForDisplay()) }
     }
 
-    /// The same at once, on the thread of the caller.
+    /// Decodes the image synchronously on the caller's thread; see ``byPreparingForDisplay()``.
     public func preparingForDisplay() -> UIImage? {
         guard case .pixels(let pixels) = source else { return self }
         guard let prepared = pixels.prepared else { return nil }
@@ -26,14 +26,15 @@ nonisolated extension UIImage {
         return UIImage(source: .pixels(prepared), scale: scale, path: path, variation: variation)
     }
 
-    /// The picture at another size in points, see ``preparingThumbnail(of:)``; made on another thread, one picture after the other.
+    /// The image with another size in points, see ``preparingThumbnail(of:)``. Thumbnails are made on another thread,
+    /// one after the other.
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
         await withCheckedContinuation { continuation in
             prepareThumbnail(of: size) { continuation.resume(returning: $0) }
         }
     }
 
-    /// The same, told by a call on an unspecified thread.
+    /// Calls the handler with the result of ``byPreparingThumbnail(ofSize:)`` on an unspecified thread.
     public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         NativeImage.decode { completionHandler(self.preparingThumbnail(of: size)) }
     }

@@ -2,39 +2,41 @@ public import Foundation
 import NativeWidgets
 
 nonisolated extension UIImage {
-    /// What is done to the edges of a picture that is drawn larger than it is.
+    /// The ways in which a resizable image fills the area between its edges.
     public nonisolated enum ResizingMode: Int, Sendable {
-        /// What is between the edges is repeated.
+        /// The area between the edges is repeated.
         case tile
-        /// What is between the edges is stretched.
+        /// The area between the edges is stretched.
         case stretch
     }
 
-    /// Whether a picture is drawn in its own colours.
+    /// The colours in which an image is drawn.
     public nonisolated enum RenderingMode: Int, Sendable {
-        /// As the place wants it: symbols in one colour, pictures in their own.
+        /// Depends on the context: symbols in one colour, images in their own colours.
         case automatic
-        /// In its own colours.
+        /// In the image's own colours.
         case alwaysOriginal
-        /// In one colour, wherever it is opaque: the view's ``UIView/tintColor``.
+        /// In one colour, the view's ``UIView/tintColor``, where the image is opaque.
         case alwaysTemplate
     }
 
-    /// How large a symbol is.
+    /// The size of a symbol.
     public nonisolated struct SymbolConfiguration: Hashable, Sendable {
         let pointSize: CGFloat
 
-        /// A symbol for text of a size in points; numbers that are not above 0 or beyond 1,000 count as 16.
+        /// Creates the configuration for text of a size in points; numbers that are not above 0 or are beyond 1,000
+        /// count as 16.
         public init(pointSize: CGFloat) { self.pointSize = pointSize > 0 && pointSize <= 1_000 ? pointSize : 16 }
-        /// The same; symbols of the icon theme have one weight, so `weight` changes nothing.
+        /// Creates the configuration for text of a size in points. `weight` has no effect, because symbols of the icon
+        /// theme have one weight.
         public init(pointSize: CGFloat, weight: UIFont.Weight) { self.init(pointSize: pointSize) }
-        /// A symbol for text of a font.
+        /// Creates the configuration for text in a font.
         public init(font: UIFont) { self.init(pointSize: font.pointSize) }
-        /// A symbol for text of a style, at the size that it has now.
+        /// Creates the configuration for text in a style, with its current size.
         public init(textStyle: UIFont.TextStyle) { self.init(pointSize: textStyle.pointSize) }
     }
 
-    /// What distinguishes a picture from the one it was made from.
+    /// The differences between an image and the one from which it was derived.
     nonisolated final class Variation: Sendable {
         let tint: UIColor?
         let caps: PictureCaps?
@@ -52,7 +54,7 @@ nonisolated extension UIImage {
 
         static let none = Variation()
 
-        /// Whether the picture's pixels cannot be drawn as they are.
+        /// Whether the pixels cannot be drawn unchanged.
         var isDrawnByCanvas: Bool { tint != nil || caps != nil || renderingMode == .alwaysTemplate }
     }
 
@@ -60,12 +62,12 @@ nonisolated extension UIImage {
         UIImage(source: source, scale: scale, path: path, variation: variation)
     }
 
-    /// The picture in one colour, wherever it is opaque. A colour of the theme follows light and dark.
+    /// The image in one colour where it is opaque. A colour of the theme follows light and dark.
     public func withTintColor(_ color: UIColor) -> UIImage {
         withTintColor(color, renderingMode: variation.renderingMode)
     }
 
-    /// The same with a rendering mode; `alwaysTemplate` leaves the colour to the view.
+    /// The image in one colour, with a rendering mode; `alwaysTemplate` uses the view's colour.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         varied(
             Variation(
@@ -73,7 +75,7 @@ nonisolated extension UIImage {
                 renderingMode: renderingMode, symbolSize: variation.symbolSize))
     }
 
-    /// The picture in its own colours, or in that of the view.
+    /// The image with a rendering mode: in its own colours, or in the view's tint colour.
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
         varied(
             Variation(
@@ -81,18 +83,18 @@ nonisolated extension UIImage {
                 symbolSize: variation.symbolSize))
     }
 
-    /// Whether the picture is drawn in its own colours. Default `automatic`.
+    /// The rendering mode. Default `automatic`.
     public var renderingMode: RenderingMode { variation.renderingMode }
 
-    /// The picture with edges that keep their size when it is drawn larger; what is between them is repeated.
+    /// The image with edges that keep their size when it is drawn larger; the area between them is repeated.
     public func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: insets, resizingMode: .tile)
     }
 
-    /// The picture with edges that keep their size when it is drawn larger. A symbol has none.
+    /// The image with edges that keep their size when it is drawn larger. It has no effect on symbols.
     ///
-    /// - Parameter insets: How wide the edges are, in points of the picture. Negative numbers count as 0, and edges that overlap are made
-    ///   smaller.
+    /// - Parameter insets: The widths of the edges, in points of the image. Negative numbers count as 0, and edges that
+    ///   overlap are reduced.
     public func resizableImage(withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         let caps = PictureCaps(
             top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right,
@@ -103,13 +105,13 @@ nonisolated extension UIImage {
                 symbolSize: variation.symbolSize))
     }
 
-    /// The edges that keep their size, in points; zero by default.
+    /// The edges that keep their size, in points. Default zero.
     public var capInsets: UIEdgeInsets { variation.insets }
 
-    /// What is done between the edges that keep their size. Default `stretch`.
+    /// The way in which the area between the edges is filled. Default `stretch`.
     public var resizingMode: ResizingMode { variation.caps?.isTiled == true ? .tile : .stretch }
 
-    /// The symbol at the size of a configuration; a picture stays as it is.
+    /// The symbol with the size of a configuration; an image is returned unchanged.
     public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
         varied(
             Variation(
@@ -122,21 +124,21 @@ nonisolated extension UIImage {
         withConfiguration(configuration)
     }
 
-    /// A picture from another: layers, contexts and views use the same type.
+    /// Creates an image from another one: layers, contexts and views use the same type.
     public convenience init(cgImage: CGImage) {
         self.init(
             source: cgImage.source, scale: cgImage.scale, path: cgImage.path, variation: cgImage.variation)
     }
 
-    /// The same with pixels for a point; `orientation` is ignored.
+    /// Creates an image from another one with a scale in pixels per point; others than positive scales count as 1.
     public convenience init(cgImage: CGImage, scale: CGFloat) {
         self.init(
             source: cgImage.source, scale: scale > 0 ? scale : 1, path: cgImage.path, variation: cgImage.variation)
     }
 
-    /// The picture itself: here contexts and views use the same type.
+    /// The image itself: contexts and views use the same type here.
     public var cgImage: CGImage? { self }
 }
 
-/// A context's picture; the same as a view's.
+/// The image type of layers and contexts, which is the same as that of views.
 public typealias CGImage = UIImage

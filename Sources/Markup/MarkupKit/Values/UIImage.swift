@@ -1,7 +1,7 @@
 public import Foundation
 import NativeWidgets
 
-/// A picture: pixels from a file or from bytes, or a symbol of the icon theme.
+/// An image: pixels from a file or from data, or a symbol of the icon theme.
 public nonisolated final class UIImage: Hashable, Sendable {
     enum Source: Sendable {
         case pixels(NativeImage)
@@ -9,11 +9,11 @@ public nonisolated final class UIImage: Hashable, Sendable {
         case symbol(String)
     }
     let source: Source
-    /// The number of pixels for one point.
+    /// The number of pixels per point.
     public let scale: CGFloat
-    /// The file the picture came from.
+    /// The file from which the image was read.
     let path: String?
-    /// What few pictures have; shared by those that have nothing.
+    /// The differences from the original image; shared by all images without any.
     let variation: Variation
 
     init(source: Source, scale: CGFloat = 1, path: String? = nil, variation: Variation = .none) {
@@ -23,7 +23,8 @@ public nonisolated final class UIImage: Hashable, Sendable {
         self.variation = variation
     }
 
-    /// A picture in PNG, JPEG, SVG or another format that GdkPixbuf reads; `nil` if the file is missing or is none of these.
+    /// Creates an image from a file in PNG, JPEG, SVG or another format that GdkPixbuf reads; `nil` if the file is
+    /// missing or has another format.
     public convenience init?(contentsOfFile path: String) {
         self.init(contentsOfFile: path, scale: Self.scale(ofFile: path))
     }
@@ -33,18 +34,19 @@ public nonisolated final class UIImage: Hashable, Sendable {
         self.init(source: .pixels(pixels), scale: scale, path: path)
     }
 
-    /// A picture from the bytes of a file; `nil` if they are not in a format that GdkPixbuf reads.
+    /// Creates an image from the data of a file; `nil` if GdkPixbuf does not read its format.
     ///
-    /// - Parameter scale: Pixels for one point.
+    /// - Parameter scale: The number of pixels per point.
     public convenience init?(data: Data, scale: CGFloat = 1) {
         guard let pixels = NativeImage(bytes: [UInt8](data)) else { return nil }
         self.init(source: .pixels(pixels), scale: scale)
     }
 
-    /// A symbol of the desktop's icon theme, such as `list-add-symbolic`. Whether the theme has it is not checked.
+    /// Creates a symbol of the desktop's icon theme, such as `list-add-symbolic`. Whether the theme has it is not
+    /// checked.
     public convenience init(systemIcon name: String) { self.init(source: .symbol(name)) }
 
-    /// The size in points; 16 on each side for a symbol that has no configuration.
+    /// The size in points; 16 on each side for a symbol without a configuration.
     public var size: CGSize {
         switch source {
         case .pixels(let pixels): CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
@@ -55,13 +57,13 @@ public nonisolated final class UIImage: Hashable, Sendable {
         }
     }
 
-    /// `name@2x.png` holds two pixels a point.
+    /// The scale in a file name: `name@2x.png` has two pixels per point.
     private static func scale(ofFile path: String) -> CGFloat {
         let stem = (path as NSString).lastPathComponent.split(separator: ".").first ?? ""
         return stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
     }
 
-    /// Whether both are the same object; pictures are not compared.
+    /// Whether both are the same object; pixels are not compared.
     public static func == (left: UIImage, right: UIImage) -> Bool { left === right }
     /// Hashes the object's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -1,12 +1,13 @@
 public import Foundation
 
-/// A view whose text and selection can be read and changed by positions.
+/// A view with text and a selection that can be read and changed by position.
 @MainActor public protocol UITextInput: AnyObject {
-    /// The text that positions refer to.
+    /// The text to which positions refer.
     var documentText: String { get }
-    /// The selection; an empty range is the cursor. Setting `nil` changes nothing.
+    /// The selection; an empty range is the cursor. Setting `nil` has no effect.
     var selectedTextRange: UITextRange? { get set }
-    /// Replaces a range with a text. As this is code, the delegate is not asked and no event is fired.
+    /// Replaces a range with a text. The delegate is not called and no event is fired, because this is a change by
+    /// code.
     func replace(_ range: UITextRange, withText text: String)
 }
 
@@ -16,7 +17,8 @@ extension UITextInput {
     /// The position after the last character.
     public var endOfDocument: UITextPosition { UITextPosition(offset: documentText.utf16.count) }
 
-    /// The position `offset` UTF-16 units after `position`, or before it if negative; `nil` if that is outside the text.
+    /// The position that is `offset` UTF-16 units after `position`, or before it if negative; `nil` outside of the
+    /// text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let (place, overflows) = position.offset.addingReportingOverflow(offset)
         guard !overflows, place >= 0, place <= documentText.utf16.count else { return nil }
@@ -46,10 +48,10 @@ extension UITextInput {
     }
 }
 
-// MARK: Places in GTK
+// MARK: Offsets in GTK
 
 extension String {
-    /// GTK counts code points where `NSRange` counts UTF-16 units.
+    /// Converts a range of code points, which GTK counts, to UTF-16 units, which `NSRange` counts.
     nonisolated func utf16Range(ofScalars range: (start: Int, end: Int)) -> NSRange {
         let start = utf16Offset(ofScalar: range.start)
         return NSRange(location: start, length: utf16Offset(ofScalar: range.end) - start)

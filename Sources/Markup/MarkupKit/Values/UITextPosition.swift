@@ -1,10 +1,10 @@
 /// A position between the characters of a text.
 public nonisolated final class UITextPosition: Hashable, Comparable, Sendable {
-    /// UTF-16 units before the place, as `NSRange` counts.
+    /// The number of UTF-16 units before the position, as in `NSRange`.
     let offset: Int
     init(offset: Int) { self.offset = offset }
 
-    /// Whether both are the same number of UTF-16 units from the beginning.
+    /// Whether both positions have the same offset.
     public static func == (left: UITextPosition, right: UITextPosition) -> Bool { left.offset == right.offset }
     /// Whether the left position comes first.
     public static func < (left: UITextPosition, right: UITextPosition) -> Bool { left.offset < right.offset }
@@ -14,11 +14,11 @@ public nonisolated final class UITextPosition: Hashable, Comparable, Sendable {
 
 /// The characters between two positions of a text.
 public nonisolated final class UITextRange: Hashable, Sendable {
-    /// Where the range begins.
+    /// The start of the range.
     public let start: UITextPosition
-    /// Where the range ends; not before ``start``.
+    /// The end of the range; not before ``start``.
     public let end: UITextPosition
-    /// Whether there are no characters in the range.
+    /// Whether the range contains no characters.
     public var isEmpty: Bool { start == end }
 
     init(start: UITextPosition, end: UITextPosition) {

@@ -2,23 +2,23 @@ import NativeWidgets
 
 /// Announcements to screen readers.
 public enum UIAccessibility {
-    /// The kinds of change.
+    /// The kinds of announcement.
     public nonisolated enum Notification: Sendable {
-        /// A text to be said now; the argument is the text.
+        /// A text that is spoken immediately; the argument is the text.
         case announcement
-        /// A large part of the window is new; the argument is the view to go on from, or a text to be said.
+        /// A large part of the window has changed; the argument is the view to continue from, or a text to speak.
         case screenChanged
-        /// A part of the window is new; the argument is the view to go on from, or a text to be said.
+        /// A part of the window has changed; the argument is the view to continue from, or a text to speak.
         case layoutChanged
     }
 
-    /// Tells screen readers of a change.
+    /// Notifies screen readers of a change.
     ///
-    /// Readers follow the keyboard focus, so a view as the argument of `screenChanged` and `layoutChanged` receives it; without an argument
-    /// `screenChanged` moves it to the first view of the key window that accepts it. For a view that cannot have it, its
-    /// ``UIView/accessibilityLabel`` or its text is said.
+    /// Screen readers follow the keyboard focus, so a view passed with `screenChanged` or `layoutChanged` receives the
+    /// focus. Without an argument, `screenChanged` moves the focus to the first view of the key window that accepts it.
+    /// For a view that cannot receive it, its ``UIView/accessibilityLabel`` or its text is spoken.
     ///
-    /// Texts need GTK 4.14 or later (Debian 13); with older versions nothing is said, so show what matters too.
+    /// Spoken texts need GTK 4.14 or later (Debian 13). Older versions speak nothing, so also show important texts.
     public static func post(notification: Notification, argument: Any?) {
         if let text = argument as? String { return announce(text) }
         guard notification != .announcement else { return }
@@ -39,7 +39,7 @@ public enum UIAccessibility {
 }
 
 extension UIView {
-    /// What a screen reader would say for the view.
+    /// The text that a screen reader would speak for the view.
     fileprivate var spokenText: String? {
         if let accessibilityLabel { return accessibilityLabel }
         let texts = ((self as? UILabel).map { [$0] } ?? labelsInside).compactMap(\.text)

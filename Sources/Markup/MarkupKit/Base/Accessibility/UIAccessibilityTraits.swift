@@ -2,34 +2,35 @@ import MarkupBasics
 public import MarkupLanguage
 import NativeWidgets
 
-/// What kind of thing a screen reader says a view is, and its state.
+/// The role and the states of a view for screen readers.
 ///
-/// UIKit's other traits have no counterpart on the desktop, so they are missing. Of several kinds only one is said, a button before all.
+/// UIKit's other traits have no counterpart on the desktop and are missing. Of several roles only one is spoken; a
+/// button takes precedence.
 public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// The traits as bits; the numbers are UIKit's.
     public let rawValue: UInt64
-    /// Creates traits from their bits; unknown bits mean nothing.
+    /// Creates traits from their bits; unknown bits are ignored.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
     /// No traits.
     public static let none: UIAccessibilityTraits = []
-    /// Does something when it is pressed.
+    /// The view performs an action when it is pressed.
     public static let button = UIAccessibilityTraits(rawValue: 1)
-    /// Leads somewhere else.
+    /// The view is a link to another place.
     public static let link = UIAccessibilityTraits(rawValue: 2)
-    /// Shows a picture.
+    /// The view shows a picture.
     public static let image = UIAccessibilityTraits(rawValue: 4)
-    /// Chosen at the moment.
+    /// The view is selected at the moment.
     public static let selected = UIAccessibilityTraits(rawValue: 8)
-    /// Shows text that does not change.
+    /// The view shows text that does not change.
     public static let staticText = UIAccessibilityTraits(rawValue: 64)
-    /// Cannot be operated at the moment.
+    /// The view is disabled at the moment.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
-    /// Takes text to search for.
+    /// The view is a search field.
     public static let searchField = UIAccessibilityTraits(rawValue: 1024)
-    /// Begins a section of the window; readers can jump from one to the next.
+    /// The view is the heading of a section; screen readers can jump from heading to heading.
     public static let header = UIAccessibilityTraits(rawValue: 65536)
-    /// Holds tabs.
+    /// The view contains tabs.
     public static let tabBar = UIAccessibilityTraits(rawValue: 131_072)
 
     static let words: [(String, UIAccessibilityTraits)] = [
@@ -38,7 +39,7 @@ public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
         ("tabBar", .tabBar),
     ]
 
-    /// The role that says most; several traits may ask for one.
+    /// The most specific role, of those that the traits request.
     private var role: AccessibleRole? {
         let roles: [(UIAccessibilityTraits, AccessibleRole)] = [
             (.button, .button), (.link, .link), (.searchField, .searchBox), (.tabBar, .tabList), (.header, .heading),
@@ -55,10 +56,10 @@ public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 }
 
 extension UIAccessibilityTraits: MarkupValue {
-    /// In markup, words separated by commas.
+    /// In markup, trait names separated by commas.
     public static var markupKind: ValueKind { .wordList(words.map(\.0)) }
 
-    /// The traits that the words name, such as `button, header`; `nil` if one is unknown.
+    /// The traits that the text names, such as `button, header`; `nil` if a name is unknown.
     public static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         var result: UIAccessibilityTraits = []
         for item in text.split(separator: ",") {

@@ -2,9 +2,9 @@ import Foundation
 import MarkupLayout
 import NativeWidgets
 
-/// The places of the subviews and guides of one view, as unknowns of linear constraints.
+/// The layout of one view: the frames of its subviews and guides as unknowns of linear constraints.
 ///
-/// Lengths count from the side at which reading begins, so that both directions give mirrored frames to the pixel.
+/// Positions are measured from the leading side, so that both text directions give exactly mirrored frames.
 struct ConstraintLayout {
     /// The edges of a view or a guide.
     struct Edges {
@@ -25,15 +25,16 @@ struct ConstraintLayout {
     let view: UIView
     let views: [UIView]
     let isRightToLeft: Bool
-    /// The view's own edges.
+    /// The edges of the view itself.
     let outer: Edges
     private var edges: [ObjectIdentifier: Edges] = [:]
     private(set) var variables = 2
     private(set) var constraints: [LinearConstraint] = []
-    /// For each of ``constraints`` that comes from one of the view's, which.
+    /// The view's constraints by their index in ``constraints``.
     private var sources: [Int: NSLayoutConstraint] = [:]
 
-    /// - Parameter widths: The widths at which the heights of the subviews are to be measured, by subview; without them, the natural ones.
+    /// - Parameter widths: The widths, by subview, at which the subviews' heights are measured; `nil` means the natural
+    ///   widths.
     init(of view: UIView, _ set: ConstraintSet, size: (width: Fit, height: Fit), widths: [Double]?) {
         self.view = view
         views = view.subviews.filter { !(view is UIStackView) || !$0.isHidden }
@@ -57,10 +58,10 @@ struct ConstraintLayout {
         for child in views { addWeakPlace(of: child) }
     }
 
-    /// What the view itself is to be.
+    /// The size of the view for which the constraints are solved.
     enum Fit {
         case exactly(Double)
-        /// As small as the content likes to be, and as small as it can be.
+        /// The preferred size of the content, and its smallest size.
         case natural, minimum
     }
 
@@ -87,7 +88,7 @@ struct ConstraintLayout {
         require(height, .atLeast)
     }
 
-    /// The edges of the view, of a subview, or of a guide of one of them.
+    /// The edges of the view, of a subview, or of one of their guides.
     func edges(of item: AnyObject?) -> Edges? {
         guard let item else { return nil }
         if let known = edges[ObjectIdentifier(item)] { return known }
@@ -115,7 +116,7 @@ struct ConstraintLayout {
         constraints.append(LinearConstraint(expression, relation, priority: priority))
     }
 
-    /// What a subview asks for by its own properties and its content.
+    /// Adds constraints for a subview's size properties and its content.
     private mutating func addSizes(of child: UIView, measuredFor width: Double?) {
         guard let box = edges(of: child) else { return }
         let traits = child.layoutTraits
@@ -148,7 +149,7 @@ struct ConstraintLayout {
     private mutating func addContent(
         _ length: LinearExpression, of child: UIView, _ axis: UIStackView.Axis, _ content: LayoutMeasurement
     ) {
-        // GTK draws nothing below its minimum.
+        // GTK draws nothing below its minimum size.
         if content.minimum > 0 { prefer(length + -content.minimum, .atLeast, 999) }
         guard content.natural > 0 else { return }
         let natural = length + -content.natural
@@ -156,7 +157,7 @@ struct ConstraintLayout {
         prefer(natural, .atMost, Double(child.contentHuggingPriority(for: axis).rawValue))
     }
 
-    /// What nothing else determines is small and stands in the corner.
+    /// Adds weak constraints, so that a subview without other constraints is small and in the leading top corner.
     private mutating func addWeakPlace(of child: UIView) {
         guard let box = edges(of: child) else { return }
         for expression in [box.width, box.height, box.start, box.top] { prefer(expression, .equal, 0.001) }
@@ -183,7 +184,8 @@ struct ConstraintLayout {
         prefer(expression + -Double(constraint.constant), relation, Double(constraint.priority.rawValue))
     }
 
-    /// An attribute's place; `isMirrored` counts from the left edge where reading begins at the right one.
+    /// The expression of an attribute. With `isMirrored`, positions are measured from the left edge although the
+    /// leading edge is the right one.
     private func expression(
         _ attribute: NSLayoutConstraint.Attribute, of box: Edges, _ item: AnyObject?, _ isMirrored: Bool
     ) -> LinearExpression {
@@ -207,13 +209,14 @@ struct ConstraintLayout {
 
     // MARK: Solution
 
-    /// The solved places and the constraints that contradict others.
+    /// Solves the constraints; returns the solution and the constraints that were left out because they conflict with
+    /// others.
     func solved() -> (solution: LinearSolution, contradictions: [NSLayoutConstraint]) {
         let solution = solve(constraints, variables: variables)
         return (solution, solution.leftOut.compactMap { sources[$0] })
     }
 
-    /// Where an item stands, in pixels from the left.
+    /// The frame of an item, in pixels from the left.
     func frame(of item: AnyObject, in solution: LinearSolution, width: Double) -> LayoutBox {
         guard let box = edges(of: item) else { return .empty }
         let (start, end) = (pixel(box.start, solution), pixel(box.end, solution))
@@ -223,20 +226,20 @@ struct ConstraintLayout {
             height: max(0, bottom - top))
     }
 
-    /// In pixels; numbers beyond what any screen shows are cut off.
+    /// A length in pixels, clamped to a range beyond any screen.
     func length(_ expression: LinearExpression, in solution: LinearSolution) -> Double {
         let sum = expression.terms.reduce(expression.constant) { $0 + $1.coefficient * solution.values[$1.variable] }
         return sum.isFinite ? min(max(sum, -100_000), 100_000) : 0
     }
 
-    /// To the nearest pixel; a half that is one only up to the last digits counts as one.
+    /// Rounds to the nearest pixel; halves with a small numerical error round like exact halves.
     private func pixel(_ expression: LinearExpression, _ solution: LinearSolution) -> Int {
         Int(((length(expression, in: solution) * 1024).rounded() / 1024).rounded())
     }
 }
 
 extension NSLayoutConstraint {
-    /// Whether places count from the side at which reading begins: where `leading` or `trailing` has a part in it.
+    /// Whether positions are measured from the leading side, because `leading` or `trailing` is involved.
     fileprivate var isInReadingOrder: Bool {
         [firstAttribute, secondAttribute].contains {
             [.leading, .trailing, .leadingMargin, .trailingMargin].contains($0)
@@ -263,7 +266,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension UIView {
-    /// The layout margins, from the side at which reading begins.
+    /// The layout margins, in reading order.
     var insetsInReadingOrder: (top: Double, start: Double, bottom: Double, end: Double) {
         (
             Double(layoutMarginTop), Double(layoutMarginLeading), Double(layoutMarginBottom),

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a view has to do with constraints; views without any have none of this.
+/// The constraint state of a view; views without constraints have none.
 final class ConstraintSet {
-    /// The active constraints that the view holds, in the order in which they became active.
+    /// The active constraints that the view holds, in the order of their activation.
     private(set) var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
     var keepsFrame = true
     var hugging: [UIStackView.Axis: UILayoutPriority] = [:]
     var resistance: [UIStackView.Axis: UILayoutPriority] = [:]
     private var fixedGuides: [UILayoutGuide] = []
-    /// The constraints of which it has been said that they contradict others.
+    /// The constraints that have already been reported as conflicting.
     private var reported: Set<ObjectIdentifier> = []
 
     func add(_ constraint: NSLayoutConstraint) {
@@ -23,7 +23,7 @@ final class ConstraintSet {
         constraint.holder?.constraintsDidChange()
     }
 
-    /// Lets go of constraints whose views have gone or stand elsewhere now.
+    /// Removes constraints whose views have been freed or moved to another superview.
     func removeOrphans(in view: UIView) {
         for constraint in constraints where constraint.isOrphaned || (try? constraint.findHolder().get()) !== view {
             constraints.removeAll { $0 === constraint }

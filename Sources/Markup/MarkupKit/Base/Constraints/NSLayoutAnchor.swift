@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One attribute of a view or a guide, from which constraints are made.
+/// An attribute of a view or a guide that creates constraints.
 @preconcurrency @MainActor
 public class NSLayoutAnchor<Kind> {
     let item: AnyObject
@@ -15,13 +15,13 @@ public class NSLayoutAnchor<Kind> {
     public func constraint(equalTo anchor: NSLayoutAnchor<Kind>, constant: CGFloat = 0) -> NSLayoutConstraint {
         related(.equal, anchor, constant)
     }
-    /// Creates an inactive constraint: this anchor is at `anchor` plus `constant` points, or beyond.
+    /// Creates an inactive constraint: this anchor is at or after `anchor` plus `constant` points.
     public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<Kind>, constant: CGFloat = 0)
         -> NSLayoutConstraint
     {
         related(.greaterThanOrEqual, anchor, constant)
     }
-    /// Creates an inactive constraint: this anchor is at `anchor` plus `constant` points, or before.
+    /// Creates an inactive constraint: this anchor is at or before `anchor` plus `constant` points.
     public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<Kind>, constant: CGFloat = 0) -> NSLayoutConstraint
     {
         related(.lessThanOrEqual, anchor, constant)
@@ -37,10 +37,10 @@ public class NSLayoutAnchor<Kind> {
     }
 }
 
-/// A horizontal place: a left or right edge, or the middle.
+/// A horizontal position: the left or right edge, or the centre.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
-/// A vertical place: an upper or lower edge, or the middle.
+/// A vertical position: the upper or lower edge, or the centre.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
 /// A width or a height.
@@ -72,28 +72,28 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     { related(.lessThanOrEqual, anchor, constant, multiplier: multiplier) }
 }
 
-/// What has edges and sizes to constrain: a view or a layout guide.
+/// An object with edges and sizes for constraints: a view or a layout guide.
 public protocol LayoutAnchored: AnyObject {}
 
 extension UIView: LayoutAnchored {}
 extension UILayoutGuide: LayoutAnchored {}
 
 extension LayoutAnchored {
-    /// The edge at which reading begins: the left one in left-to-right text.
+    /// The leading edge: the left one in left-to-right text.
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-    /// The edge at which reading ends: the right one in left-to-right text.
+    /// The trailing edge: the right one in left-to-right text.
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-    /// The left edge, whatever the text direction.
+    /// The left edge in either text direction.
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-    /// The right edge, whatever the text direction.
+    /// The right edge in either text direction.
     public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-    /// The middle between the left and the right edge.
+    /// The horizontal centre.
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
     /// The upper edge.
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
     /// The lower edge.
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-    /// The middle between the upper and the lower edge.
+    /// The vertical centre.
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
     /// The width.
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }

@@ -1,10 +1,10 @@
 extension NSLayoutConstraint {
-    /// Why a constraint cannot be applied.
+    /// The reason why a constraint cannot be applied.
     struct Problem: Error {
         let description: String
     }
 
-    /// The view in whose layout the constraint takes part.
+    /// The view whose layout the constraint takes part in.
     func findHolder() -> Result<UIView, Problem> {
         guard let first = Self.view(of: firstItem) else {
             return .failure(Problem(description: "it needs a view or a layout guide of a view"))

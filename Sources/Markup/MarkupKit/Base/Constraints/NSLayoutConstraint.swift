@@ -8,11 +8,12 @@ public import Foundation
 ///     label.topAnchor.constraint(equalTo: view.topAnchor, constant: 12),
 /// ])
 /// ```
-/// Constraints place the subviews of a plain ``UIView`` or a ``UIStackView``. They relate the subviews of one view, their margins and guides, with
-/// each other and with that view; views that stand deeper are related inside their own superview. A size without a second view works in every
-/// container. Layout views such as ``LMRowView`` need no constraints and take no others.
+/// Constraints place the subviews of a plain ``UIView`` or a ``UIStackView``. They relate the subviews of one view,
+/// their margins and guides, to each other and to that view; views deeper in the tree are related inside their own
+/// superview. A size without a second view works in every container. Layout views such as ``LMRowView`` need no
+/// constraints and accept no others.
 public final class NSLayoutConstraint: CustomStringConvertible {
-    /// How the two sides of a constraint compare.
+    /// The comparisons of the two sides of a constraint.
     public nonisolated enum Relation: String, Sendable {
         /// The first attribute is at most the right side.
         case lessThanOrEqual = "<="
@@ -22,40 +23,42 @@ public final class NSLayoutConstraint: CustomStringConvertible {
         case greaterThanOrEqual = ">="
     }
 
-    /// Which edge, middle or size of a view or guide is related. `leading` is the side at which reading begins.
+    /// The edges, centres and sizes of a view or guide that constraints relate.
     public nonisolated enum Attribute: String, Sendable {
-        /// An edge, a size or the middle. `left` and `right` stay where they are in right-to-left text; `leading` and `trailing` swap.
+        /// An edge, a size or the centre. `left` and `right` stay in right-to-left text; `leading` and `trailing` are
+        /// exchanged.
         case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
         /// An edge moved inwards by the view's ``UIView/layoutMargins``. Only for views, not for guides.
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-        /// The middle between the margins. Only for views.
+        /// The centre between the margins. Only for views.
         case centerXWithinMargins, centerYWithinMargins
-        /// No attribute: the second one of a constraint without a second view.
+        /// No attribute, for a constraint without a second view.
         case notAnAttribute
     }
 
-    /// The ``UIView`` or ``UILayoutGuide`` on the left side; `nil` once it is gone.
+    /// The ``UIView`` or ``UILayoutGuide`` on the left side; `nil` once it has been freed.
     public private(set) weak var firstItem: AnyObject?
-    /// What of the first item is related.
+    /// The attribute of the first item.
     public let firstAttribute: Attribute
-    /// How the two sides compare.
+    /// The comparison of the two sides.
     public let relation: Relation
-    /// The view or guide on the right side; `nil` without one, or once it is gone.
+    /// The view or guide on the right side; `nil` without one, or once it has been freed.
     public private(set) weak var secondItem: AnyObject?
-    /// What of the second item is related; `notAnAttribute` without a second item.
+    /// The attribute of the second item; `notAnAttribute` without a second item.
     public let secondAttribute: Attribute
     /// The factor of the second attribute.
     public let multiplier: CGFloat
     private let hasSecondItem: Bool
 
-    /// Added to the second attribute, in points; without a second view, the size itself.
+    /// The number that is added to the second attribute, in points; without a second view, the size itself.
     public var constant: CGFloat { didSet { didChange() } }
-    /// How much the constraint matters. Default ``UILayoutPriority/required``; a lower one is satisfied as far as higher ones allow.
+    /// The priority of the constraint. Default ``UILayoutPriority/required``. Lower priorities are satisfied as far as
+    /// higher ones allow.
     public var priority = UILayoutPriority.required { didSet { didChange() } }
-    /// A name shown in messages; `nil` is none.
+    /// A name for messages; `nil`, the default, for none.
     public var identifier: String?
 
-    /// Creates a constraint that is not active yet.
+    /// Creates an inactive constraint.
     ///
     /// - Parameters:
     ///   - item: A ``UIView`` or a ``UILayoutGuide``.
@@ -74,12 +77,13 @@ public final class NSLayoutConstraint: CustomStringConvertible {
         self.constant = constant
     }
 
-    // MARK: Active
+    // MARK: Activation
 
-    /// The view whose layout the constraint takes part in; `nil` while it is not active.
+    /// The view whose layout the constraint takes part in; `nil` while it is inactive.
     weak var holder: UIView?
 
-    /// Whether the constraint takes part in the layout. A constraint that cannot be applied stays inactive, and a ``Notice`` says why.
+    /// Whether the constraint takes part in the layout. A constraint that cannot be applied stays inactive, and a
+    /// ``Notice`` explains why.
     public var isActive: Bool {
         get { holder != nil }
         set { if newValue { activate() } else { deactivate() } }
@@ -111,15 +115,15 @@ public final class NSLayoutConstraint: CustomStringConvertible {
 
     private func didChange() { holder?.constraintsDidChange() }
 
-    /// Whether a view or guide that the constraint names has gone.
+    /// Whether a view or guide of the constraint has been freed.
     var isOrphaned: Bool { firstItem == nil || (hasSecondItem && secondItem == nil) }
 
-    /// Whether the constraint is about one size by itself.
+    /// Whether the constraint sets a single size.
     var isSize: Bool {
         !hasSecondItem && (firstAttribute == .width || firstAttribute == .height) && firstItem is UIView
     }
 
-    /// The relation in one line, with the identifiers of the constraint and the views, as messages show it.
+    /// The relation in one line, with the identifiers of the constraint and the views, for messages.
     public var description: String {
         let name = identifier.map { "'\($0)' " } ?? ""
         let first = "\(Self.name(of: firstItem)).\(firstAttribute.rawValue) \(relation.rawValue) "

@@ -1,19 +1,20 @@
 public import Foundation
 
-/// A rectangle without a view, which constraints refer to.
+/// A rectangle without a view for use in constraints.
 open class UILayoutGuide {
-    /// Which rectangle of its view a guide is.
+    /// The kinds of guide: placed by constraints, or a fixed part of its view.
     enum Kind { case own, margins, whole, topEdge, bottomEdge }
 
     let kind: Kind
-    /// The view in whose coordinates the guide lies; `nil` before it is added to one.
+    /// The view in whose coordinates the guide is; `nil` before it is added to one.
     public internal(set) weak var owningView: UIView?
-    /// A name shown in messages. Default empty.
+    /// A name for messages. Default empty.
     open var identifier = ""
-    /// Where an added guide lies, in points of the view's coordinates; zero before the first layout, and always for margins and safe area.
+    /// The rectangle of an added guide, in points of the view's coordinates; zero before the first layout, and always
+    /// for margins and safe area.
     public internal(set) var layoutFrame = CGRect.zero
 
-    /// A guide that constraints place; ``UIView/addLayoutGuide(_:)`` puts it into a view.
+    /// Creates a guide that constraints place; add it to a view with ``UIView/addLayoutGuide(_:)``.
     public init() { kind = .own }
 
     init(_ kind: Kind, of view: UIView) {

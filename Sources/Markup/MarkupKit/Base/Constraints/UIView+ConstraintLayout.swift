@@ -2,7 +2,7 @@ import Foundation
 import MarkupLayout
 
 extension UIView {
-    /// The sizes that the constraints of the subviews ask for; `nil` if there are none.
+    /// The size that results from the constraints of the subviews; `nil` without constraints.
     func measureByConstraints(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement? {
         guard let set = placingSet else { return nil }
         func length(_ fit: ConstraintLayout.Fit) -> Double {
@@ -15,7 +15,7 @@ extension UIView {
         return LayoutMeasurement(minimum: minimum, natural: max(minimum, length(.natural)))
     }
 
-    /// Places the subviews and guides; `false` if there are no constraints.
+    /// Places the subviews and guides; returns `false` without constraints.
     func arrangeByConstraints(in size: LayoutSize) -> Bool {
         guard let set = placingSet else { return false }
         let (layout, solution, contradictions) = solveConstraints(
@@ -38,7 +38,8 @@ extension UIView {
         return isPlacedByConstraints ? constraintSet : nil
     }
 
-    /// Text is higher where it is narrower, so heights are measured anew once the widths are known.
+    /// Solves the constraints twice: text is higher when it is narrower, so heights are measured again once the widths
+    /// are known.
     private func solveConstraints(
         _ set: ConstraintSet, _ size: (width: ConstraintLayout.Fit, height: ConstraintLayout.Fit)
     )
@@ -56,7 +57,7 @@ extension UIView {
 }
 
 extension UIStackView {
-    /// What the stack does by itself, beside the constraints of its subviews.
+    /// Adds the stack's own arrangement to the constraints of its subviews.
     func addStackConstraints(to layout: inout ConstraintLayout) {
         let outer = layout.outer
         let inner = isLayoutMarginsRelativeArrangement ? outer.inset(insetsInReadingOrder) : outer

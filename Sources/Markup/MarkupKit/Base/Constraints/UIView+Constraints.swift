@@ -3,19 +3,19 @@ import MarkupLayout
 import NativeWidgets
 
 extension UIView {
-    /// Whether a ``frame`` that was set counts as constraints of its own. Default `true`; set it to `false` for a view that constraints place,
-    /// if its frame has been set.
+    /// Whether an explicitly set ``frame`` acts as constraints. Default `true`. Set it to `false` for a view whose
+    /// frame has been set and that constraints should place.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
         get { constraintSet?.keepsFrame ?? true }
         set { if newValue != translatesAutoresizingMaskIntoConstraints { makeConstraintSet().keepsFrame = newValue } }
     }
 
-    /// The active constraints that relate this view's subviews with each other and with the view.
+    /// The active constraints between this view's subviews, or between them and this view.
     public var constraints: [NSLayoutConstraint] { constraintSet?.constraints ?? [] }
 
-    /// Activates a constraint. The views it names decide which view holds it, not this one.
+    /// Activates a constraint. Its views determine which view holds it, not this view.
     public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-    /// Activates constraints, each as ``addConstraint(_:)`` does.
+    /// Activates constraints, like ``addConstraint(_:)``.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
     /// Deactivates a constraint, whichever view holds it.
     public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
@@ -24,20 +24,22 @@ extension UIView {
 
     // MARK: Content
 
-    /// How much the view resists being made larger than its content. Default 250.
+    /// The priority with which the view resists becoming larger than its content. Default 250.
     public func contentHuggingPriority(for axis: UIStackView.Axis) -> UILayoutPriority {
         constraintSet?.hugging[axis] ?? .defaultLow
     }
-    /// Sets how much the view resists being made larger than its content. Needs a superview that constraints lay out.
+    /// Sets the priority with which the view resists becoming larger than its content. It has an effect in a superview
+    /// with constraints.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: UIStackView.Axis) {
         makeConstraintSet().hugging[axis] = priority
         superview?.constraintsDidChange()
     }
-    /// How much the view resists being made smaller than its content. Default 750.
+    /// The priority with which the view resists becoming smaller than its content. Default 750.
     public func contentCompressionResistancePriority(for axis: UIStackView.Axis) -> UILayoutPriority {
         constraintSet?.resistance[axis] ?? .defaultHigh
     }
-    /// Sets how much the view resists being made smaller than its content. Needs a superview that constraints lay out.
+    /// Sets the priority with which the view resists becoming smaller than its content. It has an effect in a superview
+    /// with constraints.
     public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: UIStackView.Axis) {
         makeConstraintSet().resistance[axis] = priority
         superview?.constraintsDidChange()
@@ -45,10 +47,11 @@ extension UIView {
 
     // MARK: Guides
 
-    /// The guides that ``addLayoutGuide(_:)`` has added.
+    /// The guides added by ``addLayoutGuide(_:)``.
     public var layoutGuides: [UILayoutGuide] { constraintSet?.guides ?? [] }
 
-    /// Adds a guide made with ``UILayoutGuide/init()``; it leaves the view it was in. Other guides are refused.
+    /// Adds a guide created with ``UILayoutGuide/init()`` and removes it from its former view. Other guides are
+    /// ignored.
     public func addLayoutGuide(_ guide: UILayoutGuide) {
         guard guide.kind == .own, guide.owningView !== self else { return }
         guide.owningView?.removeLayoutGuide(guide)
@@ -56,7 +59,7 @@ extension UIView {
         makeConstraintSet().guides.append(guide)
     }
 
-    /// Removes a guide that ``addLayoutGuide(_:)`` added to this view; does nothing for another one.
+    /// Removes a guide that was added to this view; does nothing for other guides.
     public func removeLayoutGuide(_ guide: UILayoutGuide) {
         guard guide.kind == .own, guide.owningView === self else { return }
         constraintSet?.guides.removeAll { $0 === guide }
@@ -64,9 +67,9 @@ extension UIView {
         constraintsDidChange()
     }
 
-    /// The view without its ``layoutMargins``.
+    /// The area of the view inside its ``layoutMargins``.
     public var layoutMarginsGuide: UILayoutGuide { makeConstraintSet().guide(.margins, of: self) }
-    /// The whole view: a desktop's windows have no bars that lie over their content.
+    /// The whole view, because windows of a desktop have no bars on top of their content.
     public var safeAreaLayoutGuide: UILayoutGuide { makeConstraintSet().guide(.whole, of: self) }
 
     // MARK: Layout
@@ -87,7 +90,7 @@ extension UIView {
     /// Whether constraints place the subviews.
     var isPlacedByConstraints: Bool { constraintSet?.constraints.contains { !$0.isSize } ?? false }
 
-    /// The sizes that constraints ask for by themselves, where no constraints place the view.
+    /// Adds the sizes that constraints set for the view itself, if constraints do not place it.
     func addConstrainedSizes(to traits: inout LayoutTraits) {
         guard let constraintSet, superview?.isPlacedByConstraints != true else { return }
         for constraint in constraintSet.constraints where constraint.isSize && constraint.firstItem === self {

@@ -1,12 +1,12 @@
 import MarkupLayout
 import NativeWidgets
 
-/// A subview as the layout engine sees it.
+/// A subview as an item of the layout engine.
 struct ChildItem: LayoutItem {
     let view: UIView
-    /// Whether the last baseline and the line height are asked for, which cost a look at the text's lines.
+    /// Whether the last baseline and the line height are needed; computing them means examining the text's lines.
     var needsLines = false
-    /// The least width, where the view is wider by itself.
+    /// The smallest width of a view whose natural width is larger.
     var leastWidth = 0.0
 
     typealias Cell = ChildItem
@@ -31,7 +31,7 @@ struct ChildItem: LayoutItem {
 }
 
 extension UIView {
-    /// The subviews for a layout, in order.
+    /// The subviews as layout items, in order.
     func layoutItems(needsLines: Bool = false) -> [ChildItem] {
         ownSubviews.map { ChildItem(view: $0, needsLines: needsLines) }
     }

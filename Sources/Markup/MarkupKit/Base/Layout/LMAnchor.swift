@@ -2,7 +2,8 @@ import MarkupBasics
 public import MarkupLanguage
 import MarkupLayout
 
-/// The edges of an ``LMAnchorView`` that a view keeps to; opposite edges stretch it, no edge of an axis centres it.
+/// The edges of an ``LMAnchorView`` to which a view is attached. Opposite edges stretch the view; without an edge on an
+/// axis it is centred.
 public nonisolated struct LMAnchor: OptionSet, Hashable, Sendable {
     /// The set as bits.
     public let rawValue: Int
@@ -17,9 +18,9 @@ public nonisolated struct LMAnchor: OptionSet, Hashable, Sendable {
     public static let left = LMAnchor(rawValue: 4)
     /// The right edge, in either text direction.
     public static let right = LMAnchor(rawValue: 8)
-    /// The edge where reading begins: left, or right where text runs from right to left.
+    /// The leading edge: left, or right in right-to-left text.
     public static let leading = LMAnchor(rawValue: 16)
-    /// The edge where reading ends: right, or left where text runs from right to left.
+    /// The trailing edge: right, or left in right-to-left text.
     public static let trailing = LMAnchor(rawValue: 32)
     /// All four edges: the view fills its superview.
     public static let all: LMAnchor = [.top, .bottom, .leading, .trailing]
@@ -41,10 +42,10 @@ public nonisolated struct LMAnchor: OptionSet, Hashable, Sendable {
 }
 
 extension LMAnchor: MarkupValue {
-    /// In markup: words separated by commas, such as `top, leading`.
+    /// In markup, edge names separated by commas, such as `top, leading`.
     public static var markupKind: ValueKind { .wordList(words.map(\.0)) }
 
-    /// The set that the words stand for; `none` is the empty set. `nil` if a word is unknown.
+    /// The set of edges that the text names; `none` is the empty set. `nil` if a name is unknown.
     public static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         var result: LMAnchor = []
         for item in text.split(separator: ",") {

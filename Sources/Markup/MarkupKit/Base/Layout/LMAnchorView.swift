@@ -1,7 +1,7 @@
 public import KeyValueCoding
 import MarkupLayout
 
-/// Keeps each subview to the edges that its `anchor` names; a dimension without an edge centres it.
+/// A layout that attaches each subview to the edges in its `anchor`, and centres it on an axis without an edge.
 @KeyValueCoding
 open class LMAnchorView: LMLayoutView {
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {

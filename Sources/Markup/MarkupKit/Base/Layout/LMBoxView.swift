@@ -2,20 +2,20 @@ public import Foundation
 public import KeyValueCoding
 import MarkupLayout
 
-/// The superclass of ``LMRowView`` and ``LMColumnView``: spacing and alignment.
+/// The superclass of ``LMRowView`` and ``LMColumnView``, with spacing and alignment.
 @KeyValueCoding
 open class LMBoxView: LMLayoutView {
-    /// Where each subview of a column, or the whole run of a row's subviews, lies horizontally; `fill` by default.
+    /// The horizontal alignment of each subview in a column, or of all subviews together in a row. Default `fill`.
     open var horizontalAlignment = LMHorizontalAlignment.fill { didSet { setNeedsLayout() } }
-    /// Where each subview of a row, or the whole run of a column's subviews, lies vertically; `fill` by default.
+    /// The vertical alignment of each subview in a row, or of all subviews together in a column. Default `fill`.
     open var verticalAlignment = LMVerticalAlignment.fill { didSet { setNeedsLayout() } }
-    /// The space between subviews, in logical pixels; NaN, the default, is the system's 8.
+    /// The space between subviews, in points. NaN, the default, means the system's spacing of 8.
     open var spacing: CGFloat = .nan { didSet { setNeedsLayout() } }
-    /// Whether subviews are lined up by the baselines of their text; `false` by default.
+    /// Whether subviews are aligned by the baselines of their text. Default `false`.
     open var isAlignToBaseline = false { didSet { setNeedsLayout() } }
 
-    /// A label names the fields that follow it, so that a screen reader says what they are for; in a row that begins with a field, the label
-    /// behind it does.
+    /// Makes a label the accessible name of the fields that follow it; in a row that begins with a field, the label
+    /// behind that field names it.
     open override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
         let label = namesFieldsBefore ? subview as? UILabel : nil
@@ -29,18 +29,20 @@ open class LMBoxView: LMLayoutView {
         }
     }
 
-    /// Most views are added at the end, and a row may have thousands.
+    /// The index of a subview. Most views are added at the end, and a row may have thousands, so the end is checked
+    /// first.
     private func place(of subview: UIView) -> Int? {
         subviews.last === subview ? subviews.count - 1 : subviews.firstIndex { $0 === subview }
     }
 
-    /// In a column, only the label right above; in a row, fields share the one before them.
+    /// The label that names the field at an index: in a column only a label directly above it, in a row the last view
+    /// before it that is not a field.
     private func label(before index: Int) -> UILabel? {
         guard namesFieldsBefore else { return index > 0 ? subviews[index - 1] as? UILabel : nil }
         return subviews[..<index].last { !$0.isField } as? UILabel
     }
 
-    /// Whether a label may name several fields, and one that stands before it.
+    /// Whether a label may name several fields, and a field before it.
     var namesFieldsBefore: Bool { false }
 
     open override func willRemoveSubview(_ subview: UIView) {
@@ -50,9 +52,9 @@ open class LMBoxView: LMLayoutView {
     }
 }
 
-/// How an ``LMBoxView`` aligns horizontally.
+/// The horizontal alignments of an ``LMBoxView``.
 public nonisolated enum LMHorizontalAlignment: String, MarkupWord {
-    /// `fill` takes the whole width; the others keep natural widths and place them.
+    /// `fill` stretches to the whole width; the others keep natural widths.
     case fill, leading, trailing, center
 
     var layout: LayoutHorizontalAlignment {
@@ -65,9 +67,9 @@ public nonisolated enum LMHorizontalAlignment: String, MarkupWord {
     }
 }
 
-/// How an ``LMBoxView`` aligns vertically.
+/// The vertical alignments of an ``LMBoxView``.
 public nonisolated enum LMVerticalAlignment: String, MarkupWord {
-    /// `fill` takes the whole height; the others keep natural heights and place them.
+    /// `fill` stretches to the whole height; the others keep natural heights.
     case fill, top, bottom, center
 
     var layout: LayoutVerticalAlignment {
@@ -80,5 +82,5 @@ public nonisolated enum LMVerticalAlignment: String, MarkupWord {
     }
 }
 
-/// Which line of text a row is aligned by.
+/// The lines of text by which a row can be aligned.
 public nonisolated enum LMBaseline: String, MarkupWord { case first, last }

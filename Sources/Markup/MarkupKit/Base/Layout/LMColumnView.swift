@@ -2,10 +2,11 @@ public import Foundation
 public import KeyValueCoding
 import MarkupLayout
 
-/// Places subviews one below the other.
+/// A layout that arranges subviews one below the other.
 @KeyValueCoding
 open class LMColumnView: LMBoxView {
-    /// Whether the cells of the rows in this column form a grid: cells at the same place in each row get the same width. `false` by default.
+    /// Whether the rows in this column form a grid, so that cells at the same index in each row have the same width.
+    /// Default `false`.
     open var isAlignToGrid = false { didSet { setNeedsLayout() } }
 
     private var style: ColumnStyle {
@@ -36,9 +37,9 @@ open class LMColumnView: LMBoxView {
 }
 
 extension LMColumnView {
-    /// Creates a column, with its subviews as arguments.
+    /// Creates a column with its subviews as arguments.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     @DeclaringForms
     public convenience init(
         margin: CGFloat? = nil, topMargin: CGFloat? = nil, leadingMargin: CGFloat? = nil, bottomMargin: CGFloat? = nil,

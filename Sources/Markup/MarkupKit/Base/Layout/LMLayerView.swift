@@ -1,7 +1,7 @@
 public import KeyValueCoding
 import MarkupLayout
 
-/// Stacks subviews on top of each other; each fills the view inside the margins, the first one lowest.
+/// A layout that stacks subviews on top of each other, the first one lowest. Each fills the view inside the margins.
 @KeyValueCoding
 open class LMLayerView: LMLayoutView {
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {

@@ -2,9 +2,10 @@ public import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
 
-/// A view that sizes and places its subviews by a rule. Its margins are 0 unless set.
+/// The superclass of views that size and place their subviews by a rule. Its margins are 0 by default.
 ///
-/// A touch on a layout view without a background colour, where no subview is, passes to what lies below.
+/// Without a background colour, a layout view does not receive touches outside of its subviews; they reach the view
+/// below.
 @KeyValueCoding
 open class LMLayoutView: UIView {
     override var takesConstraints: Bool { false }
@@ -13,12 +14,12 @@ open class LMLayoutView: UIView {
 
     open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .any) }
 
-    /// The subviews that the layout places: all of them.
+    /// All subviews, which the layout places.
     public var arrangedSubviews: [UIView] { subviews }
     /// Adds a view at the end; the same as `addSubview`.
     open func addArrangedSubview(_ view: UIView) { addSubview(view) }
-    /// Puts a view at a place, counted from 0; places beyond the ends mean the nearer end.
+    /// Inserts a view at an index from 0; an index out of range means the nearer end.
     open func insertArrangedSubview(_ view: UIView, at index: Int) { insertSubview(view, at: index) }
-    /// Removes a subview; does nothing for a view that is not in this one.
+    /// Removes a subview; does nothing for other views.
     open func removeArrangedSubview(_ view: UIView) { if view.superview === self { view.removeFromSuperview() } }
 }

@@ -3,16 +3,17 @@ public import KeyValueCoding
 import MarkupLanguage
 import MarkupLayout
 
-/// The view at the root of a screen: every subview fills it, margins ignored, but for ``topPadding`` and ``bottomPadding``.
+/// The root view of a screen. Every subview fills it except for ``topPadding`` and ``bottomPadding``; margins are
+/// ignored.
 @KeyValueCoding
 open class LMRootView: LMLayoutView {
     open override class var markupVocabulary: MarkupVocabulary {
         MarkupVocabulary(children: .any, rootPreference: 1)
     }
 
-    /// Space above the content, in logical pixels; 0 by default.
+    /// The space above the content, in points. Default 0.
     open var topPadding: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// Space below the content, in logical pixels; 0 by default.
+    /// The space below the content, in points. Default 0.
     open var bottomPadding: CGFloat = 0 { didSet { setNeedsLayout() } }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
@@ -29,9 +30,9 @@ open class LMRootView: LMLayoutView {
 }
 
 extension LMRootView {
-    /// Creates the root view of a screen, with its subviews as arguments.
+    /// Creates the root view of a screen with its subviews as arguments.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     @DeclaringForms
     public convenience init(
         topPadding: CGFloat = 0, bottomPadding: CGFloat = 0, backgroundColor: UIColor? = nil, _ subviews: UIView...,

@@ -3,7 +3,7 @@ public import KeyValueCoding
 import MarkupLayout
 import NativeWidgets
 
-/// Places subviews side by side, from the leading to the trailing edge.
+/// A layout that arranges subviews side by side, from the leading to the trailing edge.
 ///
 /// ```xml
 /// <LMRowView layoutMargins="12">
@@ -13,10 +13,10 @@ import NativeWidgets
 /// ```
 @KeyValueCoding
 open class LMRowView: LMBoxView {
-    /// The line of text that ``LMBoxView/isAlignToBaseline`` aligns; `first` by default.
+    /// The line of text that ``LMBoxView/isAlignToBaseline`` aligns. Default `first`.
     open var baseline = LMBaseline.first { didSet { setNeedsLayout() } }
 
-    /// The widths of the cells while a column aligns its rows to a grid; `nil` otherwise.
+    /// The widths of the cells if a column aligns its rows to a grid; otherwise `nil`.
     var columns: [Double]? {
         didSet { if columns != oldValue { columnsChanged = true } }
     }
@@ -34,7 +34,8 @@ open class LMRowView: LMBoxView {
     var rowItems: [ChildItem] {
         var items = layoutItems(needsLines: isAlignToBaseline && baseline == .last)
         guard items.contains(where: { $0.view is UIControl && !$0.view.hasWeight }) else { return items }
-        // A control takes the width it needs; a label that shares out the rest must not come down to three dots.
+        // A control takes its natural width; a label with a weight that shares the rest must not be truncated to an
+        // ellipsis.
         for index in items.indices where items[index].view is UILabel && items[index].view.hasWeight {
             items[index].leastWidth = DesktopFont.size * 5
         }
@@ -51,7 +52,7 @@ open class LMRowView: LMBoxView {
         place(arrangeRow(rowItems, style: style, in: size, direction: layoutDirection, columns: columns))
     }
 
-    /// GTK passes over a row whose own size stays the same; when its columns moved, its cells must move all the same.
+    /// Arranges the cells if only the columns have changed: GTK skips a row whose own size is unchanged.
     func arrangeIfColumnsChanged() {
         guard columnsChanged else { return }
         let size = native.allocatedSize
@@ -64,9 +65,9 @@ extension UIView {
 }
 
 extension LMRowView {
-    /// Creates a row, with its subviews as arguments.
+    /// Creates a row with its subviews as arguments.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     @DeclaringForms
     public convenience init(
         margin: CGFloat? = nil, topMargin: CGFloat? = nil, leadingMargin: CGFloat? = nil, bottomMargin: CGFloat? = nil,

@@ -2,7 +2,7 @@ public import Foundation
 public import KeyValueCoding
 import MarkupLayout
 
-/// An empty view that takes the space that its siblings leave; with a `width` or `height`, a gap of that size.
+/// An empty view that takes the remaining space, or with a `width` or `height`, a gap of that size.
 @KeyValueCoding
 open class LMSpacer: UIView {
     override func viewDidInitialize() {
@@ -14,9 +14,9 @@ open class LMSpacer: UIView {
 }
 
 extension LMSpacer {
-    /// Creates a spacer; a width or a height makes it a gap of that size along that axis.
+    /// Creates a spacer; with a width or a height it is a gap of that size.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     public convenience init(
         width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = 1, backgroundColor: UIColor? = nil,
         with configure: (LMSpacer) -> Void = { _ in }

@@ -2,47 +2,53 @@ public import Foundation
 public import KeyValueCoding
 package import NativeWidgets
 
-/// What a view looks like beyond its content: border, corners, shadow and mask, in points; or a thing of its own that is drawn in a view.
+/// A view's border, corners, shadow and mask, in points; or a separate drawing that is shown inside a view.
 ///
-/// A view makes its layer by itself, of the class that ``UIView/layerClass`` names. A layer that code makes is drawn once it is put into a
-/// view's layer by ``addSublayer(_:)``, at its ``frame``: above the view's own drawing, and below its subviews.
 ///
-/// A view draws layers if it is a plain view, a layout view, a control of your own, an image view or a cell. What GTK draws by itself, such as a
-/// label or a button, has no place for them: put it into a view that has, or a layer that is put into it gives a ``Notice``.
+/// Each view creates its layer, of the class that ``UIView/layerClass`` names. A layer that is created in code is drawn
+/// once ``addSublayer(_:)`` has put it into a view's layer. It appears at its ``frame``, above the view's own drawing
+/// and below its subviews.
+///
+/// Plain views, layout views, image views, cells and your own controls draw sublayers. Views that GTK draws, such as
+/// labels and buttons, cannot: a layer that is put into one posts a ``Notice``. Put it into a view that draws layers
+/// instead.
 @KeyValueCoding
 open class CALayer {
-    /// The view whose layer it is; `nil` for a layer that code made, and for one that has outlived its view.
+    /// The view that owns the layer; `nil` for a layer created in code, and after the view has been freed.
     private weak var view: UIView?
-    /// Draws what the layer shows below the view's own content, over a rectangle in the view's coordinates.
+    /// Draws the layer's content below the view's content, within a rectangle in the view's coordinates.
     package var drawsContent: ((Drawing, CGRect) -> Void)?
-    /// What a layer that code made remembers by itself.
+    /// The stored properties of a layer created in code; a view's layer reads them from the view instead.
     private var own = LayerLook()
-    /// What is inside of the layer, and what it is inside of; few have any.
+    /// The sublayers and the superlayer; `nil` for most layers, which have neither.
     var tree: LayerTree?
 
-    /// Creates the layer of a view, which calls this by itself.
+    /// Creates the layer of a view. The view calls this.
     public required init(view: UIView) { self.view = view }
 
-    /// Creates a layer to be put into another.
+    /// Creates a layer to add to another layer.
     public init() { view = nil }
 
-    /// The layer's size at the origin, in points; that of a view's layer is zero before the first layout, and setting it changes nothing.
+    /// The layer's size at the origin, in points. For a view's layer it is zero before the first layout, and setting it
+    /// has no effect.
     public var bounds: CGRect {
         get { view?.bounds ?? own.bounds }
         set { change { $0.bounds = newValue } }
     }
-    /// Where the ``anchorPoint`` is in the layer around it, in points. Default the origin. Setting that of a view's layer changes nothing.
+    /// The position of the ``anchorPoint`` in the superlayer, in points. Default the origin. For a view's layer,
+    /// setting it has no effect.
     public var position: CGPoint {
         get { view.map { CGPoint(x: $0.frame.midX, y: $0.frame.midY) } ?? own.position }
         set { change { $0.position = newValue } }
     }
-    /// The point of the layer that ``position`` places and transformations leave where it is, as parts of its size. Default the middle, 0.5 and
-    /// 0.5. Setting that of a view's layer changes nothing.
+    /// The point that ``position`` places and that transformations keep in place, as fractions of the layer's size.
+    /// Default (0.5, 0.5), the middle. For a view's layer, setting it has no effect.
     public var anchorPoint: CGPoint {
         get { view == nil ? own.anchorPoint : CGPoint(x: 0.5, y: 0.5) }
         set { change { $0.anchorPoint = newValue } }
     }
-    /// The place in the layer around it, in points, before any transformation. That of a view's layer is the view's ``UIView/frame``.
+    /// The rectangle in the superlayer, in points, before any transformation. For a view's layer it is the view's
+    /// ``UIView/frame``.
     public var frame: CGRect {
         get { view?.frame ?? own.frame }
         set {
@@ -50,7 +56,8 @@ open class CALayer {
             view.frame = newValue
         }
     }
-    /// Turns, scales, skews and moves the layer about its ``anchorPoint``; that of a view's layer is the view's ``UIView/transform``.
+    /// The transformation of the layer about its ``anchorPoint``. For a view's layer it is the view's
+    /// ``UIView/transform``.
     public var affineTransform: CGAffineTransform {
         get { view?.transform ?? own.transform }
         set {
@@ -58,7 +65,7 @@ open class CALayer {
             view.transform = newValue
         }
     }
-    /// How opaque the layer is, from 0 to 1; other numbers are clamped. Default 1.
+    /// The opacity, from 0 to 1; other numbers are clamped. Default 1.
     public var opacity: Float {
         get { view.map { Float($0.alpha) } ?? own.opacity }
         set {
@@ -67,7 +74,7 @@ open class CALayer {
             view.alpha = CGFloat(opacity)
         }
     }
-    /// Whether the layer is not shown. Default `false`.
+    /// Whether the layer is hidden. Default `false`.
     public var isHidden: Bool {
         get { view?.isHidden ?? own.isHidden }
         set {
@@ -76,13 +83,15 @@ open class CALayer {
         }
     }
 
-    /// Draws the layer anew in the next frame.
+    /// Redraws the layer in the next frame.
     open func setNeedsDisplay() { host?.native.queueDraw() }
 
-    /// Draws what a layer that code made shows between its background and its sublayers. The default draws nothing.
+    /// Draws the content of a layer created in code, between its background and its sublayers. The default draws
+    /// nothing.
     open func draw(in context: CGContext) {}
 
-    /// The width of a border on top of the content, in points; 0, the default, is none, and others of a view's layer are at least 1.
+    /// The width of a border on top of the content, in points. 0, the default, draws no border; other widths of a
+    /// view's layer are at least 1.
     public var borderWidth: CGFloat {
         get { view?.look.borderWidth ?? own.borderWidth }
         set {
@@ -90,7 +99,7 @@ open class CALayer {
             view.changeLook { $0.borderWidth = max(0, newValue) }
         }
     }
-    /// The border's colour; `nil`, the default, is black.
+    /// The border's colour; `nil`, the default, means black.
     public var borderColor: UIColor? {
         get { view == nil ? own.borderColor : view?.look.borderColor }
         set {
@@ -98,7 +107,8 @@ open class CALayer {
             view.changeLook { $0.borderColor = newValue }
         }
     }
-    /// The radius of the corners, in points. Default 0; negative numbers count as 0. Cuts subviews off only with ``masksToBounds``.
+    /// The radius of the corners, in points. Default 0; negative numbers count as 0. Subviews are clipped to the
+    /// corners only with ``masksToBounds``.
     public var cornerRadius: CGFloat {
         get { view?.look.cornerRadius ?? own.cornerRadius }
         set {
@@ -106,7 +116,7 @@ open class CALayer {
             view.changeLook { $0.cornerRadius = max(0, newValue) }
         }
     }
-    /// Whether what lies outside the rounded bounds is cut off; the same as ``UIView/clipsToBounds``.
+    /// Whether content outside the rounded bounds is clipped; the same as ``UIView/clipsToBounds``.
     public var masksToBounds: Bool {
         get { view?.clipsToBounds ?? own.masksToBounds }
         set {
@@ -114,7 +124,7 @@ open class CALayer {
             view.clipsToBounds = newValue
         }
     }
-    /// The colour behind the content; that of a view's layer is the view's ``UIView/backgroundColor``.
+    /// The colour behind the content. For a view's layer it is the view's ``UIView/backgroundColor``.
     public var backgroundColor: UIColor? {
         get { view == nil ? own.backgroundColor : view?.backgroundColor }
         set {
@@ -123,20 +133,20 @@ open class CALayer {
         }
     }
 
-    /// The shadow's colour; `nil`, the default, is black. Its own opacity is replaced by ``shadowOpacity``.
+    /// The shadow's colour; `nil`, the default, means black. ``shadowOpacity`` replaces the colour's own opacity.
     public var shadowColor: UIColor? { didSet { updateShadow() } }
     /// The shadow's opacity, from 0 to 1; other numbers are clamped. Default 0, no shadow.
     public var shadowOpacity: Float = 0 { didSet { updateShadow() } }
-    /// How far the shadow blurs, in points. Default 3.
+    /// The blur radius of the shadow, in points. Default 3.
     public var shadowRadius: CGFloat = 3 { didSet { updateShadow() } }
-    /// How far the shadow lies to the right and down, in points. Default 0 and -3, which is upwards.
+    /// The shadow's offset to the right and down, in points. Default 0 and -3, which is upwards.
     public var shadowOffset = CGSize(width: 0, height: -3) { didSet { updateShadow() } }
-    /// The horizontal part of ``shadowOffset``, so that markup can set it.
+    /// The horizontal part of ``shadowOffset``, for markup.
     public var shadowOffsetWidth: CGFloat {
         get { shadowOffset.width }
         set { shadowOffset.width = newValue }
     }
-    /// The vertical part of ``shadowOffset``, so that markup can set it.
+    /// The vertical part of ``shadowOffset``, for markup.
     public var shadowOffsetHeight: CGFloat {
         get { shadowOffset.height }
         set { shadowOffset.height = newValue }
@@ -157,7 +167,7 @@ open class CALayer {
         }
     }
 
-    /// Changes what a layer that code made remembers.
+    /// Changes a stored property of a layer created in code.
     private func change(_ change: (inout LayerLook) -> Void) {
         guard view == nil else { return }
         change(&own)
@@ -166,8 +176,8 @@ open class CALayer {
 
     // MARK: For the tree
 
-    /// The view that a layer belongs to without lying in another one.
+    /// The view that owns the layer; `nil` for a layer created in code.
     var ownView: UIView? { view }
-    /// What a layer that code made looks like.
+    /// The stored properties of a layer created in code.
     var look: LayerLook { own }
 }

@@ -1,7 +1,7 @@
 import NativeWidgets
 
 extension Look {
-    /// A look and the class that gives it to a widget.
+    /// A look and the CSS class that applies it to a widget.
     final class Style {
         let look: Look
         let className: String
@@ -14,7 +14,7 @@ extension Look {
 
     @MainActor private static var styles: [Look: Style] = [:]
 
-    /// The one style for a look, because equal looks share a class; `nil` for the look of the theme alone.
+    /// The shared style for a look: equal looks share a CSS class. `nil` for the theme's unchanged look.
     @MainActor static func style(for look: Look) -> Style? {
         guard look != .plain else { return nil }
         if let style = styles[look] { return style }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a view looks beyond what its theme says: the part of UIKit that GTK expresses in CSS.
+/// The style of a view beyond its theme: the properties of UIKit that GTK expresses in CSS.
 nonisolated struct Look: Hashable {
     var backgroundColor: UIColor?
     var textColor: UIColor?
@@ -10,7 +10,8 @@ nonisolated struct Look: Hashable {
     var cornerRadius = 0.0
     var shadow: Shadow?
     var textShadow: Shadow?
-    /// Declarations of one kind of view, such as the colour of a switch that is on, each under its CSS node below the view's own.
+    /// Declarations for particular kinds of view, such as the colour of a switch that is on, each with a selector below
+    /// the view's own node.
     var parts: [Part] = []
 
     struct Shadow: Hashable {
@@ -20,7 +21,7 @@ nonisolated struct Look: Hashable {
         var radius: Double
     }
 
-    /// Declarations for something inside the widget, or for a state of it: `selector` is appended to the look's class.
+    /// Declarations for a node inside the widget or for a state of it: `selector` is appended to the look's class.
     struct Part: Hashable {
         var selector: String
         var declarations: String
@@ -28,7 +29,7 @@ nonisolated struct Look: Hashable {
 
     static let plain = Look()
 
-    /// The CSS rules for a class of that name.
+    /// The CSS rules for a class with this name.
     func css(className: String) -> String {
         var css = ".\(className){\(declarations)}\n"
         for part in parts { css += ".\(className)\(part.selector){\(part.declarations)}\n" }
@@ -47,7 +48,8 @@ nonisolated struct Look: Hashable {
         if let textColor { text += "color:\(textColor);" }
         if let font { text += "\(font);" }
         if borderWidth > 0 {
-            // An outline, because a layer's border lies on top of the content and takes no space from it; a CSS border would push it inwards.
+            // An outline, because a layer's border lies on top of the content and takes no space from it; a CSS border
+            // would move the content inwards.
             let width = max(1, borderWidth)
             text += "outline:\(width)px solid \(borderColor?.description ?? "black");outline-offset:-\(width)px;"
         }

@@ -1,10 +1,10 @@
 import NativeWidgets
 
 extension UIView {
-    /// How the view looks beyond the theme.
+    /// The style of the view beyond the theme.
     var look: Look { appliedStyle?.look ?? .plain }
 
-    /// Changes how the view looks, at once or in an animation.
+    /// Changes the view's style, immediately or in an animation.
     func changeLook(_ change: (inout Look) -> Void) {
         let old = look
         var look = old
@@ -19,7 +19,7 @@ extension UIView {
         }
     }
 
-    /// The widget gets the one class that stands for the whole look.
+    /// Replaces the widget's CSS class; one class stands for the whole look.
     func apply(_ look: Look) {
         let new = Look.style(for: look)
         guard new !== appliedStyle else { return }

@@ -2,7 +2,7 @@ import Foundation
 package import MarkupLayout
 package import NativeWidgets
 
-/// What GTK asks of a view whose widget lays out its subviews.
+/// The callbacks of GTK for a view whose widget lays out its subviews.
 extension UIView: ContainerContent {
     package func measureInside(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement? {
         guard NestingLimit.enter(self) else { return nil }
@@ -23,7 +23,8 @@ extension UIView: ContainerContent {
     private func arrangeFrames(in size: LayoutSize) {
         arrangeContent(in: size)
         guard ViewRarities.areFramesSet else { return }
-        // A view that only moves is not arranged itself; one in a container of GTK has no superview that is.
+        // A view that only moves is not arranged itself, and a view in a GTK container has no superview that is
+        // arranged. So both are marked here.
         frameIsPlaced()
         for view in ownSubviews { view.frameIsPlaced() }
     }

@@ -3,9 +3,10 @@ import MarkupLayout
 import NativeWidgets
 
 extension UIView {
-    /// How an image is fitted into a view's bounds.
+    /// The way in which an image is fitted into a view's bounds.
     public nonisolated enum ContentMode: String, MarkupWord {
-        /// The `scale` cases resize the content, `redraw` as `scaleToFill`; the others leave its size and name the edge or corner it is at.
+        /// The `scale` cases and `redraw`, which acts like `scaleToFill`, resize the content. The other cases keep its
+        /// size and name the edge or corner where it is placed.
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
             bottomLeft,
             bottomRight
@@ -28,7 +29,7 @@ extension UIView {
         }
     }
 
-    /// Whether a frame can be laid out; if not, a notice says so.
+    /// Whether a frame can be laid out; if not, a notice is posted.
     func accepts(_ frame: CGRect) -> Bool {
         let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
         if numbers.allSatisfy({ abs($0) <= 1_000_000 }) { return true }
@@ -44,7 +45,7 @@ extension UIView {
         String(describing: type(of: self)) + (accessibilityIdentifier.map { " '\($0)'" } ?? "")
     }
 
-    /// The intrinsic size with the exact sizes asked for in its place.
+    /// The intrinsic size, with the width and height that were set explicitly in its place.
     private var askedSize: CGSize {
         let (natural, traits) = (intrinsicContentSize, layoutTraits)
         return CGSize(width: traits.width ?? natural.width, height: traits.height ?? natural.height)
@@ -53,10 +54,10 @@ extension UIView {
 
 @MainActor
 extension Native {
-    /// Allocates a rectangle, never below what the widget needs.
+    /// Allocates a rectangle, never smaller than the widget's minimum size.
     func place(_ frame: CGRect) { allocate(box(for: frame)) }
 
-    /// A rectangle in whole pixels, never below what the widget needs.
+    /// The rectangle in whole pixels, never smaller than the widget's minimum size.
     func box(for frame: CGRect) -> LayoutBox {
         let width = max(frame.width, measure(.horizontal, for: -1).minimum)
         let height = max(frame.height, measure(.vertical, for: width.isFinite ? Int(min(1e6, width)) : -1).minimum)

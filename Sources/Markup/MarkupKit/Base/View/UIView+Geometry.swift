@@ -3,10 +3,10 @@ import MarkupLayout
 import NativeWidgets
 
 extension UIView {
-    /// The middle of the ``frame`` in the superview's coordinates, in points. Setting it moves the frame, which takes its natural
-    /// size where it has none.
+    /// The middle of the ``frame`` in the superview's coordinates, in points. Setting it moves the frame; a frame
+    /// without a size gets the natural size.
     ///
-    /// A ``transform`` leaves it where it is.
+    /// A ``transform`` does not change it.
     public var center: CGPoint {
         get {
             let frame = untransformedFrame
@@ -28,21 +28,21 @@ extension UIView {
 
     // MARK: Other views' coordinates
 
-    /// A point of this view in the coordinates of another one; `nil` is the window. Views of two windows have no such point: it is answered as
-    /// it is.
+    /// Converts a point of this view to the coordinates of another view; `nil` means the window. If the views are in
+    /// two windows, returns the point unchanged.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let place = native.convert(x: point.x, y: point.y, to: (view ?? rootView).native) else { return point }
-        // GTK computes with single precision.
+        // GTK computes with single precision, so the result is rounded.
         func rounded(_ value: Double) -> Double { (value * 1024).rounded() / 1024 }
         return CGPoint(x: rounded(place.x), y: rounded(place.y))
     }
 
-    /// A point of another view in the coordinates of this one; `nil` is the window.
+    /// Converts a point of another view to the coordinates of this view; `nil` means the window.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         (view ?? rootView).convert(point, to: self)
     }
 
-    /// A rectangle of this view in the coordinates of another one; `nil` is the window.
+    /// Converts a rectangle of this view to the coordinates of another view; `nil` means the window.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         let first = convert(CGPoint(x: rect.minX, y: rect.minY), to: view)
         let second = convert(CGPoint(x: rect.maxX, y: rect.maxY), to: view)
@@ -51,17 +51,17 @@ extension UIView {
             height: abs(second.y - first.y))
     }
 
-    /// A rectangle of another view in the coordinates of this one; `nil` is the window.
+    /// Converts a rectangle of another view to the coordinates of this view; `nil` means the window.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { (view ?? rootView).convert(rect, to: self) }
 
     // MARK: Sizes
 
-    /// Asks ``systemLayoutSizeFitting(_:)`` for the natural size.
+    /// The argument of ``systemLayoutSizeFitting(_:)`` for the natural size.
     public static let layoutFittingCompressedSize = CGSize.zero
-    /// Asks ``systemLayoutSizeFitting(_:)`` for as much room as there is.
+    /// The argument of ``systemLayoutSizeFitting(_:)`` for as much room as is available.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-    /// The size that the view's own layout asks for in some room, in points: as ``sizeThatFits(_:)``.
+    /// The size that the view's layout needs in the given room, in points; the same as ``sizeThatFits(_:)``.
     public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(in: targetSize) }
 
     func fittingSize(in room: CGSize) -> CGSize {
@@ -74,12 +74,12 @@ extension UIView {
         return CGSize(width: width, height: asked.height ?? along.natural)
     }
 
-    // MARK: The keyboard
+    // MARK: Keyboard focus
 
-    /// Takes the keyboard away from the view and everything inside it.
+    /// Removes the keyboard focus from the view and everything inside it.
     ///
-    /// - Parameter force: Has no effect, because no view keeps the keyboard against its will here.
-    /// - Returns: Whether nothing inside has the keyboard now.
+    /// - Parameter force: Has no effect: no view can refuse to lose the focus here.
+    /// - Returns: Whether no view inside has the keyboard focus now.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard native.hasFocus else { return true }

@@ -1,25 +1,28 @@
 import NativeWidgets
 
-// The order of subviews is that in which they are drawn, and in layout views also that in which they follow each other.
+// The order of subviews is the order in which they are drawn. In layout views it is also the order in which they are
+// placed.
 
 extension UIView {
-    /// Moves a subview above the others. Does nothing for a view that is no subview.
+    /// Moves a subview above the others. Does nothing if `view` is not a subview.
     public func bringSubviewToFront(_ view: UIView) { move(view, to: ownSubviews.count - 1) }
 
-    /// Moves a subview below the others. Does nothing for a view that is no subview.
+    /// Moves a subview below the others. Does nothing if `view` is not a subview.
     public func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
 
-    /// Puts `view` right above a subview; it leaves the view it was in. Where `sibling` is no subview, it comes above all.
+    /// Inserts `view` directly above a subview, and removes it from its former superview. If `sibling` is not a
+    /// subview, `view` is added on top.
     public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insert(view, beside: sibling, by: 1) ?? addSubview(view)
     }
 
-    /// Puts `view` right below a subview; it leaves the view it was in. Where `sibling` is no subview, it comes above all.
+    /// Inserts `view` directly below a subview, and removes it from its former superview. If `sibling` is not a
+    /// subview, `view` is added on top.
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insert(view, beside: sibling, by: 0) ?? addSubview(view)
     }
 
-    /// Has two subviews change places. Does nothing for numbers that no subview has.
+    /// Exchanges two subviews. Does nothing if an index is out of range.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         let (low, high) = (min(index1, index2), max(index1, index2))
         guard ownSubviews.indices.contains(low), ownSubviews.indices.contains(high), low != high else { return }
@@ -28,13 +31,13 @@ extension UIView {
         move(first, to: high)
     }
 
-    /// `nil` if `sibling` is no subview, or the view itself.
+    /// Returns `nil` if `sibling` is not a subview or is the view itself.
     private func insert(_ view: UIView, beside sibling: UIView, by step: Int) -> Void? {
         guard sibling !== view, let place = ownSubviews.firstIndex(where: { $0 === sibling }) else { return nil }
         guard let old = ownSubviews.firstIndex(where: { $0 === view }) else {
             return insertSubview(view, at: place + step)
         }
-        // Leaving its place moves those behind it.
+        // Removing the view shifts the indices of the subviews behind it.
         return move(view, to: old < place ? place + step - 1 : place + step)
     }
 

@@ -3,7 +3,7 @@ import MarkupLayout
 import NativeWidgets
 
 extension UIView {
-    /// What a container's layout needs to know of this view.
+    /// The properties of this view that a container's layout uses.
     var layoutTraits: LayoutTraits {
         var traits = traits
         traits.isHidden = !native.isVisible
@@ -30,7 +30,8 @@ extension UIView {
         setNeedsLayoutOfSuperview()
     }
 
-    /// The layout of the container is the one that changes, and GTK asks it again only when it is told so.
+    /// Requests a layout of the superview. It is the superview's layout that changes, and GTK repeats it only on
+    /// request.
     func setNeedsLayoutOfSuperview() {
         let container = superview ?? self
         container.native.queueResize()

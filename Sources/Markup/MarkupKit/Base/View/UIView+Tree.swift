@@ -1,5 +1,5 @@
 extension UIView {
-    /// Whether the view is `view` or inside it, at any depth.
+    /// Whether the view is `view` or a descendant of it.
     public func isDescendant(of view: UIView) -> Bool {
         var current: UIView? = self
         while let candidate = current {
@@ -9,27 +9,28 @@ extension UIView {
         return false
     }
 
-    /// The first view with that tag, this one included and parents before children; `nil` if there is none.
+    /// The first view with the tag, including this view, parents before children; `nil` if no view has it.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for view in ownSubviews { if let found = view.viewWithTag(tag) { return found } }
         return nil
     }
 
-    /// Records `view` as a subview whose widget has its place already, such as the label inside a button.
+    /// Records `view` as a subview whose widget is already in place, such as the label inside a button.
     func adopt(_ view: UIView) {
         guard view.superview !== self else { return }
         view.superview = self
         ownSubviews.append(view)
     }
 
-    /// The opposite of ``adopt(_:)``, when the widget has left its place.
+    /// Removes a subview recorded by ``adopt(_:)`` after its widget has been removed.
     func disown(_ view: UIView) {
         view.superview = nil
         removeOwnSubview(view)
     }
 
-    /// Views come and go by hundreds in a table, and to look at a view retains it; here only addresses are looked at.
+    /// Removes a view from the list of subviews. Compares addresses only, because reading a view retains it and tables
+    /// remove hundreds of views.
     func removeOwnSubview(_ view: UIView) {
         let address = Unmanaged.passUnretained(view).toOpaque()
         let index = ownSubviews.withUnsafeBytes {

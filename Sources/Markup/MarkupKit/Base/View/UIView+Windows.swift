@@ -1,7 +1,7 @@
 extension UIView {
-    /// The view and everything inside it, those outside first.
+    /// Calls `body` with the view and all its descendants, parents before children.
     ///
-    /// Not recursive: views may lie inside each other by thousands.
+    /// Not recursive, because thousands of views may be nested.
     func forEachInside(_ body: (UIView) -> Void) {
         var waiting = [self]
         while let view = waiting.popLast() {
@@ -10,12 +10,12 @@ extension UIView {
         }
     }
 
-    /// Tells the view and everything inside that another window will have them.
+    /// Calls `willMove(toWindow:)` of the view and all its descendants.
     func tellWillMove(to window: UIWindow?) { forEachInside { $0.willMove(toWindow: window) } }
 
-    /// Tells the view and everything inside that another window has them.
+    /// Calls `didMoveToWindow()` of the view and all its descendants.
     func tellDidMoveToWindow() { forEachInside { $0.didMoveToWindow() } }
 
-    /// Nothing moves that is not on the screen.
+    /// Ends all animations of the view and its descendants, because views that are not on screen do not move.
     func endMovementsInside() { if Movement.areUsed { forEachInside { $0.endMovements() } } }
 }

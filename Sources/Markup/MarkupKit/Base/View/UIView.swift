@@ -4,26 +4,28 @@ import MarkupLanguage
 import MarkupLayout
 package import NativeWidgets
 
-/// A rectangle on the screen: a native GTK widget under UIKit's name.
+/// A rectangle on the screen: a native GTK widget with UIKit's interface.
 ///
-/// Sizes are points, which are logical pixels. A width, height, limit or `weight` that is not set reads as NaN. A plain view places its
-/// subviews by their `frame`; layout views such as ``LMRowView`` place them by themselves.
+/// Lengths are in points, which are logical pixels. A width, height, limit or `weight` that is not set reads as NaN. A
+/// plain view places its subviews by their `frame`; layout views such as ``LMRowView`` compute the frames of their
+/// subviews.
 @KeyValueCoding
 open class UIView: UIResponder {
     package nonisolated let native: Native
-    /// What containers ask for; `nil` while nothing is set.
+    /// The sizes and other layout properties that were set; `nil` until one is set.
     var askedTraits: Box<LayoutTraits>?
-    /// Views that look the same share it; `nil` is the theme's look.
+    /// The style, shared by all views that look the same; `nil` is the theme's look.
     var appliedStyle: Look.Style?
     private(set) var rarities: ViewRarities?
     var ownSubviews: [UIView] = []
     weak var controller: UIResponder?
-    /// Whether code is changing the view: what the widget reports meanwhile is no person's doing.
+    /// True while code changes the view. Signals that the widget emits meanwhile are not user input.
     private(set) final var isProgrammatic = false
 
-    /// Creates a view; `frame` places it in a superview that does no layout of its own.
+    /// Creates a view; `frame` places it in a superview that does not lay out its subviews.
     ///
-    /// The first view opens the display. If that fails the program ends; call ``Display/open(headless:look:)`` before to handle the error.
+    /// The first view opens the display. If that fails, the program ends; call ``Display/open(headless:look:)`` first
+    /// to handle the error.
     public init(frame: CGRect) {
         Display.require()
         native = WrappedWidget.take(for: Self.self) ?? Self.makeNative()
@@ -41,13 +43,13 @@ open class UIView: UIResponder {
 
     nonisolated deinit { native.release() }
 
-    /// Makes the widget; each kind of view has its own.
+    /// Creates the widget; subclasses override it.
     class func makeNative() -> Native { ContainerWidget.make() }
 
-    /// Called once, when the view is complete: kinds of views connect their signals here.
+    /// Called once the view is complete; subclasses connect their signals here.
     func viewDidInitialize() {}
 
-    /// Runs `change` as code's: nothing is sent and no delegate is asked.
+    /// Runs `change` as a change by code: no actions are sent and no delegate is called.
     final func programmatically(_ change: () -> Void) {
         let wasProgrammatic = isProgrammatic
         isProgrammatic = true
@@ -55,10 +57,10 @@ open class UIView: UIResponder {
         isProgrammatic = wasProgrammatic
     }
 
-    /// What markup may write inside an element of this class.
+    /// The markup that is allowed inside an element of this class.
     open class var markupVocabulary: MarkupVocabulary { MarkupVocabulary() }
 
-    /// The properties that few views set; reading this makes their storage.
+    /// The storage of rarely set properties; reading it creates it.
     var rare: ViewRarities {
         if let rarities { return rarities }
         let new = ViewRarities()
@@ -66,7 +68,7 @@ open class UIView: UIResponder {
         return new
     }
 
-    /// Whether the view lies inside too many others, so that what is inside it is not laid out.
+    /// Whether the view is nested too deeply, so that its content is not laid out.
     var isTooDeep: Bool {
         get { rarities?.isTooDeep ?? false }
         set { if newValue != isTooDeep { rare.isTooDeep = newValue } }
@@ -74,16 +76,18 @@ open class UIView: UIResponder {
 
     // MARK: Tree
 
-    /// The view that contains this one; `nil` if none does.
+    /// The view that contains this view; `nil` for a view without a superview.
     public internal(set) weak var superview: UIView?
 
-    /// The views inside, the first one lowest.
+    /// The subviews, the lowest first.
     public var subviews: [UIView] { ownSubviews }
 
-    /// Puts `view` above the other subviews; it leaves the view it was in. Does nothing for the view itself and for a view that contains it.
+    /// Adds `view` above the other subviews and removes it from its former superview. Does nothing if `view` is this
+    /// view or contains it.
     open func addSubview(_ view: UIView) { insertSubview(view, at: ownSubviews.count) }
 
-    /// Puts `view` at a place among the subviews; it leaves the view it was in. Places beyond the end mean the end.
+    /// Inserts `view` at an index of the subviews and removes it from its former superview. An index beyond the end
+    /// means the end.
     open func insertSubview(_ view: UIView, at index: Int) {
         guard view !== self, view.ownSubviews.isEmpty || !isDescendant(of: view) else { return }
         view.removeFromSuperview()
@@ -107,7 +111,7 @@ open class UIView: UIResponder {
         AnimationScope.noteLayout(of: self)
     }
 
-    /// Leaves the superview; does nothing without one.
+    /// Removes the view from its superview, if it has one.
     open func removeFromSuperview() {
         guard let superview else { return }
         let wasInWindow = native.isInWindow
@@ -126,71 +130,77 @@ open class UIView: UIResponder {
         AnimationScope.noteLayout(of: superview)
     }
 
-    /// The widget that subviews are put into.
+    /// The widget to which the subviews' widgets are added.
     var nativeContainer: Native { native }
 
-    /// Called after a view has been put into this one. The default does nothing.
+    /// Called after a subview has been added. The default does nothing.
     open func didAddSubview(_ subview: UIView) {}
-    /// Called before a view leaves: its ``UIView/superview`` is still this view, and ``UIView/subviews`` has it. The default does nothing.
+    /// Called before a subview is removed: its ``UIView/superview`` is still this view, and ``UIView/subviews``
+    /// contains it. The default does nothing.
     open func willRemoveSubview(_ subview: UIView) {}
-    /// Called before the view is put into another one, or with `nil` before it leaves the one it is in. The default does nothing.
+    /// Called before the view is added to another view, or with `nil` before it is removed from its superview. The
+    /// default does nothing.
     open func willMove(toSuperview newSuperview: UIView?) {}
-    /// Called before the view comes into a window with a view around it, or with `nil` before it leaves one. The default does nothing.
+    /// Called before the view or an ancestor is added to a view in a window, or with `nil` before it leaves the window.
+    /// The default does nothing.
     ///
-    /// A ``HostWindow`` is no such window.
+    /// It is not called for a ``HostWindow``.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// Called when the view has come into a window, or has left it: ``UIView/window`` is the new one, or `nil`. The default does nothing.
+    /// Called after the view or an ancestor was added to a window or removed from it: ``UIView/window`` is the new
+    /// window, or `nil`. The default does nothing.
     open func didMoveToWindow() {}
-    /// Called when the view was put into another one, or has left it: ``UIView/superview`` is the new one, or `nil`. The default does nothing.
+    /// Called after the view was added to a view or removed from it: ``UIView/superview`` is the new superview, or
+    /// `nil`. The default does nothing.
     open func didMoveToSuperview() {}
-    /// Called when a view has left.
+    /// Called after a subview has been removed.
     func didRemoveSubview() {}
 
     open override var next: UIResponder? { controller ?? superview }
 
-    // MARK: Sizes asked for
+    // MARK: Requested sizes
 
-    /// The exact width, in points; NaN, the default, is not set. Negative numbers count as 0.
+    /// The exact width, in points; NaN, the default, means not set. Negative numbers count as 0.
     open var width: CGFloat {
         get { unset(traits.width) }
         set { update(\.width, newValue) }
     }
-    /// The exact height, in points; NaN, the default, is not set. Negative numbers count as 0.
+    /// The exact height, in points; NaN, the default, means not set. Negative numbers count as 0.
     open var height: CGFloat {
         get { unset(traits.height) }
         set { update(\.height, newValue) }
     }
-    /// The smallest width, in points; NaN, the default, is not set. It wins over the other sizes asked for.
+    /// The smallest width, in points; NaN, the default, means not set. It takes precedence over the other sizes.
     open var minimumWidth: CGFloat {
         get { unset(traits.minimumWidth) }
         set { update(\.minimumWidth, newValue) }
     }
-    /// The greatest width, in points; NaN, the default, is not set.
+    /// The greatest width, in points; NaN, the default, means not set.
     open var maximumWidth: CGFloat {
         get { unset(traits.maximumWidth) }
         set { update(\.maximumWidth, newValue) }
     }
-    /// The smallest height, in points; NaN, the default, is not set. It wins over the other sizes asked for.
+    /// The smallest height, in points; NaN, the default, means not set. It takes precedence over the other sizes.
     open var minimumHeight: CGFloat {
         get { unset(traits.minimumHeight) }
         set { update(\.minimumHeight, newValue) }
     }
-    /// The greatest height, in points; NaN, the default, is not set.
+    /// The greatest height, in points; NaN, the default, means not set.
     open var maximumHeight: CGFloat {
         get { unset(traits.maximumHeight) }
         set { update(\.maximumHeight, newValue) }
     }
-    /// Width divided by height; NaN, the default, is not set.
+    /// Width divided by height; NaN, the default, means not set.
     open var aspectRatio: CGFloat {
         get { unset(traits.aspectRatio) }
         set { update(\.aspectRatio, newValue) }
     }
-    /// The share of the space that unweighted siblings leave, relative to the siblings' weights; NaN is not set.
+    /// The share of the space that siblings without a weight leave, relative to the weights of the other siblings; NaN,
+    /// the default, means not set.
     open var weight: CGFloat {
         get { unset(traits.weight) }
         set { update(\.weight, newValue) }
     }
-    /// The edges of an ``LMAnchorView`` that the view keeps to.
+    /// The edges of an ``LMAnchorView`` to which the view is attached.
     open var anchor: LMAnchor {
         get { LMAnchor(layout: traits.anchor) }
         set {
@@ -221,9 +231,9 @@ open class UIView: UIResponder {
 
     // MARK: Margins
 
-    /// The distances between the edges and the subviews, in points, that layout views and constraints to margins keep.
+    /// The distances between the edges and the subviews, in points, for layout views and for constraints to margins.
     ///
-    /// By default 8 on each side, in layout views 0.
+    /// Default 8 on each side, in layout views 0.
     open var layoutMargins: UIEdgeInsets {
         get { UIEdgeInsets(top: margins.top, left: margins.left, bottom: margins.bottom, right: margins.right) }
         set {
@@ -251,12 +261,12 @@ open class UIView: UIResponder {
         get { margins.right }
         set { margins.right = newValue }
     }
-    /// The margin where reading begins, in points. Once set, it replaces the left or right margin of that side.
+    /// The margin on the leading side, in points. Once set, it replaces the left or right margin of that side.
     open var layoutMarginLeading: CGFloat {
         get { margins.leading ?? (native.isRightToLeft ? margins.right : margins.left) }
         set { margins.leading = newValue }
     }
-    /// The margin where reading ends, in points. Once set, it replaces the left or right margin of that side.
+    /// The margin on the trailing side, in points. Once set, it replaces the left or right margin of that side.
     open var layoutMarginTrailing: CGFloat {
         get { margins.trailing ?? (native.isRightToLeft ? margins.left : margins.right) }
         set { margins.trailing = newValue }
@@ -269,7 +279,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The margins before any are set: eight pixels, as ordinary views have; layout views have none.
+    /// The default margins: 8 points for ordinary views; layout views override it with 0.
     class var defaultMargins: LayoutMargins { LayoutMargins(all: 8) }
 
     // MARK: Appearance
@@ -279,7 +289,7 @@ open class UIView: UIResponder {
         get { look.backgroundColor }
         set { changeLook { $0.backgroundColor = newValue } }
     }
-    /// The colour of what can be operated, such as the text of a system button; `nil` is the theme's.
+    /// The colour of interactive content, such as the text of a system button; `nil` is the theme's.
     open var tintColor: UIColor? {
         get { rarities?.tintColor }
         set {
@@ -287,12 +297,12 @@ open class UIView: UIResponder {
             tintColorDidChange()
         }
     }
-    /// How opaque the view is, from 0 to 1; other numbers are clamped. Default 1.
+    /// The opacity, from 0 to 1; other numbers are clamped. Default 1.
     open var alpha: CGFloat {
         get { Self.movingAlpha.value(of: self) }
         set { Self.movingAlpha.change(self, to: min(1, max(0, newValue))) }
     }
-    /// Whether the view is not shown. Default `false`. Layout views and stack views leave no room for a hidden view.
+    /// Whether the view is hidden. Default `false`. Layout views and stack views leave no room for a hidden view.
     open var isHidden: Bool {
         get { !native.isVisible }
         set {
@@ -301,18 +311,19 @@ open class UIView: UIResponder {
             if !newValue, followsMapping { updateAccessibleHiding() }
         }
     }
-    /// Whether what lies outside the bounds is cut off. Default `false`, unless the kind of view clips by itself.
+    /// Whether content outside the bounds is clipped. Default `false`, except in classes that always clip.
     open var clipsToBounds: Bool {
         get { native.clips }
         set { native.clips = newValue }
     }
-    /// Kept so that code from iOS compiles; it changes nothing. Default `true`.
+    /// Kept so that code from iOS compiles; it has no effect. Default `true`.
     open var isOpaque = true
-    /// How an image is fitted into the bounds; only ``UIImageView`` draws by it. Default `scaleToFill`.
+    /// The way in which an image is fitted into the bounds; only ``UIImageView`` uses it. Default `scaleToFill`.
     open var contentMode = ContentMode.scaleToFill { didSet { contentModeDidChange() } }
-    /// The class of the view's ``layer``; one that does not descend from ``CALayer``, the default, counts as that.
+    /// The class of the view's ``layer``. If it does not descend from ``CALayer``, the default, `CALayer` is used.
     open class var layerClass: AnyClass { CALayer.self }
-    /// The drawing properties that markup reaches through `layer.`, and what lies between the view's drawing and its subviews.
+    /// The layer: it holds the drawing properties that markup reaches through `layer.`, and the sublayers between the
+    /// view's drawing and its subviews.
     open var layer: CALayer {
         if let layer = rarities?.layer { return layer }
         let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init(view: self)
@@ -320,18 +331,19 @@ open class UIView: UIResponder {
         return layer
     }
 
-    /// Called when ``UIView/tintColor`` has been set. Unlike in UIKit, subviews do not inherit the colour and are not told.
+    /// Called after ``UIView/tintColor`` was set. Unlike in UIKit, subviews do not inherit the colour, and the method
+    /// is not called on them.
     open func tintColorDidChange() {}
     func contentModeDidChange() {}
 
-    /// The widget that shows the look.
+    /// The widget that receives the look's CSS class.
     var nativeForLook: Native { native }
 
-    // MARK: Interaction and meaning
+    // MARK: Interaction and accessibility
 
-    /// Whether the view's content runs as the session's text does, or always in one direction. Default `unspecified`.
+    /// The direction of the view's content: that of the session's text, or a fixed one. Default `unspecified`.
     ///
-    /// As in UIKit, it says nothing of what is inside the view.
+    /// As in UIKit, subviews do not inherit it.
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { rarities?.semanticContentAttribute ?? .unspecified }
         set {
@@ -347,14 +359,15 @@ open class UIView: UIResponder {
 
     /// A number for the application's own use, which ``viewWithTag(_:)`` searches for. Default 0.
     open var tag = 0
-    /// Whether the mouse and fingers reach the view and what is inside it. Default `true`; the keyboard reaches it in any case.
+    /// Whether the mouse and fingers reach the view and its subviews. Default `true`. The keyboard always reaches them.
     open var isUserInteractionEnabled: Bool {
         get { native.isTargetable }
         set { native.isTargetable = newValue }
     }
-    /// Asked when a gesture of this view has seen enough; `false` lets it fail. Default `true`; the gesture's delegate is asked too.
+    /// Called before a gesture of this view begins; `false` makes the gesture fail. Default `true`. The gesture's
+    /// delegate is called as well.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// What the pointer looks like over the view; `nil`, the default, is as over what is around.
+    /// The pointer's shape over the view; `nil`, the default, inherits it from the superview.
     open var pointerStyle: UIPointerStyle? {
         get { rarities?.pointerStyle }
         set {
@@ -362,7 +375,7 @@ open class UIView: UIResponder {
             native.setCursor(newValue?.cursorName)
         }
     }
-    /// What a screen reader calls the view; `nil` leaves it to the view's own text.
+    /// The view's name for screen readers; `nil` means the view's own text.
     open var accessibilityLabel: String? {
         get { rarities?.label }
         set {
@@ -370,7 +383,7 @@ open class UIView: UIResponder {
             updateAccessibleName()
         }
     }
-    /// What operating the view does, in a few words; a screen reader says it after the label.
+    /// A short description of what operating the view does; screen readers speak it after the label.
     open var accessibilityHint: String? {
         get { rarities?.hint }
         set {
@@ -378,9 +391,9 @@ open class UIView: UIResponder {
             updateAccessibleDescription()
         }
     }
-    /// Tells screen readers the view's name.
+    /// Updates the view's name for screen readers.
     func updateAccessibleName() { showAccessibleName() }
-    /// The view's value in words, where its number alone says too little.
+    /// The view's value as text, for views whose number alone is not meaningful.
     open var accessibilityValue: String? {
         get { rarities?.value }
         set {
@@ -390,15 +403,15 @@ open class UIView: UIResponder {
     }
     /// Whether screen readers skip the view and everything inside it. Default `false`.
     open var accessibilityElementsHidden = false { didSet { updateAccessibleHiding() } }
-    /// Whether the view lies outside of what its superview shows, as the pages do that are not turned to.
+    /// Whether the view lies outside the visible part of its superview, as the pages do that are not shown.
     var isCovered = false { didSet { if isCovered != oldValue { updateAccessibleHiding() } } }
-    /// Whether readers are told again to pass over the view when it comes to be seen.
+    /// Whether the view is hidden from screen readers again each time GTK maps it.
     var followsMapping = false
-    /// Whether a screen reader treats the view as one thing.
+    /// Whether screen readers treat the view as one element.
     ///
-    /// Labels, controls and other views that show something are such by default; images are once they have an ``accessibilityLabel``, plain
-    /// views are not. `true` on a view with subviews makes one thing of them all: give it an ``accessibilityLabel``. `false` makes readers skip
-    /// a view without subviews.
+    /// The default is `true` for labels, controls and other views with content, and for images with an
+    /// ``accessibilityLabel``; it is `false` for plain views. `true` on a view with subviews makes one element of all
+    /// of them: give it an ``accessibilityLabel``. `false` makes readers skip a view without subviews.
     open var isAccessibilityElement: Bool {
         get { rarities?.isElement ?? isElementByItself }
         set {
@@ -407,10 +420,10 @@ open class UIView: UIResponder {
             for view in subviews { view.updateAccessibleHiding() }
         }
     }
-    /// What kind of thing a screen reader says the view is, and its state.
+    /// The role and the states of the view for screen readers.
     ///
-    /// Set the kind before the view comes into a window, in markup (`accessibilityTraits="button, header"`) or where the view is made;
-    /// `selected` and `notEnabled` may change at any time.
+    /// Set the role before the view is added to a window: in markup (`accessibilityTraits="button, header"`) or after
+    /// creating the view. `selected` and `notEnabled` may change at any time.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { rarities?.traits ?? standardTraits }
         set {
@@ -418,9 +431,9 @@ open class UIView: UIResponder {
             newValue.apply(to: nativeForMeaning)
         }
     }
-    /// A name by which tests and tools find the view; markup's `id` sets it.
+    /// The identifier by which tests and tools find the view; markup's `id` sets it.
     open var accessibilityIdentifier: String?
-    /// A text shown while the pointer rests on the view; `nil` is none.
+    /// A text that is shown while the pointer rests on the view; `nil`, the default, shows nothing.
     open var toolTip: String? {
         get { native.tooltip }
         set {
@@ -429,17 +442,18 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The widget that takes the keyboard and that a screen reader speaks of; the view's own unless that is only a frame around it.
+    /// The widget that takes the keyboard focus and that screen readers read; the view's own, unless that is only a
+    /// frame around it.
     var nativeForMeaning: Native { native }
 
-    /// The widgets whose name a screen reader says.
+    /// The widgets that receive the view's accessible name.
     var nativesForName: [Native] { [nativeForMeaning] }
 
-    /// Whether a label beside the view is its name, as beside a text field.
+    /// Whether a label beside the view names it, as for a text field.
     var isField: Bool { false }
-    /// What a screen reader calls the view when nothing else was said; `nil` is what its widget says.
+    /// The default accessible name; `nil` leaves the name to the widget.
     var standardName: AccessibleName? { isField ? nameOfField : nil }
-    /// The view's value in words, where its widget tells readers none.
+    /// The view's value as text, for widgets that do not expose a value to screen readers.
     var standardValue: String? { nil }
     var isElementByItself: Bool { isField }
     var standardTraits: UIAccessibilityTraits { .none }
@@ -451,7 +465,7 @@ open class UIView: UIResponder {
     @discardableResult
     open override func becomeFirstResponder() -> Bool { nativeForMeaning.grabFocus() }
 
-    /// Moves the keyboard on inside the view, or into it; `nil` leaves it to GTK, which goes from child to child.
+    /// Moves the keyboard focus within the view or into it; `nil` leaves it to GTK, which moves from child to child.
     func moveFocus(_ step: FocusStep) -> Bool? { nil }
 
     @discardableResult
@@ -463,11 +477,13 @@ open class UIView: UIResponder {
 
     // MARK: Geometry
 
-    /// The rectangle in the superview's coordinates. Setting it places the view where the superview does no layout.
+    /// The rectangle in the superview's coordinates. Setting it places the view, unless the superview lays out its
+    /// subviews.
     ///
-    /// It is what was set last, until the next layout; then it is where that has put the view.
+    /// Returns the rectangle that was set last until the next layout, and then the rectangle that the layout computed.
     ///
-    /// A rectangle with numbers that are not finite, or beyond a million, is refused: a ``Notice`` names the view, and the frame stays what it was.
+    /// A rectangle with numbers that are not finite or are beyond a million is rejected: a ``Notice`` names the view,
+    /// and the frame is unchanged.
     open var frame: CGRect {
         get {
             if let rarities, rarities.isFrameNew, let frame = rarities.frame { return frame }
@@ -488,10 +504,11 @@ open class UIView: UIResponder {
     }
     /// The view's size at the origin, in points; zero before the first layout.
     ///
-    /// Setting it gives the ``frame`` that size about the same middle; the origin is ignored.
+    /// Setting it resizes the ``frame`` about its middle; the origin is ignored.
     open var bounds: CGRect {
         get {
-            // GTK's own width and height leave out what the theme puts around the content, such as a button's padding.
+            // GTK's own width and height exclude the theme's padding and border around the content, such as a button's
+            // padding.
             guard native.allocatedSize != (0, 0), let box = native.bounds(in: native) else { return .zero }
             return CGRect(x: 0, y: 0, width: box.width, height: box.height)
         }
@@ -502,19 +519,20 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Where a superview without a layout of its own puts this view; `nil` is its natural size at the origin.
+    /// The frame in a superview that does not lay out its subviews; `nil` means the natural size at the origin.
     var placedFrame: CGRect? { rarities?.frame }
 
-    /// Asks for a layout before the next frame.
+    /// Requests a layout before the next frame.
     open func setNeedsLayout() {
         native.queueResize()
         AnimationScope.noteLayout(of: self)
     }
 
-    /// Lays out the window that the view is in, now, if a layout is due; in an animation's block, what gets another place moves there.
+    /// Lays out the view's window immediately if a layout is due. In an animation's block, views that get a new frame
+    /// move to it.
     ///
-    /// Frames read afterwards are those of the new layout. A view in no window is laid out at its ``frame``, or else at its natural size. Does
-    /// nothing in the middle of a layout, and before the first one of a window.
+    /// Frames read afterwards are up to date. A view outside of a window is laid out at its ``frame``, otherwise at its
+    /// natural size. Does nothing during a layout and before a window's first layout.
     open func layoutIfNeeded() {
         guard !NestingLimit.isBusy else { return }
         BindingQueue.shared.flush()
@@ -523,24 +541,24 @@ open class UIView: UIResponder {
         LayoutChange.animate(root, in: run)
     }
 
-    /// Called when the view has been given its size, before its subviews are placed.
+    /// Called when the view has received its size, before its subviews are placed.
     open func layoutSubviews() {}
 
-    /// The size that shows the content, in points: the natural one, or where that is wider than `size`, and can be narrower, the height at
-    /// that width.
+    /// Returns the size that shows the content, in points: the natural size. If that is wider than `size`, the width is
+    /// reduced as far as the content allows, and the height is the one for that width.
     ///
-    /// - Parameter size: The room there is; a width that is not above 0 is no limit. The height is not looked at.
+    /// - Parameter size: The available room; a width that is not above 0 means no limit. The height is ignored.
     open func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
 
-    /// Gives the ``frame`` the size of the content; the origin stays. Labels of several lines keep their width.
+    /// Resizes the ``frame`` to the content's size and keeps its origin. Labels of several lines keep their width.
     open func sizeToFit() {
         frame.size = sizeThatFits(keepsWidthToFit ? frame.size : .zero)
     }
 
-    /// Whether ``sizeToFit()`` changes the height only.
+    /// Whether ``sizeToFit()`` changes only the height.
     var keepsWidthToFit: Bool { false }
 
-    /// The natural size of the view, in points: what it would take if there were room.
+    /// The view's natural size, in points: the size it would have if room were unlimited.
     open var intrinsicContentSize: CGSize {
         let width = native.measure(.horizontal, for: -1).natural
         return CGSize(width: width, height: native.measure(.vertical, for: Int(width)).natural)
@@ -557,38 +575,38 @@ open class UIView: UIResponder {
         if !arrangeByConstraints(in: size) { arrangeByFrames(in: size) }
     }
 
-    /// What the view has to do with constraints.
+    /// The constraints of the view; `nil` without constraints.
     var constraintSet: ConstraintSet?
-    /// Whether constraints may place the subviews; not where the view does so by a rule of its own.
+    /// Whether constraints may place the subviews; `false` for views with a fixed layout rule.
     var takesConstraints: Bool { native.isContainer }
 
-    /// Draws what lies below the subviews; the theme's background is there already.
+    /// Draws content below the subviews; the theme's background has already been drawn.
     func drawContent(_ drawing: Drawing) {}
 
     // MARK: Drawing
 
-    /// Draws the view's content, above its background and below its subviews. Override it to draw with ``UIGraphicsGetCurrentContext()``,
-    /// ``UIBezierPath``, texts and pictures; the default draws nothing.
+    /// Draws the view's content, above its background and below its subviews. Override it to draw with
+    /// ``UIGraphicsGetCurrentContext()``, ``UIBezierPath``, texts and pictures. The default draws nothing.
     ///
-    /// Called when the view is first shown, when its size changes and after ``setNeedsDisplay()``. What is drawn is kept as lines and letters,
-    /// so that it is sharp on any display and on paper; outside of the bounds nothing is seen. Views that GTK draws by itself, such as labels and
-    /// buttons, are not asked.
+    /// Called when the view is first shown, when its size changes and after ``setNeedsDisplay()``. The drawing is
+    /// stored as vectors, so it is sharp on any display and on paper; content outside the bounds is not visible. It is
+    /// not called for views that GTK draws, such as labels and buttons.
     ///
-    /// - Parameter rect: The view's size at the origin, in points. It is always the whole view.
+    /// - Parameter rect: The view's size at the origin, in points: always the whole view.
     open func draw(_ rect: CGRect) {}
 
-    /// Draws the view anew in the next frame.
+    /// Redraws the view in the next frame.
     open func setNeedsDisplay() { native.queueDraw() }
 
-    /// Turns, scales, skews and moves the view about its middle; the pointer finds it where it is seen, and its neighbours stay where they are.
-    /// Default ``CGAffineTransform/identity``.
+    /// The transformation of the view about its middle. The pointer finds the view where it is drawn, and its
+    /// neighbours do not move. Default ``CGAffineTransform/identity``.
     ///
-    /// In markup it is a row of steps, the last one done first: `rotate(15)` in degrees to the right, `scale(2)` or `scale(2, 1)`,
-    /// `translate(10, 0)` in points, `skew(20)` in degrees.
+    /// In markup it is a list of steps, the last one applied first: `rotate(15)` in degrees clockwise, `scale(2)` or
+    /// `scale(2, 1)`, `translate(10, 0)` in points, `skew(20)` in degrees.
     ///
-    /// A transformation that presses the view into a line or a point hides it. Numbers that are not finite, or beyond a million, are refused: a
-    /// ``Notice`` names the view, and the transformation stays what it was. It has an effect on views that another view places, not on
-    /// a window's own.
+    /// A transformation that reduces the view to a line or a point hides it. Numbers that are not finite or are beyond
+    /// a million are rejected: a ``Notice`` names the view, and the transformation is unchanged. It has no effect on a
+    /// window's root view.
     open var transform: CGAffineTransform {
         get { Self.movingTransform.value(of: self) }
         set { if accepts(newValue) { Self.movingTransform.change(self, to: newValue) } }
@@ -596,38 +614,45 @@ open class UIView: UIResponder {
 
     // MARK: Bindings
 
-    /// What keeps properties of this view equal to values of a model.
+    /// The bindings that keep properties of this view equal to values of a model.
     var bindings: [Following<Binding>] = []
 
-    /// Writes a person's change of a property that is marked `@Edited` back to the model. Controls call it when they fire; call it in your own views.
+    /// Writes the user's change of a property marked `@Edited` back to the model. Controls call it when they fire; your
+    /// own views call it after input.
     public func userDidEdit() { for binding in bindings { binding.follower.writeBack() } }
 
-    /// Called with whether a model has taken what a person has made of a property that is bound to it: "12x" is no number.
+    /// Called after the user's edit of a bound property: `isTaken` says whether the model accepted it. For example,
+    /// "12x" does not convert to a number.
     func modelDidTakeEdit(_ isTaken: Bool) {}
 
     // MARK: Markup
 
     /// Called when a tool draws the view at design time. Override it to load a document and fill in sample content.
     open func prepareForInterfaceBuilder() {}
-    /// Called for each child element of a view class; the default adds the view as a subview. Override it to put children elsewhere.
+    /// Called for each child element that is a view; the default adds the view as a subview. Override it to add
+    /// children elsewhere.
     ///
-    /// Which children markup may have is said by ``markupVocabulary``.
+    /// ``markupVocabulary`` declares which children markup may contain.
     open func appendMarkupElementView(_ view: UIView) { addSubview(view) }
 
-    /// Called for each child element that names no class, such as `segment`, with its attributes. The default does nothing.
+    /// Called with the attributes of each child element that is not a view class, such as `segment`. The default does
+    /// nothing.
     open func processMarkupElement(_ tag: String, properties: [String: Any]) {}
 
-    /// How to change a text of the element that ``processMarkupElement(_:properties:)`` took last, when the language or the model changes.
+    /// Returns a setter for a text of the element last passed to ``processMarkupElement(_:properties:)``, called when
+    /// the language or the model changes.
     ///
-    /// - Returns: `nil` for an attribute that stays as it was read, which is the default.
+    /// - Returns: `nil`, the default, for an attribute that does not change after loading.
     open func markupTextSetter(forLast tag: String, _ attribute: String) -> ((String?) -> Void)? { nil }
 
-    /// How to change any attribute of the element that ``processMarkupElement(_:properties:)`` took last, when its binding has another value.
+    /// Returns a setter for any attribute of the element last passed to ``processMarkupElement(_:properties:)``, called
+    /// when its binding has a new value.
     ///
-    /// Override it for attributes that are no texts, such as the values of a chart's mark: the setter is called with what the binding gives,
-    /// at once and after each change. An attribute with a setter of its own needs no ``markupTextSetter(forLast:_:)``.
+    /// Override it for attributes that are not texts, such as the values of a chart's mark. The setter is called with
+    /// the binding's value, immediately and after each change. An attribute with this setter needs no
+    /// ``markupTextSetter(forLast:_:)``.
     ///
-    /// - Returns: `nil` for an attribute that stays as it was read, or is a text; the default.
+    /// - Returns: `nil`, the default, for an attribute that is a text or does not change after loading.
     open func markupValueSetter(forLast tag: String, _ attribute: String) -> ((Any?) -> Void)? { nil }
 
     /// Called for each processing instruction inside the element, such as `<?name data?>`. The default does nothing.

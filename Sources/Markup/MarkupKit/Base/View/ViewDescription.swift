@@ -2,9 +2,9 @@ import Foundation
 import KeyValueCoding
 import NativeWidgets
 
-/// A view tree as data: what `markup inspect` prints.
+/// A view tree as data, which `markup inspect` prints.
 public struct ViewDescription: Encodable {
-    /// The class's name.
+    /// The name of the view's class.
     public let className: String
     /// The `id` in markup; `nil` without one.
     public let id: String?
@@ -34,7 +34,7 @@ public struct ViewDescription: Encodable {
         children = view.subviews.map { ViewDescription($0, root: root) }
     }
 
-    /// The tree as text: one line for each view, indented by two spaces for each level.
+    /// The tree as text: one line for each view, indented by two spaces per level.
     public var outline: String { lines(depth: 0).joined(separator: "\n") }
 
     private func lines(depth: Int) -> [String] {
@@ -48,7 +48,7 @@ public struct ViewDescription: Encodable {
 }
 
 extension UIView {
-    /// The name that a description gives the view: for a placeholder, the class it stands for.
+    /// The class name in the description; for a placeholder, the class that it replaces.
     fileprivate var describedClass: String {
         (self as? LMPlaceholderView)?.className ?? String(describing: type(of: self))
     }

@@ -1,61 +1,61 @@
 import Foundation
 import MarkupLayout
 
-/// The properties that few views set, stored apart: a window has hundreds of labels, and most of them need no room for these.
+/// Rarely set properties, stored separately: a window has hundreds of labels, and most of them need no room for these.
 final class ViewRarities {
-    /// Where the view was placed by hand.
+    /// The frame that was set explicitly.
     var frame: CGRect?
-    /// Whether ``frame`` was set and no layout has followed yet.
+    /// Whether ``frame`` was set after the last layout.
     var isFrameNew = false { didSet { if isFrameNew { Self.areFramesSet = true } } }
-    /// Whether the frame of any view has been set: until then nobody looks for new ones.
+    /// Whether the frame of any view has ever been set; until then nothing looks for new frames.
     private(set) static var areFramesSet = false
     var margins: LayoutMargins?
     var layer: CALayer?
-    /// What is done to the view about its middle.
+    /// The transformation about the view's middle.
     var transform: Box<CGAffineTransform>?
     var tintColor: UIColor?
-    /// What a screen reader says: the view's name, what operating it does, its value.
+    /// The accessible name, hint and value of the view.
     var label: String?
     var hint: String?
     var value: String?
-    /// Whether the view lies inside too many others to be laid out.
+    /// Whether the view is nested too deeply to be laid out.
     var isTooDeep = false
-    /// Whether a screen reader speaks of the view as one thing, where that was set.
+    /// Whether screen readers treat the view as one element; `nil` if not set.
     var isElement: Bool?
     var traits: UIAccessibilityTraits?
     var contextMenu: ContextMenu?
-    /// Menus and commands that a document has put into the view.
+    /// The menus and commands that a document has put into the view.
     var markupParts: [any MarkupPart] = []
     /// The label beside the view that names it.
     weak var namingLabel: UILabel?
-    /// What names the view where neither it nor a label does, such as the header of its section.
+    /// The name of a view that neither has one nor is named by a label, such as the header of its section.
     var borrowedName: String?
-    /// What makes something of the touches in the view, in the order it was added.
+    /// The gesture recognizers of the view, in the order in which they were added.
     var gestures: [UIGestureRecognizer] = []
     var interactions: [any UIInteraction] = []
-    /// Whether screen readers are offered what a tap does.
+    /// Whether a tap is offered to screen readers as an action.
     var offersTap = false
     var pointerStyle: UIPointerStyle?
-    /// The documents whose root this is, where they are loaded again when they change.
+    /// The documents of which this is the root view, if they are reloaded when they change.
     var loadedDocuments: [LoadedDocument] = []
-    /// A text with fonts, colours and links of its own, where a label or a field shows one.
+    /// The attributed text of a label or field; `nil` for plain text.
     var attributedText: AttributedContent?
-    /// What is asked before a link of a text is followed.
+    /// Called before a link of a text is opened; `false` prevents it.
     var linkHandler: ((URL) -> Bool)?
-    /// Whether a label is told of the links that a person chooses.
+    /// Whether a label is notified of activated links.
     var followsLinks = false
-    /// The smallest size of a label's text, by its own, where it is made smaller to fit.
+    /// The state of a label whose text is made smaller to fit.
     var fit: LabelFit?
     var semanticContentAttribute: UISemanticContentAttribute?
-    /// Who is told of changes of traits.
+    /// The observers of trait changes.
     var traitObservers: [TraitObserver] = []
-    /// What of the view is on its way in animations, by name.
+    /// The running animations of the view, by name.
     var movements: [String: Movement] = [:]
-    /// Keeps the owner of a previewed document, whose actions and bindings would end with it.
+    /// Retains the owner of a previewed document, because actions and bindings hold it weakly.
     var previewOwner: AnyObject?
 }
 
-/// A value that takes no room in an object while there is none.
+/// A box for a value that takes almost no room in an object while it is `nil`.
 final class Box<Value> {
     var value: Value
     init(_ value: Value) { self.value = value }

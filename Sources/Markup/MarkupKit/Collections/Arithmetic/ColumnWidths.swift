@@ -1,20 +1,21 @@
 import Foundation
 
-/// How the columns of a table share its width.
+/// Distributes the width of a table among its columns.
 nonisolated struct ColumnWidths: Hashable {
-    /// What one column asks for, in logical pixels.
+    /// The requested widths of a column, in points.
     struct Wish: Hashable {
         var width: Double
         var least = 40.0
         var most = Double.infinity
-        /// The share of what is left over; 0 for a column that keeps its width.
+        /// The share of the remaining width; 0 for a column that keeps its width.
         var weight = 0.0
     }
 
     /// The widths in whole pixels, in the order of the columns.
     let widths: [Int]
 
-    /// Columns with a weight take what the others leave; where there is too little room, all shrink alike down to their least widths.
+    /// Gives the remaining width to columns with a weight. If there is too little room, all columns shrink in
+    /// proportion, down to their minimum widths.
     init(_ wishes: [Wish], in available: Double) {
         var widths = wishes.map { min(max($0.width, $0.least), max($0.most, $0.least)) }
         let room = available.isFinite ? max(0, available) : 0
@@ -40,7 +41,7 @@ nonisolated struct ColumnWidths: Hashable {
         self.widths = Self.rounded(widths)
     }
 
-    /// Rounds so that the sum loses no pixel.
+    /// Rounds the widths so that their sum loses no pixel.
     private static func rounded(_ widths: [Double]) -> [Int] {
         var (sum, pixels) = (0.0, 0)
         return widths.map { width in
@@ -51,7 +52,8 @@ nonisolated struct ColumnWidths: Hashable {
         }
     }
 
-    /// The column whose end is within `reach` pixels of a place, counted from where reading begins; `nil` where there is none.
+    /// The column whose end is within `reach` pixels of a position from the leading edge; `nil` if there is no such
+    /// end.
     func border(near x: Double, reach: Double = 5) -> Int? {
         var end = 0.0
         var best: (column: Int, distance: Double)?
@@ -63,7 +65,7 @@ nonisolated struct ColumnWidths: Hashable {
         return best?.column
     }
 
-    /// The column at a place, counted from where reading begins; `nil` beyond the last one.
+    /// The column at a position from the leading edge; `nil` beyond the last column.
     func column(at x: Double) -> Int? {
         guard x >= 0 else { return nil }
         var end = 0.0

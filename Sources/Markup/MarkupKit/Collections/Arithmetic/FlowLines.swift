@@ -1,17 +1,17 @@
-/// Which items stand in which line of one section, where items have sizes of their own.
+/// The assignment of a section's items to lines, for items with individual sizes.
 nonisolated struct FlowLines: Hashable {
     /// The first item of each line.
     private let starts: [Int]
-    /// The size of each line along the direction of scrolling: that of its longest item.
+    /// The size of each line along the scroll direction: that of its longest item.
     private let lengths: [Float]
-    /// How many items there are.
+    /// The number of items.
     let count: Int
 
-    /// Puts items into lines one after the other; one that is too broad has a line of its own.
+    /// Fills line after line; an item that is too broad gets a separate line.
     ///
     /// - Parameters:
-    ///   - available: The room across the direction of scrolling, without the insets.
-    ///   - size: The breadth of an item across the direction of scrolling, and its length along it.
+    ///   - available: The room across the scroll direction, without the insets.
+    ///   - size: The item's breadth across the scroll direction, and its length along it.
     init(
         count: Int, available: Double, spacing: Double, size: (Int) -> (breadth: Double, length: Double)
     ) {
@@ -20,7 +20,7 @@ nonisolated struct FlowLines: Hashable {
         var (used, longest) = (0.0, 0.0)
         for item in 0..<max(0, count) {
             let (breadth, length) = size(item)
-            // Half a pixel is the rounding of three thirds of a width.
+            // Tolerates half a pixel, because three thirds of a width may add up to slightly more.
             if starts.isEmpty || used + spacing + breadth > available + 0.5 {
                 if !starts.isEmpty { lengths.append(Float(longest)) }
                 starts.append(item)
@@ -38,7 +38,7 @@ nonisolated struct FlowLines: Hashable {
 
     var lineCount: Int { starts.count }
 
-    /// The items of a line; empty for a line that does not exist.
+    /// The items of a line; empty if the line does not exist.
     func items(inLine line: Int) -> Range<Int> {
         guard starts.indices.contains(line) else { return 0..<0 }
         return starts[line]..<(line + 1 < starts.count ? starts[line + 1] : count)
@@ -46,7 +46,7 @@ nonisolated struct FlowLines: Hashable {
 
     func length(ofLine line: Int) -> Double { lengths.indices.contains(line) ? Double(lengths[line]) : 0 }
 
-    /// The line that an item stands in.
+    /// The line that contains an item.
     func line(ofItem item: Int) -> Int {
         var (low, high) = (0, starts.count)
         while low < high {

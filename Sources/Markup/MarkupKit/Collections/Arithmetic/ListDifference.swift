@@ -1,17 +1,19 @@
-/// Which stretches of a list have to be replaced so that it becomes another one.
+/// The ranges of a list that must be replaced to turn it into another list.
 ///
-/// What is in both lists and keeps its order stays; of what changes its order, as little as possible is taken out and put in again.
+/// Elements of both lists that keep their order stay. Of the elements that change their order, as few as possible are
+/// removed and inserted again.
 nonisolated struct ListDifference: Hashable {
-    /// A stretch of the list as it was, and what stands in its place afterwards.
+    /// A range of the old list and the range of the new list that replaces it.
     struct Replacement: Hashable {
         let old: Range<Int>
         let new: Range<Int>
     }
 
-    /// In the order of the lists; no two of them touch.
+    /// The replacements, in order; no two of them are adjacent.
     let replacements: [Replacement]
 
-    /// - Parameter most: Beyond so many stretches, all from the first to the last is one: each costs the list a change.
+    /// - Parameter most: The greatest number of replacements. With more, everything from the first to the last becomes
+    ///   one replacement, because each one costs the list a change.
     init<Identifier: Hashable>(from old: [Identifier], to new: [Identifier], most: Int = 2_000) {
         let shorter = min(old.count, new.count)
         var start = 0
@@ -21,7 +23,7 @@ nonisolated struct ListDifference: Hashable {
         let (oldEnd, newEnd) = (old.count - end, new.count - end)
 
         var places: [Identifier: Int] = [:]
-        // Without rows that went or came there is nothing to look up.
+        // Without removed or inserted rows there is nothing to look up.
         if start < oldEnd, start < newEnd {
             places.reserveCapacity(oldEnd - start)
             for place in start..<oldEnd { places[old[place]] = place }
@@ -49,9 +51,10 @@ nonisolated struct ListDifference: Hashable {
         self.replacements = replacements
     }
 
-    /// The indexes of a longest part of some numbers that only rises.
+    /// The indices of a longest increasing subsequence of the numbers.
     static func longestRising(_ numbers: [Int]) -> [Int] {
-        // The index of the least number that ends a rising part of each length, and what came before each number in its part.
+        // For each length, the index of the smallest number that ends an increasing subsequence; and the predecessor of
+        // each number in its subsequence.
         var ends: [Int] = []
         var before = [Int](repeating: -1, count: numbers.count)
         for (index, number) in numbers.enumerated() {

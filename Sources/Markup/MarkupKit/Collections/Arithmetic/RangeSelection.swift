@@ -1,15 +1,15 @@
-/// The rows that the keyboard selects from where it began to where it has come.
+/// A range of rows selected with Shift and the arrow keys.
 nonisolated struct RangeSelection: Hashable {
-    /// Where Shift was first held.
+    /// The row at which Shift was first held.
     let anchor: Int
-    /// The row that has been reached.
+    /// The row that the user has moved to.
     private(set) var reached: Int
 
     init(anchor: Int) { (self.anchor, reached) = (anchor, anchor) }
 
-    /// Both ends belong to it.
+    /// The selected rows, including both ends.
     var rows: ClosedRange<Int> { min(anchor, reached)...max(anchor, reached) }
 
-    /// Goes on to another row.
+    /// Extends or shrinks the range to another row.
     mutating func extend(to row: Int) { reached = row }
 }

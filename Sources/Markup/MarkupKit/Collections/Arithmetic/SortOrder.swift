@@ -1,10 +1,11 @@
 import Foundation
 
-/// The order in which the rows of a table stand once they are sorted by one of their values.
+/// The order of a table's rows when they are sorted by a value.
 nonisolated enum SortOrder {
-    /// The places of `values` in their order. Equal values keep the order that they have; what is missing stands last in both directions.
+    /// The indices of `values` in sorted order. Equal values keep their order; missing values are last in both
+    /// directions.
     static func order(of values: [Any?], ascending: Bool) -> [Int] {
-        // One look at each value, not one for each comparison.
+        // Converts each value once instead of in each comparison.
         let keys = values.map(Key.init)
         return keys.indices.sorted { left, right in
             let (first, second) = (keys[left], keys[right])
@@ -17,7 +18,7 @@ nonisolated enum SortOrder {
         }
     }
 
-    /// A value as far as sorting knows it: numbers stand before dates, dates before texts.
+    /// A sort key: numbers and dates precede texts, which precede missing values.
     enum Key {
         case number(Double)
         case text(String)
@@ -37,7 +38,8 @@ nonisolated enum SortOrder {
             }
         }
 
-        /// Capitals and accents make no difference. To compare by Foundation's rules each time was the simpler way, and took half a minute for a million rows.
+        /// Ignores case and accents. Comparing with Foundation's rules each time was the simpler way: it took half a
+        /// minute for a million rows.
         private static func folded(_ text: String) -> String {
             text.utf8.allSatisfy { $0 < 128 }
                 ? text.lowercased() : text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)

@@ -2,17 +2,17 @@ import Foundation
 import MarkupLayout
 import NativeWidgets
 
-/// How far a cell's content is set in, and the arrow in front of it that opens and closes a row of an outline.
+/// The indentation of a cell's content, and the arrow in front of it that expands and collapses a row of an outline.
 final class CellIndent {
     var level = 0
     var width: CGFloat = 10
-    /// Whether what is inside is shown; `nil` for a row with nothing inside.
+    /// Whether the children are shown; `nil` for a row without children.
     private(set) var isExpanded: Bool?
-    /// Whether the cell stands in an outline, so that there is room for an arrow in any case.
+    /// Whether the cell is in an outline, so that room for an arrow is reserved in any case.
     var isInOutline = false
     private(set) var arrow: UIButton?
 
-    /// What the content is set in by, in logical pixels.
+    /// The indentation of the content, in points.
     var room: Double {
         let arrowRoom = isInOutline && (arrow?.isHidden ?? true) ? Self.arrowWidth + 12 : 0
         return Double(level) * width + arrowRoom
@@ -20,7 +20,7 @@ final class CellIndent {
 
     private static let arrowWidth = 24.0
 
-    /// Shows the arrow that fits, or none.
+    /// Shows the arrow for the state, or hides it.
     func show(_ isExpanded: Bool?, in cell: UITableViewCell) {
         self.isExpanded = isExpanded
         guard let isExpanded else {
@@ -37,7 +37,7 @@ final class CellIndent {
         button.native.addClass("flat")
         button.native.addClass("markup-detail")
         button.width = Self.arrowWidth
-        // The arrow keys do the same on the row, and a screen reader says of the row whether it is expanded.
+        // The arrow keys do the same on the row, and screen readers announce whether the row is expanded.
         button.native.isFocusable = false
         button.accessibilityElementsHidden = true
         let action = UIAction { [weak cell] _ in
@@ -59,7 +59,7 @@ extension UITableViewCell {
         parts.update(self)
     }
 
-    /// Shows the place of the row in an outline; `nil` for a row of none.
+    /// Shows the level and state of the row in an outline; `nil` for a row outside of outlines.
     func showOutline(_ state: OutlineState?) {
         changeIndent { indent in
             indent.isInOutline = state != nil

@@ -2,19 +2,19 @@ import Foundation
 import MarkupLayout
 import NativeWidgets
 
-/// What a cell consists of, made as far as it is used: a table of plain texts has one label a row.
+/// The subviews of a cell, created on demand: a row of a plain text table has a single label.
 final class CellParts {
     private var label: UILabel?
     private var detailLabel: UILabel?
     private var picture: UIImageView?
     private var content: UIView?
     private var accessory: UIView?
-    /// What holds the two labels where there are two.
+    /// The box around the two labels, in styles that have two.
     private var textBox: LMBoxView?
-    /// The place of the cell in an outline, or how far it is set in; `nil` in most cells.
+    /// The cell's indentation and outline arrow; `nil` in most cells.
     var indent: CellIndent?
     private var allItems: [ChildItem] = []
-    /// The user's content, or one that replaces pictures and texts. A picture view without a picture takes no room.
+    /// The visible parts: the custom content, or the image and texts. An image view without an image takes no room.
     var items: [ChildItem] { hasEmptyPicture ? allItems.filter { $0.view !== picture } : allItems }
     private var hasEmptyPicture: Bool {
         guard let picture else { return false }
@@ -49,7 +49,7 @@ final class CellParts {
         return label
     }
 
-    /// Both labels, in the order and the box that the style asks for.
+    /// Adds both labels to their box, in the order and arrangement of the style.
     private func placeTexts(of cell: UITableViewCell) {
         let box = textBox ?? makeTextBox(for: cell.cellStyle)
         if textBox == nil {
@@ -94,7 +94,7 @@ final class CellParts {
         return view
     }
 
-    /// Puts a view where picture and texts would be.
+    /// Sets a custom content view, which replaces the image and the texts.
     func setContent(_ view: UIView, of cell: UITableViewCell) {
         content?.removeFromSuperview()
         content = view
@@ -104,7 +104,7 @@ final class CellParts {
     }
 
     var hasContent: Bool { content != nil }
-    /// The content of a form's row, if it is a field by itself.
+    /// The content of a form's row, if it is itself a field.
     var field: UIView? { content.flatMap { $0.isField ? $0 : nil } }
 
     // MARK: Accessory
@@ -194,7 +194,7 @@ final class CellParts {
         }
     }
 
-    /// Texts and accessories keep their height; a stretched switch or button would look odd.
+    /// Texts and accessories keep their natural height, because a stretched switch or button would look wrong.
     private func centered(_ view: UIView, in box: LayoutBox) -> LayoutBox {
         let natural = view.height.isNaN ? Int(view.native.measure(.vertical, for: box.width).natural) : Int(view.height)
         guard natural < box.height else { return box }
@@ -202,7 +202,7 @@ final class CellParts {
     }
 }
 
-/// A symbol of the icon theme, mirrored where text runs from right to left.
+/// A symbol of the icon theme, mirrored in right-to-left layouts.
 final class SymbolView: UIView {
     override class func makeNative() -> Native { .symbol() }
 

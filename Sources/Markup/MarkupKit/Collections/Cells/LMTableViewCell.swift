@@ -2,9 +2,9 @@ import Foundation
 public import KeyValueCoding
 import MarkupLanguage
 
-/// A table cell with a view of your own inside, which fills the cell within its margins.
+/// A table cell with a custom view that fills the cell within its margins.
 ///
-/// The usual form of a custom cell is a class that loads a document with owner and root both the cell:
+/// The usual form of a custom cell is a class that loads a document with the cell as both owner and root:
 /// ```xml
 /// <root accessoryType="disclosureIndicator">
 ///     <LMColumnView>
@@ -27,15 +27,15 @@ open class LMTableViewCell: UITableViewCell {
             ], rootPreference: 2)
     }
 
-    /// Puts `content` into the cell, in place of any before it.
+    /// Sets the content and replaces any earlier content.
     ///
-    /// - Parameter ignoreMargins: Whether the content reaches to the cell's edges.
+    /// - Parameter ignoreMargins: Whether the content extends to the cell's edges.
     open func setContent(_ content: UIView, ignoreMargins: Bool) {
         if ignoreMargins { layoutMargins = .zero }
         parts.setContent(content, of: self)
     }
 
-    /// A child is the content, or the background that the instruction before it announces.
+    /// Sets a child as the content, or as the background that the preceding instruction announces.
     open override func appendMarkupElementView(_ view: UIView) {
         defer { announced = nil }
         switch announced {
@@ -56,9 +56,9 @@ open class LMTableViewCell: UITableViewCell {
 }
 
 extension LMTableViewCell {
-    /// Creates a cell, with its content as arguments.
+    /// Creates a cell with its content as an argument.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     @DeclaringForms
     public convenience init(
         accessoryType: AccessoryType = .none, selectionStyle: SelectionStyle = .default,

@@ -4,14 +4,14 @@ import MarkupLanguage
 import MarkupLayout
 import NativeWidgets
 
-/// A row of a table: a picture, one or two texts, and an accessory; or whatever a subclass puts inside.
+/// A row of a table: an image, one or two texts, and an accessory; or the content of a subclass.
 ///
 /// ```xml
 /// <UITableViewCell style="subtitleTableViewCell" textLabel.text="Rome" detailTextLabel.text="Italy" accessoryType="disclosureIndicator"/>
 /// ```
 @KeyValueCoding
 open class UITableViewCell: UIView {
-    /// How a cell arranges its two texts; markup's words for them end in `TableViewCell`.
+    /// The arrangements of a cell's two texts; their names in markup end in `TableViewCell`.
     public nonisolated enum CellStyle: String, Sendable {
         /// One text.
         case `default`
@@ -23,46 +23,47 @@ open class UITableViewCell: UIView {
         case subtitle
     }
 
-    /// What stands at the trailing edge of a cell.
+    /// The symbols and buttons at the trailing edge of a cell.
     public nonisolated enum AccessoryType: String, MarkupWord {
-        /// `disclosureIndicator` is an arrow, `detailButton` an information button, `detailDisclosureButton` both, `checkmark` a tick.
+        /// `disclosureIndicator` is an arrow, `detailButton` an information button, `detailDisclosureButton` both,
+        /// `checkmark` a tick.
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
 
-    /// How a selected cell looks.
+    /// The styles of a selected cell.
     public nonisolated enum SelectionStyle: String, MarkupWord {
-        /// As an unselected one.
+        /// The same as an unselected cell.
         case none
-        /// As the theme shows selected rows.
+        /// The theme's style for selected rows.
         case `default`
         /// The same as `default`.
         case blue, gray
     }
 
-    /// What editing does to a row.
+    /// The kinds of editing of a row.
     public nonisolated enum EditingStyle: String, MarkupWord { case none, delete, insert }
 
-    /// The lines between rows. Both kinds of line look the same.
+    /// The lines between rows. `singleLine` and `singleLineEtched` look the same.
     public nonisolated enum SeparatorStyle: String, MarkupWord { case none, singleLine, singleLineEtched }
 
-    /// The kind of cell that this one belongs to when it is reused; `nil` is never reused.
+    /// The identifier of the reuse pool; `nil` for a cell that is never reused.
     public internal(set) var reuseIdentifier: String?
     private(set) var cellStyle: CellStyle
 
-    /// Creates a cell; subclasses override this one to set themselves up.
+    /// Creates a cell; subclasses override this initialiser for their setup.
     public init(style: CellStyle, reuseIdentifier: String?) {
         cellStyle = style
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
     }
 
-    /// Reads nothing from `coder`: there are no archives of views here. The cell is one of the default style.
+    /// Creates a cell of the default style. `coder` is ignored: view archives do not exist here.
     public required init?(coder: NSCoder) {
         cellStyle = .default
         super.init(frame: .zero)
     }
 
-    /// What tables and markup create: a cell of the default style.
+    /// Creates a cell of the default style, for tables and markup.
     public required convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
     override func viewDidInitialize() {
@@ -74,7 +75,7 @@ open class UITableViewCell: UIView {
         MarkupVocabulary(styles: styleMakers, children: .any)
     }
 
-    /// The words that `style` may be, for this class and for each of its subclasses.
+    /// The names for `style` in markup, for this class and each of its subclasses.
     class var styleMakers: [String: () -> UIView] {
         [
             "defaultTableViewCell": { make(.default) }, "value1TableViewCell": { make(.value1) },
@@ -92,25 +93,25 @@ open class UITableViewCell: UIView {
 
     // MARK: Content
 
-    /// The first text; made when it is first asked for.
+    /// The first text; created on first access.
     open var textLabel: UILabel? { parts.textLabel(of: self) }
-    /// The second text; `nil` in the default style, which has none.
+    /// The second text; `nil` in the default style.
     open var detailTextLabel: UILabel? { cellStyle == .default ? nil : parts.detailTextLabel(of: self) }
-    /// The picture at the leading edge; made when it is first asked for, and without room while it has no image.
+    /// The image at the leading edge; created on first access. It takes no room without an image.
     open var imageView: UIImageView? { parts.imageView(of: self) }
-    /// The view that subclasses put their own views into. Once asked for, it takes the place of texts and picture.
+    /// The view for a subclass's own views. Once accessed, it replaces texts and image.
     open var contentView: UIView { parts.contentView(of: self) }
     let parts = CellParts()
 
     /// The table that shows the cell.
     weak var table: UITableView?
 
-    /// Any value that stands for the row; ``UITableView/value(forSection:)`` returns that of the first checked row.
+    /// Any value for the row; ``UITableView/value(forSection:)`` returns that of the first checked row.
     open var value: Any?
 
     // MARK: Accessory
 
-    /// What stands at the trailing edge; `none` by default. A checkmark is what ``isChecked`` reads and sets.
+    /// The symbol or button at the trailing edge. Default `none`. ``isChecked`` reads and sets `checkmark`.
     open var accessoryType = AccessoryType.none {
         didSet {
             guard accessoryType != oldValue else { return }
@@ -118,11 +119,11 @@ open class UITableViewCell: UIView {
             if let row { describe(row) }
         }
     }
-    /// A view at the trailing edge, in place of what ``accessoryType`` says; `nil` shows that.
+    /// A view at the trailing edge that replaces ``accessoryType``; `nil` shows the accessory type.
     open var accessoryView: UIView? {
         didSet { if accessoryView !== oldValue { parts.showAccessory(of: self) } }
     }
-    /// Whether the cell has a checkmark: the same as ``accessoryType`` being `checkmark`.
+    /// Whether the cell has a checkmark, that is, whether ``accessoryType`` is `checkmark`.
     @Edited open var isChecked: Bool {
         get { accessoryType == .checkmark }
         set {
@@ -133,12 +134,13 @@ open class UITableViewCell: UIView {
 
     // MARK: Indentation
 
-    /// How many steps of ``indentationWidth`` the content is set in; 0 by default. Negative numbers count as 0. Rows of an outline set it.
+    /// The number of ``indentationWidth`` steps by which the content is indented. Default 0. Negative numbers count as
+    /// 0. Rows of an outline set it.
     open var indentationLevel: Int {
         get { parts.indent?.level ?? 0 }
         set { if newValue != indentationLevel { changeIndent { $0.level = max(0, newValue) } } }
     }
-    /// How wide a step of ``indentationLevel`` is, in logical pixels; 10 by default.
+    /// The width of a step of ``indentationLevel``, in points. Default 10.
     open var indentationWidth: CGFloat {
         get { parts.indent?.width ?? 10 }
         set { if newValue != indentationWidth { changeIndent { $0.width = max(0, newValue) } } }
@@ -146,47 +148,50 @@ open class UITableViewCell: UIView {
 
     // MARK: State
 
-    /// How the cell looks while it is selected; `default` by default. `none` also keeps the row itself from taking the keyboard if it holds controls.
+    /// The style of the cell while it is selected. Default `default`. With `none`, a row that contains controls does
+    /// not take the keyboard focus itself.
     open var selectionStyle = SelectionStyle.default
-    /// Whether the row is selected; only the table sets it.
+    /// Whether the row is selected. Only the table sets it.
     open internal(set) var isSelected = false {
         didSet { if isSelected != oldValue { setSelected(isSelected, animated: false) } }
     }
-    /// Called when the row is selected or no longer is.
+    /// Called when the row is selected or deselected.
     open func setSelected(_ selected: Bool, animated: Bool) {
         isSelected = selected
         parts.showBackground(of: self)
     }
 
-    /// Called before the table uses the cell for another row; reset here what ``UITableViewDataSource`` does not set each time.
+    /// Called before the table reuses the cell for another row. Reset here everything that the
+    /// ``UITableViewDataSource`` does not set each time.
     open func prepareForReuse() {}
 
     // MARK: Backgrounds
 
-    /// A view behind the content, over the whole cell; `nil` is none.
+    /// A view behind the content that fills the cell; `nil`, the default, for none.
     open var backgroundView: UIView? { didSet { parts.replaceBackground(oldValue, by: backgroundView, in: self) } }
-    /// A view behind the content while the row is selected, in place of ``backgroundView``; `nil` is the theme's look.
+    /// A view behind the content while the row is selected, which replaces ``backgroundView``; `nil` means the theme's
+    /// style.
     open var selectedBackgroundView: UIView? {
         didSet { parts.replaceBackground(oldValue, by: selectedBackgroundView, in: self) }
     }
-    /// Takes the place of ``selectedBackgroundView`` in a table that allows several selected rows; `nil` is that view.
+    /// Replaces ``selectedBackgroundView`` in a table that allows several selected rows; `nil` uses that view.
     open var multipleSelectionBackgroundView: UIView? {
         didSet { parts.replaceBackground(oldValue, by: multipleSelectionBackgroundView, in: self) }
     }
 
-    // MARK: Meaning
+    // MARK: Accessibility
 
-    /// A row is called what its labels say; a form's row is only what is inside.
+    /// A row is named by its labels; the row of a form has no name, because its field is named.
     override var standardName: AccessibleName? {
         let labels = labelsInside
         return labels.isEmpty || parts.field != nil ? .text("") : .labels(labels)
     }
 
-    /// The row of the table, of which a screen reader speaks.
+    /// The table's row widget, which screen readers read.
     private var row: Native? { native.listRow }
     override var nativesForName: [Native] { [row ?? native] }
 
-    /// Tells screen readers what GTK's row around the cell is.
+    /// Updates GTK's row around the cell for screen readers.
     func describe(_ row: Native) {
         updateAccessibleName()
         if isChecked || saysChecked { row.setAccessibleChecked(isChecked) }
@@ -195,7 +200,7 @@ open class UITableViewCell: UIView {
     }
     private var saysChecked = false
 
-    /// The cell has left its row.
+    /// Called when the cell has left its row.
     func forgetRow() {
         if saysChecked { row?.setAccessibleChecked(false) }
         saysChecked = false
@@ -204,9 +209,9 @@ open class UITableViewCell: UIView {
 
     // MARK: Layout
 
-    /// The height that the table asks for; `nil` is as high as the content.
+    /// The height set by the table; `nil` means the content's height.
     var rowHeight: CGFloat? { didSet { if rowHeight != oldValue { native.queueResize() } } }
-    /// The least height, which depends on the table's style.
+    /// The smallest height, which depends on the table's style.
     var leastHeight: CGFloat = 36
 
     override var takesConstraints: Bool { false }
@@ -227,14 +232,14 @@ open class UITableViewCell: UIView {
 
     // MARK: Markup
 
-    /// A child of a plain cell is its accessory, at its natural size.
+    /// Sets a child of a plain cell as its accessory, at its natural size.
     open override func appendMarkupElementView(_ view: UIView) { accessoryView = view }
 }
 
 extension UITableViewCell {
     /// Creates a cell of one of the styles.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     public convenience init(
         style: CellStyle = .default, text: String? = nil, secondaryText: String? = nil, image: UIImage? = nil,
         accessoryType: AccessoryType = .none, selectionStyle: SelectionStyle = .default,

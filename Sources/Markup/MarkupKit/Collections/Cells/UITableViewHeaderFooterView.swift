@@ -4,27 +4,27 @@ import MarkupLanguage
 import MarkupLayout
 import NativeWidgets
 
-/// What stands above or below a section's rows: a title, or a view of your own.
+/// The header or footer of a section: a title, or a custom view.
 @KeyValueCoding
 open class UITableViewHeaderFooterView: UIView {
-    /// The kind of view that this one belongs to when it is reused; `nil` is never reused.
+    /// The identifier of the reuse pool; `nil` for a view that is never reused.
     public internal(set) var reuseIdentifier: String?
-    /// Whether the table made the view to show a title of the data source.
+    /// Whether the table created the view to show a title of the data source.
     var isTitle = false
     private var label: UILabel?
     private var detailLabel: UILabel?
     private var content: UIView?
 
-    /// Creates a view; subclasses override this one to set themselves up.
+    /// Creates a view; subclasses override this initialiser for their setup.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
     }
 
-    /// Reads nothing from `coder`: there are no archives of views here.
+    /// Creates an empty view. `coder` is ignored: view archives do not exist here.
     public required init?(coder: NSCoder) { super.init(frame: .zero) }
 
-    /// What tables and markup create.
+    /// Creates an empty view, for tables and markup.
     public required convenience init() { self.init(reuseIdentifier: nil) }
 
     override func viewDidInitialize() {
@@ -34,7 +34,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     override class var defaultMargins: LayoutMargins { LayoutMargins(top: 6, left: 16, bottom: 6, right: 16) }
 
-    /// The title; made when it is first asked for.
+    /// The title; created on first access.
     open var textLabel: UILabel? {
         if let label { return label }
         let label = UILabel()
@@ -45,7 +45,7 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    /// A second text below the title; made when it is first asked for.
+    /// A second text below the title; created on first access.
     open var detailTextLabel: UILabel? {
         if let detailLabel { return detailLabel }
         let label = UILabel()
@@ -56,7 +56,7 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    /// The view that subclasses put their own views into; made when it is first asked for.
+    /// The view for a subclass's own views; created on first access.
     open var contentView: UIView {
         if let content { return content }
         let view = UIView()
@@ -70,7 +70,7 @@ open class UITableViewHeaderFooterView: UIView {
         addSubview(view)
     }
 
-    /// A view behind the content, over the whole area; `nil` is none.
+    /// A view behind the content that fills the area; `nil`, the default, for none.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -78,7 +78,7 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// Called before the table uses the view for another section.
+    /// Called before the table reuses the view for another section.
     open func prepareForReuse() {}
 
     private var items: [ChildItem] { [label, detailLabel, content].compactMap { $0.map { ChildItem(view: $0) } } }
@@ -101,7 +101,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 }
 
-/// A header or footer with a view of your own inside, within its margins.
+/// A header or footer with a custom view inside its margins.
 @KeyValueCoding
 open class LMTableViewHeaderFooterView: UITableViewHeaderFooterView {
     private var announcesBackground = false
@@ -114,7 +114,7 @@ open class LMTableViewHeaderFooterView: UITableViewHeaderFooterView {
             ], rootPreference: 4)
     }
 
-    /// Puts `content` into the view, in place of any before it.
+    /// Sets the content and replaces any earlier content.
     open func setContent(_ content: UIView, ignoreMargins: Bool) {
         if ignoreMargins { layoutMargins = .zero }
         setContentView(content)
@@ -135,9 +135,9 @@ open class LMTableViewHeaderFooterView: UITableViewHeaderFooterView {
 }
 
 extension LMTableViewHeaderFooterView {
-    /// Creates a header or footer, with its content as arguments.
+    /// Creates a header or footer with its content as an argument.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     @DeclaringForms
     public convenience init(
         backgroundColor: UIColor? = nil, _ content: UIView? = nil,
@@ -151,9 +151,9 @@ extension LMTableViewHeaderFooterView {
 }
 
 extension UITableViewHeaderFooterView {
-    /// Creates a header or footer of text.
+    /// Creates a header or footer with text.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     public convenience init(
         text: String? = nil, secondaryText: String? = nil,
         with configure: (UITableViewHeaderFooterView) -> Void = { _ in }

@@ -2,22 +2,22 @@ import Foundation
 import MarkupLayout
 import NativeWidgets
 
-/// A line of a collection: as many items as fit beside each other, or below each other where the collection scrolls sideways.
+/// A line of a collection: a row of items, or a column of items if the collection scrolls horizontally.
 final class CollectionLine: UIView {
     private(set) var cells: [UICollectionViewCell] = []
     var place: Place?
 
-    /// What a line must know to place its items.
+    /// The information that a line needs to place its items.
     struct Place {
         let layout: UICollectionViewFlowLayout
         let columns: Int
         let isFirst: Bool
         let isLast: Bool
-        /// Where the items of the line have sizes of their own.
+        /// The sizes of the line's items, if items have individual sizes.
         var flow: SectionFlow.Line?
     }
 
-    /// Shows these cells and no others.
+    /// Shows exactly these cells.
     func show(_ new: [UICollectionViewCell]) {
         for cell in cells where !new.contains(where: { $0 === cell }) && cell.superview === self {
             cell.removeFromSuperview()

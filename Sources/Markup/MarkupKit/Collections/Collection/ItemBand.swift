@@ -1,11 +1,11 @@
 import Foundation
 import NativeWidgets
 
-/// The frame that the pointer draws around items to select them.
+/// The rubber band that the user drags around items to select them.
 final class ItemBand: UIView {
-    /// Where it lies in the collection.
+    /// The rectangle in the collection's coordinates.
     var area = CGRect.zero
-    /// What was selected before.
+    /// The items that were selected before.
     var base: Set<IndexPath> = []
 
     override func viewDidInitialize() {
@@ -22,7 +22,7 @@ final class ItemBand: UIView {
 }
 
 extension UICollectionView {
-    /// Connects the drag of the pointer that begins between items.
+    /// Connects drags that begin between items.
     func connectBand() {
         guard !hasBandGesture else { return }
         hasBandGesture = true
@@ -42,7 +42,7 @@ extension UICollectionView {
         shownCells.first { $0.frame(in: list.scroller)?.contains(CGPoint(x: x, y: y)) ?? false }
     }
 
-    /// Selects, besides what was selected before, the items that the frame touches and that have cells.
+    /// Selects the items that the band touches and that have cells, in addition to the earlier selection.
     private func stretchBand(over area: CGRect) {
         let band = self.band ?? makeBand()
         band.area = area

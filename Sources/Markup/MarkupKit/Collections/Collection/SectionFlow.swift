@@ -1,7 +1,7 @@
 import Foundation
 import NativeWidgets
 
-/// How a section flows whose items have sizes of their own.
+/// The flow of a section whose items have individual sizes.
 struct SectionFlow {
     let inset: UIEdgeInsets
     let lineSpacing: Double
@@ -11,7 +11,7 @@ struct SectionFlow {
     let lines: FlowLines
     let isVertical: Bool
 
-    /// What a line must know to place its items.
+    /// The information that a line needs to place its items.
     struct Line {
         let inset: UIEdgeInsets
         let lineSpacing: Double
@@ -28,7 +28,8 @@ struct SectionFlow {
             place.isLast ? (isVertical ? inset.bottom : inset.right) : max(0, lineSpacing)
         }
 
-        /// The items side by side: the first and the last at the insets, those of the last line as close as they may be; half-way along the line's length.
+        /// The frames of the items. They are spread from inset to inset, in the last line with the smallest spacing
+        /// instead, and centred along the scroll direction.
         func frames(in across: Double, _ place: CollectionLine.Place) -> [CGRect] {
             let (start, end) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
             let used = sizes.reduce(0) { $0 + (isVertical ? $1.width : $1.height) }
@@ -57,7 +58,7 @@ struct SectionFlow {
 }
 
 extension UICollectionView {
-    /// The delegate, if it gives sizes.
+    /// The delegate, if it provides sizes.
     var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
         collectionDelegate as? any UICollectionViewDelegateFlowLayout
     }
@@ -104,7 +105,7 @@ extension UICollectionView {
         return min(line * columns, end)..<end
     }
 
-    /// The line of its section that an item stands in.
+    /// The line of its section that contains an item.
     func lineNumber(of path: IndexPath) -> Int {
         if let flow = flows?[path.section] { return flow.lines.line(ofItem: path.item) }
         return path.item / max(1, columns)

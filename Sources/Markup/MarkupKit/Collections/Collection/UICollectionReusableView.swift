@@ -1,17 +1,17 @@
 public import KeyValueCoding
 import MarkupLayout
 
-/// What a collection makes as it comes into view, and uses again: an item, or a section's header or footer.
+/// A reusable view of a collection: an item, or a section's header or footer.
 ///
-/// Subclasses put their own views in; each lies over the whole area, or by its `frame` if it has one.
+/// Subclasses add their own views; each fills the whole area, or has its `frame` if one is set.
 @KeyValueCoding
 open class UICollectionReusableView: UIView {
-    /// The kind of view that this one belongs to when it is reused; `nil` is never reused.
+    /// The identifier of the reuse pool; `nil` for a view that is never reused.
     public internal(set) var reuseIdentifier: String?
-    /// Which section the view belongs to, for headers and footers.
+    /// The section and kind, for headers and footers.
     var supplement: UICollectionView.Supplement?
 
-    /// Called before the collection uses the view in another place.
+    /// Called before the collection reuses the view for another position.
     open func prepareForReuse() {}
 
     override func arrangeContent(in size: LayoutSize) {

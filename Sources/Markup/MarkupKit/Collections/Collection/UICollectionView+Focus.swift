@@ -2,7 +2,7 @@ import Foundation
 import NativeWidgets
 
 extension UICollectionView: ListFocusOwner {
-    /// The arrow keys go from item to item, in the directions that they show.
+    /// Handles the arrow keys, which move between items in their direction.
     func connectFocusKeys() {
         list.scroller.onListKey(capture: true) { [weak self] key in
             guard let self, list.list.hasFocus else { return false }
@@ -12,13 +12,13 @@ extension UICollectionView: ListFocusOwner {
         }
     }
 
-    /// The item that has the keyboard, or that holds what has it.
+    /// The item that has the keyboard focus or contains the focused view.
     private var focusedCell: UICollectionViewCell? {
         guard let row = list.focusedRow, let line = list.view(atRow: row) as? CollectionLine else { return nil }
         return line.cells.first { $0.native.hasFocus }
     }
 
-    /// The item that itself has the keyboard.
+    /// The item that itself has the keyboard focus.
     var focusedItem: IndexPath? { focusedCell.flatMap { $0.native.isFocus ? $0.indexPath : nil } }
 
     private func move(_ key: Native.ListKey, from path: IndexPath?) -> Bool {
@@ -46,7 +46,7 @@ extension UICollectionView: ListFocusOwner {
         return true
     }
 
-    /// The item so many places on, in this section or the next one that has items; `nil` behind the last.
+    /// The item that is `step` items away, in this section or the next one that has items; `nil` beyond the last one.
     private func item(_ step: Int, from path: IndexPath) -> IndexPath? {
         let item = path.item + step
         if item >= 0, item < itemCounts[path.section] { return IndexPath(item: item, section: path.section) }
@@ -54,7 +54,7 @@ extension UICollectionView: ListFocusOwner {
         return step > 0 ? next : IndexPath(item: itemCounts[next.section] - 1, section: next.section)
     }
 
-    /// The item at the same place of a line further on or back; the nearest one where that line is shorter or the section ends.
+    /// The item at the same position in another line; the nearest one if that line is shorter or the section ends.
     private func item(lines: Int, from path: IndexPath) -> IndexPath? {
         var (section, line, rest) = (path.section, lineNumber(of: path), abs(lines))
         let place = path.item - items(inLine: line, section: section).lowerBound
@@ -84,7 +84,7 @@ extension UICollectionView: ListFocusOwner {
         return nil
     }
 
-    /// Gives the keyboard to an item, after scrolling to its line.
+    /// Scrolls to an item's line and focuses the item.
     func focus(_ path: IndexPath) {
         guard itemCounts.indices.contains(path.section), let row = line(of: path) else { return }
         rememberedItem = path
@@ -112,7 +112,7 @@ extension UICollectionView: ListFocusOwner {
 
     func isFocused(_ view: UIView) -> Bool { unit(of: view).native.isFocus }
     var rememberedPosition: Int? { rememberedItem.flatMap(line(of:)) }
-    /// The position of the line that an item stands in.
+    /// The position of the line that contains an item.
     func line(of path: IndexPath) -> Int? {
         guard map.sections.indices.contains(path.section) else { return nil }
         return map.position(ofRow: lineNumber(of: path), inSection: path.section)

@@ -21,7 +21,8 @@ extension UICollectionView: RecyclingListSource {
         let line = takeLine()
         guard case .row(let section, let row) = map.entry(at: position) else { return line }
         let items = items(inLine: row, section: section)
-        // The line's cells are the first to be used again, in their order, so that none has to move.
+        // The cells of the line are put into the pool so that they are reused first, in order, and no widget has to
+        // move.
         for cell in line.cells.reversed() { keep(cell) }
         line.place = CollectionLine.Place(
             layout: collectionViewLayout, columns: columns, isFirst: row == 0,
@@ -120,9 +121,9 @@ extension UICollectionView {
         reloadLines()
     }
 
-    /// Counts the items; the lines are made once the width is known.
+    /// Counts the items; the lines are computed once the width is known.
     ///
-    /// - Parameter unchanged: Tells, once the lines are counted, how many at the start are the same as before.
+    /// - Parameter unchanged: Returns, once the lines are computed, the number of unchanged lines at the start.
     func reloadLines(unchanged: (_ old: SectionMap, _ new: SectionMap) -> Int = { _, _ in 0 }) {
         itemCounts = list.questions.counting { countItems() }
         flows = columns == 0 ? nil : flowDelegate.map { makeFlows(for: $0) }
@@ -150,21 +151,23 @@ extension UICollectionView {
         return (0..<sections).map { max(0, dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0) }
     }
 
-    /// Puts a change off while the data source is asked for something.
+    /// Defers a change while the data source is being called.
     func putOff(_ call: String, _ change: @escaping (UICollectionView) -> Void) -> Bool {
         list.questions.putOff(call, of: self) { [weak self] in self.map(change) }
     }
 
     // MARK: Cells
 
-    /// Makes cells of `type` when ``dequeueReusableCell(withReuseIdentifier:for:)`` asks for `identifier` and none can be reused. `nil` takes that back.
+    /// Registers a class for cells that ``dequeueReusableCell(withReuseIdentifier:for:)`` creates for `identifier`.
+    /// `nil` unregisters it.
     public func register(_ type: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
         classes[identifier] = type
     }
 
-    /// A cell whose item has left the visible part, or a new one of the class registered for `identifier`.
+    /// Returns a reused cell whose item has left the visible part, or a new one of the class registered for
+    /// `identifier`.
     ///
-    /// Without a registered class it is a plain ``UICollectionViewCell``, and a ``Notice`` says so.
+    /// Without a registered class it returns a plain ``UICollectionViewCell`` and posts a ``Notice``.
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionViewCell
     {
@@ -182,9 +185,9 @@ extension UICollectionView {
         return cell
     }
 
-    /// How many sections the data source has now; 0 without a data source.
+    /// The number of sections in the data source; 0 without a data source.
     public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
-    /// How many items of a section the data source has now; 0 without a data source.
+    /// The number of items in a section of the data source; 0 without a data source.
     public func numberOfItems(inSection section: Int) -> Int {
         dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
     }
@@ -193,32 +196,33 @@ extension UICollectionView {
         list.shownRows.flatMap { ($0.content as? CollectionLine)?.cells ?? [] }
     }
 
-    /// The cell of an item that is in the visible part or near it; `nil` for items that have none now.
+    /// The cell of an item in or near the visible part; `nil` for items that have no cell at the moment.
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         shownCells.first { $0.indexPath == indexPath }
     }
-    /// The item that a cell shows; `nil` if the cell is not in the visible part or near it.
+    /// The item that a cell shows; `nil` if the cell is not in or near the visible part.
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         shownCells.contains(cell) ? cell.indexPath : nil
     }
 
-    /// The cells of the lines in the visible part, in the order of the items.
+    /// The cells of the visible lines, in the order of the items.
     public var visibleCells: [UICollectionViewCell] {
         list.shownRows.filter { $0.content.native.isMapped }.flatMap { ($0.content as? CollectionLine)?.cells ?? [] }
     }
-    /// The items of the lines in the visible part, in order.
+    /// The items of the visible lines, in order.
     public var indexPathsForVisibleItems: [IndexPath] { visibleCells.compactMap(\.indexPath) }
 
     // MARK: Changing items
 
-    // Items move from line to line, so an insertion or deletion counts and shows all lines in the window anew. What is selected stays
-    // selected by its path.
+    // Items move from line to line, so an insertion or deletion computes and shows all visible lines again. The
+    // selection is kept by path.
 
-    /// Shows items that the data source has already; the paths are those after the change.
+    /// Shows items that have been inserted into the data source; the paths are those after the change.
     public func insertItems(at paths: [IndexPath]) { change("insertItems(at:)") { $0.insertedRows.formUnion(paths) } }
-    /// Takes away items that the data source has no longer; the paths are those before the change.
+    /// Removes items that have been removed from the data source; the paths are those before the change.
     public func deleteItems(at paths: [IndexPath]) { change("deleteItems(at:)") { $0.deletedRows.formUnion(paths) } }
-    /// Moves an item that the data source has moved already: `path` is the place before the change, `newPath` that after it. It stays selected.
+    /// Moves an item that has been moved in the data source: `path` is its path before the change, `newPath` after it.
+    /// It stays selected.
     public func moveItem(at path: IndexPath, to newPath: IndexPath) {
         change("moveItem(at:to:)") {
             $0.deletedRows.insert(path)
@@ -226,7 +230,7 @@ extension UICollectionView {
             $0.movedRows[path] = newPath
         }
     }
-    /// Asks the data source for the cells of these items again. They stay selected.
+    /// Requests the cells of items again from the data source. The items stay selected.
     public func reloadItems(at paths: [IndexPath]) {
         guard isLoaded, !putOff("reloadItems(at:)", { $0.reloadItems(at: paths) }) else { return }
         guard list.questions.counting({ countItems() }) == itemCounts else { return reloadLines() }
@@ -236,7 +240,7 @@ extension UICollectionView {
     private func reload(_ paths: Set<IndexPath>, in line: CollectionLine) {
         let stale = line.cells.filter { $0.indexPath.map(paths.contains) ?? false }
         guard !stale.isEmpty else { return }
-        // The cells are the first to be used again, in their order, so that none has to move.
+        // The cells are put into the pool so that they are reused first, in order, and no widget has to move.
         for cell in stale.reversed() { keep(cell) }
         let new = line.cells.map { old in
             guard let path = old.indexPath, paths.contains(path) else { return old }
@@ -253,9 +257,9 @@ extension UICollectionView {
         reloadLines()
     }
 
-    /// Scrolls until the item is in the visible part, at the place asked for; there is no transition.
+    /// Scrolls until the item is at the given position of the visible part, without a transition.
     ///
-    /// Places across the direction of scrolling mean nothing: lines are as wide as the collection.
+    /// Positions across the scroll direction have no effect: lines are as wide as the collection.
     public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         let call = "scrollToItem(at:at:animated:)"
         if putOff(call, { $0.scrollToItem(at: indexPath, at: position, animated: animated) }) { return }
@@ -268,7 +272,7 @@ extension UICollectionView {
         if isPutOff { return }
         list.scroll(toRow: row)
         guard let part = position.part(isHorizontal: list.isHorizontal) else { return }
-        // The item's place is known after the layout that shows its line.
+        // The item's position is known after the layout that shows its line.
         list.list.afterLayout { [weak self] in self?.align(indexPath, part) }
     }
 
@@ -281,10 +285,11 @@ extension UICollectionView {
 
     // MARK: Selection
 
-    /// The selected items; `nil` if there are none.
+    /// The selected items; `nil` without a selection.
     public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
-    /// Selects an item without calling the delegate; `nil` deselects all. Then scrolls to it, unless `scrollPosition` is `none`; there is no transition.
+    /// Selects an item without calling the delegate; `nil` deselects all. Then scrolls to it without a transition,
+    /// unless `scrollPosition` is `none`.
     public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else { return changeSelection(to: []) }
         guard allowsSelection, exists(indexPath) else { return }
@@ -292,12 +297,12 @@ extension UICollectionView {
         if scrollPosition != .none { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Takes an item out of the selection without calling the delegate.
+    /// Deselects an item without calling the delegate.
     public func deselectItem(at indexPath: IndexPath, animated: Bool) {
         changeSelection(to: selection.subtracting([indexPath]))
     }
 
-    /// Does what a click on an item, or Return, does: selects it and calls the delegate.
+    /// Selects an item and calls the delegate, like a click on the item or Return.
     public func activateItem(at indexPath: IndexPath) {
         rememberedItem = indexPath
         guard allowsSelection, exists(indexPath),

@@ -2,7 +2,7 @@ public import Foundation
 import NativeWidgets
 
 extension UICollectionView: ReorderOwner {
-    /// Called for each item that gets its place: the first one that may move makes what moves items.
+    /// Called for each item that gets a cell; the first item that may move sets up reordering.
     func prepareReorder(for path: IndexPath) {
         guard reorder == nil, canMove(path) else { return }
         reorder = ListReorder(self)
@@ -23,7 +23,7 @@ extension UICollectionView: ReorderOwner {
         return CGRect(x: box.x, y: box.y, width: box.width, height: box.height)
     }
 
-    /// Beside the nearest item of the line, on the side where the place is.
+    /// The gap beside the nearest item of the line, on the side of the position.
     func gap(at place: CGPoint) -> ReorderGap? {
         var nearest: (path: IndexPath, box: CGRect, distance: CGFloat)?
         for cell in visibleCells {
@@ -70,10 +70,10 @@ extension UICollectionView: ReorderOwner {
         moveByHand(itemAt: path, to: destination)
     }
 
-    /// Does what a drag of an item does: has the data source move it, and moves it on the screen. It stays selected.
+    /// Moves an item like a drag by the user: in the data source and on the screen. It stays selected.
     ///
-    /// - Parameter newIndexPath: Where the item is afterwards.
-    /// - Returns: `false` if the data source does not let the item move, or there is no such place.
+    /// - Parameter newIndexPath: The item's path after the move.
+    /// - Returns: `false` if the data source does not allow the move, or the path does not exist.
     @discardableResult
     public func moveByHand(itemAt indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
         guard indexPath != newIndexPath, itemCounts.indices.contains(indexPath.section),
@@ -87,7 +87,7 @@ extension UICollectionView: ReorderOwner {
         return true
     }
 
-    /// Alt with an arrow key takes the focused item along.
+    /// Moves the focused item with Alt and an arrow key.
     private func moveFocusedItem(_ step: FocusStep) -> Bool {
         guard list.list.hasFocus, columns > 0, let path = focusedItem, canMove(path) else { return false }
         let forward = native.isRightToLeft ? -1 : 1

@@ -14,7 +14,8 @@ extension UICollectionView {
         let section: Int
     }
 
-    /// Makes views of `type` when ``dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`` asks for `identifier` and none can be reused. `nil` takes that back.
+    /// Registers a class for views that ``dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`` creates
+    /// for `identifier`. `nil` unregisters it.
     public func register(
         _ type: UICollectionReusableView.Type?, forSupplementaryViewOfKind kind: String,
         withReuseIdentifier identifier: String
@@ -22,7 +23,8 @@ extension UICollectionView {
         supplementClasses[kind + identifier] = type
     }
 
-    /// A header or footer whose section has left the visible part, or a new one of the class registered for `identifier`; an empty view without one.
+    /// Returns a reused header or footer whose section has left the visible part, or a new one of the class registered
+    /// for `identifier`; without a registered class, an empty view.
     public func dequeueReusableSupplementaryView(
         ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -35,13 +37,13 @@ extension UICollectionView {
         return view
     }
 
-    /// The header or footer of a section that is in the visible part or near it.
+    /// The header or footer of a section in or near the visible part.
     public func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
         let wanted = Supplement(kind: kind, section: indexPath.section)
         return shownSupplements.first { $0.supplement == wanted }
     }
 
-    /// The headers or footers in the visible part or near it, in order.
+    /// The visible headers or footers, in order.
     public func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
         shownSupplements.filter { $0.supplement?.kind == kind && $0.native.isMapped }
     }
@@ -85,7 +87,7 @@ extension UICollectionView {
     }
 }
 
-/// A header or footer in the list of lines: as long as the layout says, as wide as the window.
+/// A header or footer in the list of lines: its length comes from the layout, its width from the window.
 final class CollectionSupplement: UIView {
     private(set) var content: UICollectionReusableView?
     private var length = 0.0
@@ -108,7 +110,7 @@ final class CollectionSupplement: UIView {
 }
 
 extension UICollectionView.ScrollPosition {
-    /// How far along the window an item lies, from 0 to 1; `nil` where the word says nothing about the direction of scrolling.
+    /// The position in the window, from 0 to 1; `nil` if the case does not refer to the scroll direction.
     func part(isHorizontal: Bool) -> Double? {
         switch (self, isHorizontal) {
         case (.top, false), (.left, true): 0

@@ -4,24 +4,25 @@ import MarkupLanguage
 import MarkupLayout
 import NativeWidgets
 
-/// A grid of items, made as they come near the visible part.
+/// A grid of items, which are created as they come near the visible part.
 ///
-/// ``collectionViewLayout`` says how large items are and how far apart; how many stand in a line follows from the view's size.
+/// ``collectionViewLayout`` sets the size and spacing of the items; the number of items per line follows from the
+/// view's size.
 ///
-/// Tab stops at a collection once, at the item that had the keyboard last, then at what is inside that item. The arrow keys go from item to
-/// item, Return, Space and a click select one.
+/// Tab stops at a collection once, at the item that last had the focus, and then at the views inside that item. The
+/// arrow keys move from item to item; Return, Space and a click select one.
 @KeyValueCoding
 open class UICollectionView: UIScrollView {
-    /// Where an item lies in the visible part after scrolling to it.
+    /// The position of an item in the visible part after scrolling to it.
     public nonisolated enum ScrollPosition: Sendable {
-        /// `none`, and a place across the direction of scrolling, scroll as little as shows the item.
+        /// `none`, and positions across the scroll direction, scroll as little as necessary to show the item.
         case none, top, centeredVertically, bottom, left, centeredHorizontally, right
     }
 
-    /// How items are placed.
+    /// The layout of the items.
     public let collectionViewLayout = UICollectionViewFlowLayout()
 
-    /// Creates a collection. It copies the values of `layout`: later changes have to be made to ``collectionViewLayout``.
+    /// Creates a collection. It copies the values of `layout`; make later changes to ``collectionViewLayout``.
     public convenience init(frame: CGRect, collectionViewLayout layout: UICollectionViewFlowLayout) {
         self.init(frame: frame)
         collectionViewLayout.take(layout)
@@ -35,7 +36,7 @@ open class UICollectionView: UIScrollView {
 
     private(set) lazy var list = RecyclingList(source: self)
     var pool: [String: [UICollectionViewCell]] = [:]
-    /// Lines that have left the window, with their cells.
+    /// Lines that have left the window, with their cells, for reuse.
     var linePool: [CollectionLine] = []
     var classes: [String: UICollectionViewCell.Type] = [:]
     var supplementClasses: [String: UICollectionReusableView.Type] = [:]
@@ -43,23 +44,23 @@ open class UICollectionView: UIScrollView {
     var map = SectionMap()
     var itemCounts: [Int] = []
     var isLoaded = false
-    /// How many items stand in a line; 0 before the first layout.
+    /// The number of items per line; 0 before the first layout.
     var columns = 0
-    /// Where the delegate gives sizes: the lines of each section, and what the line's length was when they were broken.
+    /// The lines of each section if the delegate provides sizes, and the breadth for which they were computed.
     var flows: [SectionFlow]?
     var flowBreadth = 0.0
-    /// The frame that the pointer draws around items, while it does.
+    /// The rubber band, while the user drags it.
     var band: ItemBand?
     var selection: Set<IndexPath> = []
-    /// The item that had the keyboard last.
+    /// The item that last had the keyboard focus.
     var rememberedItem: IndexPath?
-    /// What moves items by hand; `nil` until one may move.
+    /// The handler for moving items; `nil` until an item may move.
     var reorder: ListReorder?
 
     override func moveFocus(_ step: FocusStep) -> Bool? {
         switch step {
         case .forward, .backward: ListFocus(self).moveByTab(step)
-        // Inside an item, GTK goes from one control to the next.
+        // Inside an item, GTK moves from one control to the next.
         case .up, .down, .left, .right: nil
         }
     }
@@ -92,34 +93,35 @@ open class UICollectionView: UIScrollView {
         return (!isHorizontal, isHorizontal)
     }
 
-    // MARK: Sources
+    // MARK: Data sources
 
-    /// Supplies the items. Not retained.
+    /// The data source of the items. Not retained.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if dataSource !== oldValue { setNeedsReload() } }
     }
-    /// Told which items may be needed soon. Not retained.
+    /// The data source that is notified of items that may be needed soon. Not retained.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    /// Whether ``prefetchDataSource`` is told of items; `true` by default.
+    /// Whether ``prefetchDataSource`` is notified. Default `true`.
     open var isPrefetchingEnabled = true
-    /// Called when the collection scrolls; a ``UICollectionViewDelegate`` is also called for selections. Not retained.
+    /// The delegate for scrolling; a ``UICollectionViewDelegate`` is also called for selections. Not retained.
     public override weak var delegate: (any UIScrollViewDelegate)? {
         didSet { collectionDelegate = delegate as? any UICollectionViewDelegate }
     }
     private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
 
-    /// Whether a click selects an item; `true` by default. Code cannot select either while it is `false`.
+    /// Whether items can be selected, by the user or by code. Default `true`.
     open var allowsSelection = true
-    /// Whether several items may be selected; a click then adds an item or takes it away. `false` by default.
+    /// Whether several items may be selected; a click then selects or deselects an item. Default `false`.
     open var allowsMultipleSelection = false {
         didSet { if allowsMultipleSelection, !oldValue { connectBand() } }
     }
-    /// Whether the pointer selects items by drawing a frame that begins between them, with ``allowsMultipleSelection``; `true` by default.
+    /// Whether a drag that begins between items selects them with a rubber band, if ``allowsMultipleSelection`` is set.
+    /// Default `true`.
     open var allowsRubberBandSelection = true
-    /// Whether the frame's gesture is connected.
+    /// Whether the rubber band's gesture is connected.
     var hasBandGesture = false
 
-    /// A view behind the items, over the whole collection; `nil` is none.
+    /// A view behind the items that fills the collection; `nil`, the default, for none.
     open var backgroundView: UIView? {
         didSet {
             if let oldValue, oldValue.superview === self { oldValue.removeFromSuperview() }
@@ -130,16 +132,17 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Asks the data source for all numbers and items again. Nothing stays selected.
+    /// Requests all counts and items again from the data source. The selection is cleared.
     ///
-    /// The scroll position is kept. Called from inside a method of the data source, it does its work in the next turn of the main loop.
+    /// The scroll position is kept. Called inside a method of the data source, it takes effect in the next turn of the
+    /// main loop.
     open func reloadData() {
         if putOff("reloadData()", { $0.reloadData() }) { return }
         selection = []
         reloadLines()
     }
 
-    /// A line that is taken out of the collection leaves an empty place behind.
+    /// A line that is removed from the collection leaves an empty position behind.
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         list.forget(subview)
@@ -160,7 +163,7 @@ open class UICollectionView: UIScrollView {
         if let line = reorder?.line, !line.isHidden { line.native.place(line.placedFrame ?? .zero) }
         let across = collectionViewLayout.scrollDirection == .vertical ? size.width : size.height
         let fitting = collectionViewLayout.itemsInLine(of: across)
-        // Lines must not change in the middle of a layout.
+        // Deferred, because lines must not change during a layout.
         let breaksAnew = flowDelegate != nil && across != flowBreadth
         if fitting != columns || !isLoaded || breaksAnew {
             MainLoop.atNextTurn { [weak self] in self?.useColumns(fitting, in: across) }
@@ -180,7 +183,7 @@ open class UICollectionView: UIScrollView {
     }
 }
 
-/// A collection view under the name that markup documents use.
+/// A collection view under the name used in markup documents.
 @KeyValueCoding
 open class LMCollectionView: UICollectionView {
     open override class var markupVocabulary: MarkupVocabulary {
@@ -190,45 +193,50 @@ open class LMCollectionView: UICollectionView {
     }
 }
 
-/// Tells a collection what it shows. Only the first two methods are required.
+/// The data source of a collection. Only the first two methods are required.
 public protocol UICollectionViewDataSource: AnyObject {
-    /// How many items a section has; a negative number counts as 0.
+    /// Returns the number of items in a section; negative numbers count as 0.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// The cell of an item that comes near the visible part, which is half its height before it is seen; take it from ``UICollectionView/dequeueReusableCell(withReuseIdentifier:for:)``.
+    /// Returns the cell of an item that is within half a window of the visible part; take it from
+    /// ``UICollectionView/dequeueReusableCell(withReuseIdentifier:for:)``.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-    /// How many sections there are; 1 unless implemented. A negative number counts as 0.
+    /// Returns the number of sections. Default 1. Negative numbers count as 0.
     func numberOfSections(in collectionView: UICollectionView) -> Int
-    /// Whether a person may put the item elsewhere; `false` unless implemented.
+    /// Returns whether the user may move the item. Default `false`.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    /// Moves the item in the model; the collection moves it on the screen. `destinationIndexPath` is where it is afterwards.
+    /// Moves the item in the model; the collection moves it on the screen. `destinationIndexPath` is its path after the
+    /// move.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-    /// The header or footer of a section, where the layout gives it a size; `kind` is one of the collection's `elementKind…` constants.
+    /// Returns the header or footer of a section, if the layout gives it a size; `kind` is one of the collection's
+    /// `elementKind…` constants.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
 }
 
 extension UICollectionViewDataSource {
-    /// 1 section.
+    /// Returns 1.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-    /// `false`: a person cannot put the item elsewhere.
+    /// Returns `false`: the user cannot move the item.
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
-    /// An empty view.
+    /// Returns an empty view.
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView() }
 }
 
-/// Prepares items before they come near the visible part, for what takes a while to load.
+/// A data source that prepares items before they come near the visible part, for content that takes long to load.
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-    /// The items may be needed soon: a screenful beyond the items that have cells, in the direction of scrolling.
+    /// Called with items that may be needed soon: up to a window's length beyond the items with cells, in the scroll
+    /// direction.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-    /// Items that were announced and are not needed for now, as after a turn. Does nothing unless implemented.
+    /// Called with announced items that are no longer needed for now, for example after the scroll direction has
+    /// changed. The default does nothing.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
@@ -239,18 +247,18 @@ extension UICollectionViewDataSourcePrefetching {
     ) {}
 }
 
-/// Methods that a collection calls when a person uses its items. All are optional.
+/// Methods that a collection calls when the user operates its items. All are optional.
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Asked before a person's click or key selects or deselects an item; `false` leaves the selection as it is.
+    /// Called before the user selects or deselects an item; return `false` to keep the selection.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// Called after a person selected an item; not for items that code selects.
+    /// Called after the user has selected an item; not for changes by code.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    /// Called after an item left the selection through a person's choice; not for items that code deselects.
+    /// Called after the user has deselected an item; not for changes by code.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-    /// Called each time a cell has got its place in the collection, in or near the visible part.
+    /// Called each time a cell has been placed in the collection, in or near the visible part.
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// Asked while a person moves an item: where it would go instead of the place that the person has chosen.
+    /// Called while the user moves an item; returns the destination, which may differ from the proposed one.
     func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
@@ -258,7 +266,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
-    /// `true`: the item can be selected.
+    /// Returns `true`: the item can be selected.
     public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true
     }
@@ -270,7 +278,7 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
-    /// The place that the person has chosen.
+    /// Returns the proposed destination.
     public func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath

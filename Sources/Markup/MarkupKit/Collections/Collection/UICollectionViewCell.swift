@@ -33,7 +33,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     open override class var markupVocabulary: MarkupVocabulary { MarkupVocabulary(children: .any) }
 
-    /// Whether the item is selected; the collection sets it. Set by you, it changes the look only, not the collection's selection.
+    /// Whether the item is selected. The collection sets it; setting it yourself changes only the look, not the
+    /// collection's selection.
     open var isSelected = false {
         didSet {
             guard isSelected != oldValue else { return }
@@ -42,9 +43,9 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    /// A view behind the content, over the whole cell; `nil` is none.
+    /// A view behind the content that fills the cell; `nil`, the default, for none.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
-    /// A view behind the content while the item is selected, in place of the theme's look; `nil` is the theme's.
+    /// A view behind the content while the item is selected; `nil`, the default, uses the theme's look.
     open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue, by: selectedBackgroundView) } }
 
     private func replaceBackground(_ old: UIView?, by new: UIView?) {
@@ -63,7 +64,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         backgroundView?.isHidden = isSelected && selectedBackgroundView != nil
     }
 
-    /// The view that subclasses put their own views into; made when it is first asked for.
+    /// The view for a subclass's own views; created on first access.
     open var contentView: UIView {
         if let content { return content }
         let view = UIView()
@@ -78,13 +79,13 @@ open class UICollectionViewCell: UICollectionReusableView {
         addSubview(view)
     }
 
-    /// The margins of the content; a plain cell's content reaches to its edges.
+    /// The margins of the content; none in a plain cell.
     var contentMargins: LayoutMargins { LayoutMargins() }
 
     override var takesConstraints: Bool { false }
 
     override func measureContent(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
-        // The item size of the layout rules.
+        // The minimum size; the layout's item size is the size that counts.
         measureLayers(
             content.map { [ChildItem(view: $0)] } ?? [], margins: contentMargins, axis: axis, for: crossSize,
             direction: layoutDirection)
@@ -105,7 +106,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     open override func appendMarkupElementView(_ view: UIView) { setContentView(view) }
 }
 
-/// An item with a view of your own inside, which fills it within the margins.
+/// An item with a custom view that fills it within the margins.
 @KeyValueCoding
 open class LMCollectionViewCell: UICollectionViewCell {
     private var announced: String?
@@ -122,7 +123,7 @@ open class LMCollectionViewCell: UICollectionViewCell {
 
     override var contentMargins: LayoutMargins { margins }
 
-    /// Puts `content` into the cell, in place of any before it.
+    /// Sets the content and replaces any earlier content.
     open func setContent(_ content: UIView, ignoreMargins: Bool) {
         if ignoreMargins { layoutMargins = .zero }
         setContentView(content)

@@ -1,13 +1,14 @@
 public import Foundation
 public import KeyValueCoding
 
-/// A controller whose view is a collection, and which is the collection's data source and delegate.
+/// A controller whose view is a collection, and which is its data source and delegate.
 @KeyValueCoding
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let layout: UICollectionViewFlowLayout
 
-    /// Creates a controller. The collection that it makes copies the values of the layout; one from the controller's document has its own.
+    /// Creates a controller. The collection that it creates copies the layout's values; a collection from the
+    /// controller's document has its own layout.
     public init(collectionViewLayout layout: UICollectionViewFlowLayout) {
         self.layout = layout
         super.init(nibName: nil, bundle: nil)
@@ -18,9 +19,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nibName, bundle: bundle)
     }
 
-    /// The controller's collection. Assigning one makes it the controller's view.
+    /// The controller's collection. Setting it makes it the controller's view.
     ///
-    /// If the controller's document has faults, its view shows them, and this is a collection that is not shown.
+    /// If the controller's document failed to load, its view shows the faults, and this collection is not shown.
     open var collectionView: UICollectionView! {
         get { (view as? UICollectionView) ?? (loadFailure == nil ? nil : unseenCollection) }
         set { view = newValue }
@@ -32,7 +33,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         UICollectionView(frame: .zero, collectionViewLayout: layout)
     }
 
-    /// Makes the collection, from the controller's document if it has one.
+    /// Creates the collection, from the controller's document if it has one.
     open override func loadView() {
         let content = viewFromDocument()
         if loadFailure != nil, let content {
@@ -45,46 +46,46 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         collectionView = collection
     }
 
-    // A subclass can override only what a class declares, so the protocols' defaults stand here again.
+    // The protocols' defaults are repeated here, because a subclass can override only methods that a class declares.
 
     // MARK: Data source
 
-    /// 1, unless overridden.
+    /// Returns 1 unless overridden.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-    /// 0, unless overridden.
+    /// Returns 0 unless overridden.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
-    /// An empty cell, unless overridden.
+    /// Returns an empty cell unless overridden.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell { UICollectionViewCell() }
-    /// An empty view, unless overridden.
+    /// Returns an empty view unless overridden.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView() }
 
     // MARK: Delegate
 
-    /// `true`, the item can be selected, unless overridden.
+    /// Returns `true`: the item can be selected, unless overridden.
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true
     }
-    /// Does nothing, unless overridden.
+    /// Does nothing unless overridden.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-    /// Does nothing, unless overridden.
+    /// Does nothing unless overridden.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-    /// Does nothing, unless overridden.
+    /// Does nothing unless overridden.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
 
     // MARK: Scrolling
 
-    /// Does nothing, unless overridden.
+    /// Does nothing unless overridden.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Does nothing, unless overridden.
+    /// Does nothing unless overridden.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// Does nothing, unless overridden.
+    /// Does nothing unless overridden.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing, unless overridden.
+    /// Does nothing unless overridden.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

@@ -1,36 +1,36 @@
 public import Foundation
 
-/// Gives the items of a collection sizes of their own, and its sections insets and spacings. All methods are optional.
+/// A delegate that provides individual item sizes, section insets and spacings. All methods are optional.
 ///
-/// The size of every item is asked for when the collection counts its items, and again when its width changes: a million items take a moment.
-/// Sizes that are not finite count as the layout's.
+/// The size of every item is requested when the collection counts its items, and again when its width changes; with a
+/// million items this takes a moment. Sizes that are not finite are replaced by the layout's size.
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-    /// The size of an item, in logical pixels; less than 1 counts as 1. The layout's `itemSize` unless implemented.
+    /// Returns the size of an item, in points; less than 1 counts as 1. The default is the layout's `itemSize`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewFlowLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize
-    /// The space around the items of a section; the layout's `sectionInset` unless implemented.
+    /// Returns the space around the items of a section. The default is the layout's `sectionInset`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewFlowLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets
-    /// The space between the lines of a section; the layout's `minimumLineSpacing` unless implemented.
+    /// Returns the space between the lines of a section. The default is the layout's `minimumLineSpacing`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewFlowLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// The least space between the items of a line; the layout's `minimumInteritemSpacing` unless implemented.
+    /// Returns the smallest space between the items of a line. The default is the layout's `minimumInteritemSpacing`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewFlowLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// The size of a section's header, of which the part along the direction of scrolling counts; 0 is none.
+    /// Returns the size of a section's header; only the length along the scroll direction is used, 0 means no header.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewFlowLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize
-    /// The size of a section's footer, of which the part along the direction of scrolling counts; 0 is none.
+    /// Returns the size of a section's footer; only the length along the scroll direction is used, 0 means no footer.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewFlowLayout,
         referenceSizeForFooterInSection section: Int
@@ -38,32 +38,32 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-    /// The layout's `itemSize`.
+    /// Returns the layout's `itemSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewFlowLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize { collectionViewLayout.itemSize }
-    /// The layout's `sectionInset`.
+    /// Returns the layout's `sectionInset`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewFlowLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets { collectionViewLayout.sectionInset }
-    /// The layout's `minimumLineSpacing`.
+    /// Returns the layout's `minimumLineSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewFlowLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat { collectionViewLayout.minimumLineSpacing }
-    /// The layout's `minimumInteritemSpacing`.
+    /// Returns the layout's `minimumInteritemSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewFlowLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat { collectionViewLayout.minimumInteritemSpacing }
-    /// The layout's `headerReferenceSize`.
+    /// Returns the layout's `headerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewFlowLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize { collectionViewLayout.headerReferenceSize }
-    /// The layout's `footerReferenceSize`.
+    /// Returns the layout's `footerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewFlowLayout,
         referenceSizeForFooterInSection section: Int

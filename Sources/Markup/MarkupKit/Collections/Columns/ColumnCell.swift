@@ -7,14 +7,14 @@ final class ColumnCell: UITableViewCell {
     private(set) var places: [UIView] = []
     private(set) var sourceRow = 0
     private weak var columnTable: LMColumnTableView?
-    /// The field that stands in the place of a text while it is edited.
+    /// The field that replaces a text while it is edited.
     var field: (column: Int, view: UITextField)?
 
     static let inset = 8.0
 
     /// Shows the values of a row.
     func show(_ row: Int, in table: LMColumnTableView) {
-        // The same row may be asked for again; what is typed into it stays.
+        // The same row may be requested again; the text that is being typed must survive that.
         if field != nil, row != sourceRow || table !== columnTable { table.endEditing(takes: false) }
         columnTable = table
         sourceRow = row
@@ -41,7 +41,7 @@ final class ColumnCell: UITableViewCell {
         return label
     }
 
-    /// Where each column lies in the cell, in the cell's coordinates.
+    /// The horizontal extent of each column, in the cell's coordinates.
     private func frames(in size: LayoutSize) -> [(x: Double, width: Double)] {
         var x = 0.0
         return (columnTable?.widths.widths ?? []).map { width in

@@ -6,7 +6,7 @@ import NativeWidgets
 final class ColumnHeaderView: UIView {
     weak var table: LMColumnTableView?
     private var titles: [ColumnTitle] = []
-    /// The column that is being resized, and its width when that began.
+    /// The column that is being resized, and its width at the start.
     private var resized: (column: LMTableColumn, width: Double)?
 
     override func viewDidInitialize() {
@@ -33,9 +33,9 @@ final class ColumnHeaderView: UIView {
             ended: { [weak self] in self?.resized = nil })
     }
 
-    // MARK: The pointer
+    // MARK: Pointer input
 
-    /// A place counted from where reading begins.
+    /// Converts a position to a distance from the leading edge.
     private func along(_ x: Double) -> Double { native.isRightToLeft ? bounds.width - x : x }
 
     private func border(near x: Double) -> LMTableColumn? {

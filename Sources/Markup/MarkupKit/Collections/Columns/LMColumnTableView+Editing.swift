@@ -1,9 +1,10 @@
 public import Foundation
 import NativeWidgets
 
-/// Texts edited in their places.
+/// Editing of texts in place.
 extension LMColumnTableView {
-    /// A double click on a text edits it, as F2 does in the row with the keyboard; Return takes the text, Escape leaves the old one.
+    /// Starts editing on a double click on a text, or on F2 in the focused row. Return saves the text, Escape discards
+    /// it.
     func connectEditing() {
         list.scroller.onPresses { [weak self] count, x, y in
             guard let self, count == 2, let row = list.row(atY: y), let path = path(at: row) else { return }
@@ -26,7 +27,7 @@ extension LMColumnTableView {
         }
     }
 
-    /// Puts a field in the place of a text, as a double click on it does.
+    /// Starts editing a text in place, like a double click on it.
     ///
     /// - Returns: Whether the column is editable and the row is in the visible part or near it.
     @discardableResult
@@ -51,9 +52,9 @@ extension LMColumnTableView {
         return true
     }
 
-    /// Takes the field away that ``beginEditing(rowAt:column:)`` has put in; without one it does nothing.
+    /// Ends the editing started by ``beginEditing(rowAt:column:)``, if any.
     ///
-    /// - Parameter takes: Whether the source gets the text.
+    /// - Parameter takes: Whether the text is saved to the source.
     public func endEditing(takes: Bool) {
         guard let (cell, column) = edited, let field = cell.field?.view else { return }
         edited = nil
@@ -63,7 +64,7 @@ extension LMColumnTableView {
         if takes, columns.indices.contains(column), take(text, for: columns[column], sourceRow: row) {
             cell.show(row, in: self)
         }
-        // The field may be in the middle of telling that it ends.
+        // Removes the field later, because it may be emitting the end of editing at this moment.
         MainLoop.atNextTurn { [weak self, weak field] in
             field?.removeFromSuperview()
             if let self, let path, let position = position(of: path) { list.focus(row: position) }

@@ -5,9 +5,10 @@ import MarkupLanguage
 import MarkupLayout
 import NativeWidgets
 
-/// A table of several columns, with titles that sort and borders that resize them. Rows are made as they come near the visible part.
+/// A table of several columns, with titles that sort and borders that resize them. Rows are created as they come near
+/// the visible part.
 ///
-/// The rows are ``objects``, whose properties the columns name, or come from a ``columnDataSource``.
+/// The rows are ``objects``, whose properties the columns show, or come from a ``columnDataSource``.
 ///
 /// ```xml
 /// <LMColumnTableView objects="$people" sortColumn="name">
@@ -15,17 +16,17 @@ import NativeWidgets
 ///     <column name="age" title="Age" width="80" textAlignment="right"/>
 /// </LMColumnTableView>
 /// ```
-/// Index paths are those of the rows as they are shown; ``sourceRow(at:)`` tells where a row is in the source.
+/// Index paths refer to the displayed order; ``sourceRow(at:)`` converts them to the source's order.
 @KeyValueCoding
 open class LMColumnTableView: UITableView, UITableViewDataSource {
     private static let identifier = "LMColumnTableView"
     private let header = ColumnHeaderView(frame: .zero)
-    /// How wide the columns are, after the last layout.
+    /// The widths of the columns after the last layout.
     private(set) var widths = ColumnWidths([], in: 0)
-    /// The places of the rows in the source, once they are sorted.
+    /// The source rows in sorted order; `nil` if the table does not sort.
     private var order: [Int]?
     private var rowObjects: [Any] = []
-    /// What is edited in place.
+    /// The cell and column that are being edited.
     var edited: (cell: ColumnCell, column: Int)?
 
     override func viewDidInitialize() {
@@ -54,7 +55,7 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
 
     // MARK: Columns and rows
 
-    /// The columns in their order from where reading begins.
+    /// The columns, from the leading edge.
     open var columns: [LMTableColumn] = [] {
         didSet {
             endEditing(takes: false)
@@ -65,14 +66,15 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
         }
     }
 
-    /// Supplies the rows, in place of ``objects``. Not retained.
+    /// The data source of the rows, used instead of ``objects``. Not retained.
     open weak var columnDataSource: (any LMColumnTableViewDataSource)? {
         didSet { if columnDataSource !== oldValue { reloadRows() } }
     }
 
-    /// An array with an object for each row, whose properties the columns show: objects with `@KeyValueCoding`, or dictionaries by texts.
+    /// An array with an object for each row, whose properties the columns show: objects with `@KeyValueCoding`, or
+    /// dictionaries with text keys.
     ///
-    /// `nil` and values of other kinds are no rows.
+    /// `nil` and other values mean no rows.
     open var objects: Any? {
         didSet {
             rowObjects = objects as? [Any] ?? []
@@ -80,14 +82,14 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
         }
     }
 
-    /// Counts and sorts the rows anew.
+    /// Counts and sorts the rows again.
     open override func reloadData() {
         sort()
         super.reloadData()
     }
 
     private func reloadRows() {
-        // What is typed belongs to the row that was there.
+        // The text being typed belongs to an old row.
         endEditing(takes: false)
         order = nil
         setNeedsReload()
@@ -95,14 +97,14 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
 
     var sourceCount: Int { max(0, columnDataSource?.numberOfRows(in: self) ?? rowObjects.count) }
 
-    /// Where the row of an index path is in the source's own order; `nil` for a path that does not exist.
+    /// The row of the source at an index path; `nil` for a path that does not exist.
     open func sourceRow(at indexPath: IndexPath) -> Int? {
         guard indexPath.count == 2, indexPath.section == 0, indexPath.row >= 0 else { return nil }
         if let order { return order.indices.contains(indexPath.row) ? order[indexPath.row] : nil }
         return indexPath.row < sourceCount ? indexPath.row : nil
     }
 
-    /// The value that a column shows in a row of the source; `nil` if there is none.
+    /// The value that a column shows for a row of the source; `nil` without a value.
     open func value(for column: LMTableColumn, sourceRow row: Int) -> Any? {
         if let columnDataSource { return columnDataSource.columnTableView(self, valueFor: column, row: row) }
         guard rowObjects.indices.contains(row) else { return nil }
@@ -114,7 +116,7 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
         }
     }
 
-    /// Without the optionals around it.
+    /// Removes the optionals around a value.
     private func plain(_ value: Any?) -> Any? {
         guard let value else { return nil }
         return (value as? any AnyOptional).map { $0.flattened } ?? value
@@ -122,13 +124,14 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
 
     // MARK: Sorting
 
-    /// The name of the column that the rows are sorted by; `nil`, the default, leaves them in the source's order. A name without a column does, too.
+    /// The name of the column by which the rows are sorted. `nil`, the default, and unknown names keep the source's
+    /// order.
     @Edited open var sortColumn: String? { didSet { if sortColumn != oldValue { sortingDidChange() } } }
-    /// Whether the least values stand first; `true` by default. Missing values stand last in any case.
+    /// Whether the smallest values are first. Default `true`. Missing values are always last.
     @Edited open var sortsAscending = true { didSet { if sortsAscending != oldValue { sortingDidChange() } } }
     private var isSettingSort = false
 
-    /// Does what a click on a column's title does: sorts by it, then the other way round, then not at all.
+    /// Sorts like a click on a column's title: first ascending, then descending, then not at all.
     open func sortByHand(columnAt index: Int) {
         guard columns.indices.contains(index), columns[index].isSortable else { return }
         let name = columns[index].name
@@ -143,7 +146,7 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
         userDidEdit()
     }
 
-    /// Does what dragging the border of a column's title does: gives the column a width between its least and its greatest, which it keeps.
+    /// Resizes a column like a drag of its title's border: sets a fixed width between its minimum and its maximum.
     open func resizeByHand(columnAt index: Int, to width: CGFloat) {
         guard columns.indices.contains(index), width.isFinite else { return }
         let column = columns[index]
@@ -158,7 +161,7 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
         let selected = Set(selection.compactMap { sourceRow(at: $0) })
         let first = indexPathsForVisibleRows?.first
         reloadData()
-        // What is selected stays so, wherever it is now.
+        // Selects the same source rows at their new positions.
         if !selected.isEmpty {
             let rows = 0..<numberOfRows(inSection: 0)
             let paths = rows.filter { selected.contains(order?[$0] ?? $0) }.map { IndexPath(row: $0, section: 0) }
@@ -180,26 +183,26 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
 
     // MARK: Data source
 
-    /// How many rows there are, in the one section.
+    /// The number of rows in the only section.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        // A source that has other rows than when it was sorted is shown in its own order.
+        // If the number of rows has changed since sorting, the source's order is shown.
         if let order, order.count != sourceCount { self.order = nil }
         return sourceCount
     }
 
-    /// A row with a text, or the source's view, for each column.
+    /// Returns a row with a text, or the source's view, for each column.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = dequeueReusableCell(withIdentifier: Self.identifier, for: indexPath)
         if let cell = cell as? ColumnCell, let row = sourceRow(at: indexPath) { cell.show(row, in: self) }
         return cell
     }
 
-    /// The view in place of a column's text.
+    /// The source's view that replaces a column's text; `nil` shows the text.
     func view(for column: LMTableColumn, sourceRow row: Int, reusing old: UIView?) -> UIView? {
         columnDataSource?.columnTableView(self, viewFor: column, row: row, reusing: old)
     }
 
-    /// Writes an edited text to the source; an object takes it by its property.
+    /// Writes an edited text to the data source, or to the property of the object.
     func take(_ text: String, for column: LMTableColumn, sourceRow row: Int) -> Bool {
         if let columnDataSource {
             return columnDataSource.columnTableView(self, setText: text, for: column, row: row)
@@ -242,7 +245,7 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
         let rows = LayoutBox(x: 0, y: height, width: width, height: max(0, Int(size.height) - height))
         if let backgroundView, !backgroundView.isHidden { backgroundView.native.allocate(rows) }
         list.scroller.allocate(rows)
-        // Rows whose own size stays the same are not arranged again by GTK.
+        // GTK does not arrange rows again whose own size is unchanged.
         guard isOther else { return }
         MainLoop.atNextTurn { [weak self] in
             guard let self else { return }
@@ -277,7 +280,7 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
         columns.append(column)
     }
 
-    /// The titles of columns follow the language and the model.
+    /// Returns a setter for the title of a column, for changes of the language and the model.
     open override func markupTextSetter(forLast tag: String, _ attribute: String) -> ((String?) -> Void)? {
         guard tag == "column", attribute == "title", let column = columns.last else { return nil }
         return { [weak column] in column?.title = $0 }
@@ -287,7 +290,7 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
 extension LMColumnTableView {
     /// Creates a table of several columns.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     public convenience init(
         columns: [LMTableColumn], objects: Any? = nil, sortColumn: String? = nil, sortsAscending: Bool = true,
         backgroundColor: UIColor? = nil, weight: CGFloat = .nan, anchor: LMAnchor = [],

@@ -1,24 +1,25 @@
 public import Foundation
 
-/// A column of an ``LMColumnTableView``: what it is called, which value it shows and how wide it is.
+/// A column of an ``LMColumnTableView``: its name, title, width and behaviour.
 public final class LMTableColumn {
-    /// The name of the value that the column shows: a property of the row's object, or a key of its dictionary.
+    /// The name of the displayed value: a property of the row's object, or a key of its dictionary.
     public let name: String
-    /// The title above the column; `nil` is none.
+    /// The title above the column; `nil` shows none.
     public var title: String? { didSet { changed() } }
-    /// The width in logical pixels, 120 by default. A person changes it by dragging the title's border.
+    /// The width, in points. Default 120. The user changes it by dragging the title's border.
     public var width: CGFloat = 120 { didSet { changed() } }
-    /// The least width, in logical pixels; 40 by default.
+    /// The smallest width, in points. Default 40.
     public var minimumWidth: CGFloat = 40 { didSet { changed() } }
-    /// The greatest width, in logical pixels; without a limit by default.
+    /// The greatest width, in points. Default no limit.
     public var maximumWidth: CGFloat = .infinity { didSet { changed() } }
-    /// The share of the room that the other columns leave, relative to other columns' weights; 0, the default, keeps the width.
+    /// The share of the room that the other columns leave, relative to other columns' weights; 0, the default, keeps
+    /// the width.
     public var weight: CGFloat = 0 { didSet { changed() } }
-    /// Where the texts stand; `natural` by default.
+    /// The alignment of the texts. Default `natural`.
     public var textAlignment = NSTextAlignment.natural { didSet { changed() } }
-    /// Whether a click on the title sorts the rows by the column; `true` by default.
+    /// Whether a click on the title sorts the rows by the column. Default `true`.
     public var isSortable = true { didSet { changed() } }
-    /// Whether a double click, or F2, edits the column's text in place; `false` by default.
+    /// Whether a double click, or F2, edits the column's text in place. Default `false`.
     public var isEditable = false
 
     /// Creates a column.
@@ -39,38 +40,40 @@ public final class LMTableColumn {
     }
 }
 
-/// Supplies an ``LMColumnTableView`` with rows that are not objects in memory: a million records of a database, or a computed table.
+/// The data source of an ``LMColumnTableView`` whose rows are not objects in memory, such as a million database records
+/// or a computed table.
 public protocol LMColumnTableViewDataSource: AnyObject {
-    /// How many rows there are; a negative number counts as 0.
+    /// Returns the number of rows; negative numbers count as 0.
     func numberOfRows(in tableView: LMColumnTableView) -> Int
-    /// The value of a column in a row, in the source's own order; `nil` is an empty place.
+    /// Returns the value of a column in a row, in the source's own order; `nil` shows nothing.
     ///
-    /// Asked for rows near the visible part, and for all rows when they are sorted by the column.
+    /// Called for rows near the visible part, and for all rows when they are sorted by the column.
     func columnTableView(_ tableView: LMColumnTableView, valueFor column: LMTableColumn, row: Int) -> Any?
-    /// A view in place of the text; `old` is the view that the place showed before, to be used again. `nil`, unless implemented, shows the text.
+    /// Returns a view that replaces the text, or `nil`, the default, to show the text. `old` is the previous view of
+    /// the cell and may be reused.
     func columnTableView(_ tableView: LMColumnTableView, viewFor column: LMTableColumn, row: Int, reusing old: UIView?)
         -> UIView?
-    /// Takes a text that a person has typed into a place.
+    /// Saves a text that the user has typed.
     ///
-    /// - Returns: Whether the value was taken; `false`, unless implemented, shows the old one again.
+    /// - Returns: Whether the value was saved; `false`, the default, shows the old value again.
     func columnTableView(_ tableView: LMColumnTableView, setText text: String, for column: LMTableColumn, row: Int)
         -> Bool
-    /// Sorts the rows in the source itself, as a database does.
+    /// Sorts the rows in the source, as a database does.
     ///
-    /// - Returns: Whether it did; `false`, unless implemented, has the table sort them by their values.
+    /// - Returns: Whether the source sorts; with `false`, the default, the table sorts by the values.
     func columnTableView(_ tableView: LMColumnTableView, sortBy column: LMTableColumn?, ascending: Bool) -> Bool
 }
 
 extension LMColumnTableViewDataSource {
-    /// `nil`: the text shows.
+    /// Returns `nil`: the text is shown.
     public func columnTableView(
         _ tableView: LMColumnTableView, viewFor column: LMTableColumn, row: Int, reusing old: UIView?
     ) -> UIView? { nil }
-    /// `false`: the text is not taken.
+    /// Returns `false`: the text is not saved.
     public func columnTableView(
         _ tableView: LMColumnTableView, setText text: String, for column: LMTableColumn, row: Int
     ) -> Bool { false }
-    /// `false`: the table sorts.
+    /// Returns `false`: the table sorts.
     public func columnTableView(_ tableView: LMColumnTableView, sortBy column: LMTableColumn?, ascending: Bool) -> Bool
     {
         false

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a diffable data source shows, as the tables and collections ask for it: by numbers.
+/// The current snapshot of a diffable data source, with access by index, as tables and collections need it.
 nonisolated struct DiffableContents<Section: Hashable, Item: Hashable> {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
-    /// What stands in a row of a table's flat list.
+    /// The content of a row of a table's flat list.
     enum Row: Hashable {
         case tableHeader, tableFooter
         case header(Section)
@@ -15,7 +15,7 @@ nonisolated struct DiffableContents<Section: Hashable, Item: Hashable> {
     private(set) var snapshot = Snapshot()
     private(set) var sections: [Section] = []
     private(set) var items: [[Item]] = []
-    /// The places of the items, counted once several were asked for: of a million that takes a second.
+    /// The positions of the items, indexed after several look-ups: indexing a million items takes a second.
     private var places: [Item: (section: Int, item: Int)]?
     private var searches = 0
 
@@ -57,14 +57,14 @@ nonisolated struct DiffableContents<Section: Hashable, Item: Hashable> {
         return places?[item].map { IndexPath(item: $0.item, section: $0.section) }
     }
 
-    /// What stands in each row of a flat list; `nil` if the list was counted from something else.
+    /// The content of each row of a flat list; `nil` if the list does not match the snapshot.
     func rows(in map: SectionMap) -> [Row]? {
         guard map.sections.count == sections.count else { return nil }
         var rows: [Row] = []
         rows.reserveCapacity(map.count)
         if map.hasTableHeader { rows.append(.tableHeader) }
         for (index, section) in map.sections.enumerated() {
-            // A collapsed section shows none.
+            // A collapsed section shows no rows.
             guard section.rows == items[index].count || section.rows == 0 else { return nil }
             if section.hasHeader { rows.append(.header(sections[index])) }
             if section.rows > 0 { for item in items[index] { rows.append(.item(item)) } }
@@ -74,7 +74,7 @@ nonisolated struct DiffableContents<Section: Hashable, Item: Hashable> {
         return rows
     }
 
-    /// Where what stands at some places is in other contents.
+    /// The paths in other contents of the items at the given paths.
     func moved(_ paths: Set<IndexPath>, to other: inout DiffableContents) -> Set<IndexPath> {
         Set(paths.compactMap { path in item(at: path).flatMap { other.path(of: $0) } })
     }

@@ -1,4 +1,4 @@
-/// The items of one section as an outline: each may have items inside, which are shown while it is expanded.
+/// The items of one section as an outline: each item may have children, which are shown while it is expanded.
 ///
 /// ```swift
 /// var outline = NSDiffableDataSourceSectionSnapshot<String>()
@@ -9,10 +9,10 @@
 public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
     private var roots: [ItemIdentifierType] = []
     private var children: [ItemIdentifierType: [ItemIdentifierType]] = [:]
-    /// Of each item, what it is inside of; an empty optional inside for the outermost ones.
+    /// The parent of each item; the inner optional is `nil` for root items.
     private var parents: [ItemIdentifierType: ItemIdentifierType?] = [:]
     private var expanded: Set<ItemIdentifierType> = []
-    /// The first thing that was asked of the snapshot and could not be done.
+    /// The first change that was not possible, as a message.
     private(set) var fault: String?
 
     /// Creates an outline without items.
@@ -20,18 +20,18 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
 
     // MARK: Reading
 
-    /// All items, each followed by those inside it, whether they are shown or not.
+    /// All items, each followed by its descendants, visible or not.
     public var items: [ItemIdentifierType] { flattened(roots) { _ in true } }
-    /// The outermost items.
+    /// The root items.
     public var rootItems: [ItemIdentifierType] { roots }
-    /// The items that are shown: the outermost ones and those inside expanded ones that are shown.
+    /// The visible items: the root items and the children of visible, expanded items.
     public var visibleItems: [ItemIdentifierType] { flattened(roots) { expanded.contains($0) } }
-    /// The items inside an item that are shown when it is shown and expanded.
+    /// The descendants of an item that are visible when it is visible and expanded.
     func visibleItems(inside item: ItemIdentifierType) -> [ItemIdentifierType] {
         flattened(children[item] ?? []) { expanded.contains($0) }
     }
 
-    /// Goes down as deep as the outline is, without a call inside a call: a person's folders may be nested a thousand times.
+    /// Not recursive, because a user's folders may be nested a thousand levels deep.
     private func flattened(_ outermost: [ItemIdentifierType], into isOpen: (ItemIdentifierType) -> Bool)
         -> [ItemIdentifierType]
     {
@@ -46,19 +46,19 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
         return result
     }
 
-    /// Whether an item is in the outline, shown or not.
+    /// Whether the outline contains an item, visible or not.
     public func contains(_ item: ItemIdentifierType) -> Bool { parents[item] != nil }
-    /// The item around an item; `nil` for the outermost ones and for one that is not there.
+    /// The parent of an item; `nil` for root items and unknown items.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] ?? nil }
-    /// How many items an item is inside of; 0 for the outermost ones and for one that is not there.
+    /// The number of an item's ancestors; 0 for root items and unknown items.
     public func level(of item: ItemIdentifierType) -> Int {
         var (level, current) = (0, item)
         while let around = parents[current] ?? nil { (level, current) = (level + 1, around) }
         return level
     }
-    /// Whether the items inside an item are shown when it is.
+    /// Whether an item is expanded.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
-    /// Whether an item is shown: everything around it is expanded. `false` for one that is not there.
+    /// Whether an item is visible: all its ancestors are expanded. `false` for unknown items.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         guard contains(item) else { return false }
         var current = item
@@ -68,14 +68,15 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
         }
         return true
     }
-    /// Whether there are items inside an item.
+    /// Whether an item has children.
     func holdsItems(_ item: ItemIdentifierType) -> Bool { !(children[item] ?? []).isEmpty }
-    /// How an item is shown in an outline.
+    /// The level and state of an item in the outline.
     func state(of item: ItemIdentifierType) -> OutlineState {
         OutlineState(level: level(of: item), isExpanded: holdsItems(item) ? isExpanded(item) : nil)
     }
 
-    /// The items inside an item as an outline of their own, with the item itself if `includingParent`. Empty for one that is not there.
+    /// The descendants of an item as a separate outline, including the item itself if `includingParent` is `true`.
+    /// Empty for an unknown item.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false)
         -> NSDiffableDataSourceSectionSnapshot
     {
@@ -94,7 +95,7 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
 
     // MARK: Changing
 
-    /// Puts items behind the last one inside `parent`; among the outermost ones if that is `nil`.
+    /// Appends items to the children of `parent`, or to the root items if it is `nil`.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         guard let parent else {
             roots += taken(items, inside: nil)
@@ -104,12 +105,12 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
         children[parent, default: []] += taken(items, inside: parent)
     }
 
-    /// Puts items in front of another one, inside what that is inside of.
+    /// Inserts items before another item, with the same parent.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         insert(items, at: item, 0)
     }
 
-    /// Puts items behind another one, inside what that is inside of.
+    /// Inserts items after another item, with the same parent.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         insert(items, at: item, 1)
     }
@@ -138,7 +139,7 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
         }
     }
 
-    /// Takes items out, with all that is inside them.
+    /// Removes items with all their descendants.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         for item in items {
             guard let around = parents[item] else {
@@ -155,20 +156,20 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
         }
     }
 
-    /// Takes everything out.
+    /// Removes all items.
     public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
 
-    /// Shows the items inside these ones.
+    /// Expands items.
     public mutating func expand(_ items: [ItemIdentifierType]) {
         for item in items where known(item, "expand") { expanded.insert(item) }
     }
 
-    /// Shows the items inside these ones no longer; what is expanded inside stays so.
+    /// Collapses items. Their descendants keep their state.
     public mutating func collapse(_ items: [ItemIdentifierType]) {
         for item in items where known(item, "collapse") { expanded.remove(item) }
     }
 
-    /// Puts the items of another outline in place of those inside `parent`.
+    /// Replaces the children of `parent` by the items of another outline.
     public mutating func replace(
         childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot
     ) {
@@ -193,10 +194,10 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
 
 extension NSDiffableDataSourceSectionSnapshot: Sendable where ItemIdentifierType: Sendable {}
 
-/// How a row of an outline is shown.
+/// The state of a row of an outline.
 nonisolated struct OutlineState: Hashable {
-    /// How many items are around it.
+    /// The number of the item's ancestors.
     var level: Int
-    /// Whether what is inside is shown; `nil` if nothing is inside.
+    /// Whether the children are shown; `nil` without children.
     var isExpanded: Bool?
 }

@@ -1,6 +1,6 @@
-/// What a table or a collection shows at one moment: sections and their items, by identifiers of your own.
+/// The content of a table or a collection at one moment: sections and their items, by identifiers that you choose.
 ///
-/// Each identifier stands in a snapshot once. One that is there already is not added a second time, and one that is missing changes nothing; the
+/// Each identifier occurs in a snapshot once. Adding a duplicate or changing a missing identifier has no effect; the
 /// data source posts a ``Notice`` about the first such fault when the snapshot is applied.
 ///
 /// ```swift
@@ -11,17 +11,17 @@
 public nonisolated struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
-    /// The sections in their order.
+    /// The sections, in order.
     public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
     private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
     private var sections: [ItemIdentifierType: SectionIdentifierType] = [:]
-    /// The items whose cells are asked for again when the snapshot is applied.
+    /// The items whose cells are requested again when the snapshot is applied.
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
     /// The items whose cells are filled again when the snapshot is applied.
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-    /// The sections whose cells and headers are asked for again when the snapshot is applied.
+    /// The sections whose cells and headers are requested again when the snapshot is applied.
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-    /// The first thing that was asked of the snapshot and could not be done.
+    /// The first change that was not possible, as a message.
     private(set) var fault: String?
 
     /// Creates a snapshot without sections.
@@ -29,11 +29,11 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
 
     // MARK: Reading
 
-    /// How many sections there are.
+    /// The number of sections.
     public var numberOfSections: Int { sectionIdentifiers.count }
-    /// How many items all sections have together.
+    /// The number of items in all sections.
     public var numberOfItems: Int { sections.count }
-    /// The items of all sections in their order.
+    /// The items of all sections, in order.
     public var itemIdentifiers: [ItemIdentifierType] {
         var all: [ItemIdentifierType] = []
         all.reserveCapacity(sections.count)
@@ -41,17 +41,17 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
         return all
     }
 
-    /// How many items a section has; 0 for one that does not exist.
+    /// The number of items in a section; 0 for an unknown section.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { items[identifier]?.count ?? 0 }
-    /// The items of a section in their order; empty for one that does not exist.
+    /// The items of a section, in order; empty for an unknown section.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         items[identifier] ?? []
     }
-    /// The section that an item is in; `nil` if it is in none.
+    /// The section that contains an item; `nil` for an unknown item.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         sections[identifier]
     }
-    /// The place of an item among all items, counted from 0; `nil` if it is not there. The time grows with the number of items.
+    /// The index of an item among all items; `nil` for an unknown item. The time grows with the number of items.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard let section = sections[identifier] else { return nil }
         var before = 0
@@ -61,14 +61,14 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
         }
         return nil
     }
-    /// The place of a section, counted from 0; `nil` if it is not there.
+    /// The index of a section; `nil` for an unknown section.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
         sectionIdentifiers.firstIndex(of: identifier)
     }
 
     // MARK: Items
 
-    /// Puts items behind the last one of a section; of the last section if `sectionIdentifier` is `nil`.
+    /// Appends items to a section, or to the last section if `sectionIdentifier` is `nil`.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -80,12 +80,12 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
         items[section]?.append(contentsOf: new)
     }
 
-    /// Puts items in front of another one.
+    /// Inserts items before another item.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) { insert(identifiers, at: beforeIdentifier, 0) }
 
-    /// Puts items behind another one.
+    /// Inserts items after another item.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) { insert(identifiers, at: afterIdentifier, 1) }
@@ -98,7 +98,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
         items[section]?.insert(contentsOf: new, at: place + offset)
     }
 
-    /// The identifiers that are not there yet, which belong to the section from now on.
+    /// Assigns the identifiers that are not in the snapshot yet to the section, and returns them.
     private mutating func taken(_ identifiers: [ItemIdentifierType], for section: SectionIdentifierType)
         -> [ItemIdentifierType]
     {
@@ -115,7 +115,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
         return new
     }
 
-    /// Takes items out.
+    /// Removes items.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         var gone: [SectionIdentifierType: Set<ItemIdentifierType>] = [:]
         for identifier in identifiers {
@@ -128,19 +128,19 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
         for (section, leaving) in gone { items[section]?.removeAll { leaving.contains($0) } }
     }
 
-    /// Takes all items and all sections out.
+    /// Removes all items and all sections.
     public mutating func deleteAllItems() {
         sectionIdentifiers = []
         items = [:]
         sections = [:]
     }
 
-    /// Moves an item in front of another one, which may be in another section.
+    /// Moves an item before another item, possibly in another section.
     public mutating func moveItem(
         _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
     ) { move(identifier, to: toIdentifier, 0) }
 
-    /// Moves an item behind another one, which may be in another section.
+    /// Moves an item after another item, possibly in another section.
     public mutating func moveItem(
         _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
     ) { move(identifier, to: toIdentifier, 1) }
@@ -154,12 +154,13 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
         insert([identifier], at: other, offset)
     }
 
-    /// Has the cells of items asked for again when the snapshot is applied.
+    /// Marks items whose cells are requested again when the snapshot is applied.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         reloadedItemIdentifiers += known(identifiers)
     }
 
-    /// Has the cells of items filled again when the snapshot is applied. The cell provider is asked for them, as for ``reloadItems(_:)``.
+    /// Marks items whose cells are filled again when the snapshot is applied. The cell provider is called for them, as
+    /// for ``reloadItems(_:)``.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         reconfiguredItemIdentifiers += known(identifiers)
     }
@@ -173,17 +174,17 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
 
     // MARK: Sections
 
-    /// Puts sections without items behind the last one.
+    /// Appends sections without items.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         insert(identifiers, at: sectionIdentifiers.count)
     }
 
-    /// Puts sections without items in front of another one.
+    /// Inserts sections without items before another section.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) { if let place = place(of: toIdentifier) { insert(identifiers, at: place) } }
 
-    /// Puts sections without items behind another one.
+    /// Inserts sections without items after another section.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) { if let place = place(of: toIdentifier) { insert(identifiers, at: place + 1) } }
@@ -209,7 +210,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
         return nil
     }
 
-    /// Takes sections out, with their items.
+    /// Removes sections with their items.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         for identifier in identifiers {
             guard let place = place(of: identifier) else { continue }
@@ -218,12 +219,12 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
         }
     }
 
-    /// Moves a section in front of another one, with its items.
+    /// Moves a section with its items before another section.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) { move(identifier, to: toIdentifier, 0) }
 
-    /// Moves a section behind another one, with its items.
+    /// Moves a section with its items after another section.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) { move(identifier, to: toIdentifier, 1) }
@@ -234,7 +235,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
         if let new = place(of: other) { sectionIdentifiers.insert(identifier, at: new + offset) }
     }
 
-    /// Has the cells and headers of sections asked for again when the snapshot is applied.
+    /// Marks sections whose cells and headers are requested again when the snapshot is applied.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for identifier in identifiers where place(of: identifier) != nil {
             reloadedSectionIdentifiers.append(identifier)
@@ -243,14 +244,14 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
 
     // MARK: For data sources
 
-    /// Replaces the items of a section by others.
+    /// Replaces the items of a section.
     mutating func setItems(_ identifiers: [ItemIdentifierType], inSection section: SectionIdentifierType) {
         for item in items[section] ?? [] { sections[item] = nil }
         items[section] = []
         appendItems(identifiers, toSection: section)
     }
 
-    /// The snapshot is shown: what it asked to be reloaded was.
+    /// Clears the marks for reloading and the fault, once the snapshot is shown.
     mutating func forgetReloads() {
         reloadedItemIdentifiers = []
         reconfiguredItemIdentifiers = []

@@ -1,26 +1,26 @@
 public import Foundation
 import NativeWidgets
 
-/// A data source whose rows are those of an outline.
+/// A data source whose rows belong to outlines.
 @MainActor
 protocol OutlineSource: AnyObject {
-    /// `nil` for a row that belongs to no outline.
+    /// The state of a row; `nil` for a row outside of outlines.
     func outlineState(at path: IndexPath) -> OutlineState?
-    /// Shows what is inside a row, or no longer.
+    /// Expands or collapses a row.
     ///
-    /// - Returns: Whether that changed anything.
+    /// - Returns: Whether the state changed.
     @discardableResult
     func setExpanded(_ isExpanded: Bool, at path: IndexPath) -> Bool
-    /// The row around a row, if there is one.
+    /// The row's parent row, if it has one.
     func parent(of path: IndexPath) -> IndexPath?
 }
 
 extension UITableView {
     var outlineSource: (any OutlineSource)? { dataSource as? any OutlineSource }
 
-    /// Does what a click on the arrow of an outline's row does: shows what is inside, or hides it.
+    /// Expands or collapses a row like a click on its arrow.
     ///
-    /// - Returns: Whether that changed anything; rows without an arrow do nothing.
+    /// - Returns: Whether the state changed; rows without an arrow do nothing.
     @discardableResult
     public func toggleOutline(ofRowAt indexPath: IndexPath) -> Bool {
         guard let source = outlineSource, let isExpanded = source.outlineState(at: indexPath)?.isExpanded else {
@@ -29,7 +29,8 @@ extension UITableView {
         return source.setExpanded(!isExpanded, at: indexPath)
     }
 
-    /// The arrow keys sideways: forward opens a row, back closes it; back in a row that is closed goes to the row around it.
+    /// Handles the horizontal arrow keys: forward expands a row, back collapses it; back on a collapsed row moves to
+    /// its parent.
     func useOutlineKey(forward: Bool) {
         guard let position = list.focusedRow else { return }
         if case .header(let section) = map.entry(at: position), allowsSectionCollapse {

@@ -1,24 +1,25 @@
 extension NSDiffableDataSourceSectionSnapshot {
-    /// What a program wants to know and to decide when a person opens and closes the items of an outline.
+    /// The callbacks for expanding and collapsing the items of an outline.
     public struct Handlers {
-        /// Whether an item may be expanded; `nil` is always.
+        /// Returns whether an item may be expanded; `nil` means always.
         public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
         /// Called before an item is expanded.
         public var willExpandItem: ((ItemIdentifierType) -> Void)?
-        /// Whether an item may be collapsed; `nil` is always.
+        /// Returns whether an item may be collapsed; `nil` means always.
         public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
         /// Called before an item is collapsed.
         public var willCollapseItem: ((ItemIdentifierType) -> Void)?
-        /// What is inside an item that is about to be expanded, given what is known of it; so that folders can be read when they are opened.
+        /// Returns the children of an item that is about to be expanded, given its current children; for example, to
+        /// read folders when they are opened.
         ///
-        /// Such an item needs at least one item inside it before, or nothing shows that it can be opened.
+        /// The item needs at least one child before that, or no arrow shows that it can be expanded.
         public var snapshotForExpandingParent:
             (
                 (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) ->
                     NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
             )?
 
-        /// Creates handlers that allow everything.
+        /// Creates handlers that allow all changes.
         public init() {}
     }
 }

@@ -1,17 +1,18 @@
 public import Foundation
 import NativeWidgets
 
-/// Shows a snapshot in a collection, and each later one from the first line on that differs. What is selected stays so by its identifier.
+/// A data source that shows a snapshot in a collection. Each later snapshot updates the lines from the first one that
+/// differs. The selection is kept by identifier.
 ///
-/// The data source belongs to the program: the collection does not retain it.
+/// The program must retain the data source; the collection does not.
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
     UICollectionViewDataSource
 {
-    /// Makes the cell of an item; `nil` shows an empty one.
+    /// Returns the cell of an item; `nil` shows an empty cell.
     public typealias CellProvider = (
         _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
-    /// Makes the header or footer of a section; `nil` shows an empty one.
+    /// Returns the header or footer of a section; `nil` shows an empty view.
     public typealias SupplementaryViewProvider = (
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
@@ -20,24 +21,25 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     private weak var collection: UICollectionView?
     private var contents = DiffableContents<SectionIdentifierType, ItemIdentifierType>()
 
-    /// Makes headers and footers, where the layout gives them a size; `nil` by default.
+    /// Creates headers and footers, if the layout gives them a size. Default `nil`.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
-    /// Creates a data source without items, and makes it the collection's.
+    /// Creates a data source without items and sets it as the collection's.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.cellProvider = cellProvider
         collection = collectionView
         collectionView.dataSource = self
     }
 
-    /// What the collection shows now; change it and ``apply(_:animatingDifferences:completion:)`` it.
+    /// The current snapshot. To change the collection, modify it and ``apply(_:animatingDifferences:completion:)`` it.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         contents.snapshot
     }
 
-    /// Shows a snapshot, then calls `completion`, before this method returns unless the collection is just asking for an item.
+    /// Shows a snapshot and then calls `completion`, before this method returns unless the collection is requesting an
+    /// item at that moment.
     ///
-    /// Items change without a transition, whatever `animatingDifferences` says: they move from line to line.
+    /// Items change without a transition regardless of `animatingDifferences`, because they move from line to line.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -81,7 +83,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         }
     }
 
-    /// Shows a snapshot by asking for all items again. Nothing stays selected.
+    /// Shows a snapshot by requesting all items again. The selection is cleared.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -92,18 +94,19 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         completion?()
     }
 
-    /// How many lines at the start are the same; a line is so only if the one behind it is, whose place tells whether it is its section's last.
+    /// The number of unchanged lines at the start. A line only counts if the next one is unchanged too, because that
+    /// determines whether it is its section's last line.
     private static func unchangedLines<Line: Equatable>(old: (Int) -> Line?, new: (Int) -> Line?) -> Int {
         var count = 0
         while let line = old(count), line == new(count) { count += 1 }
         return max(0, count - 1)
     }
 
-    /// The item at a place; `nil` for a place that does not exist.
+    /// The item at a path; `nil` for a path that does not exist.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { contents.item(at: indexPath) }
-    /// The place of an item; `nil` if it is not shown.
+    /// The path of an item; `nil` if it is not shown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { contents.path(of: itemIdentifier) }
-    /// The section at an index; `nil` for one that does not exist.
+    /// The section at an index; `nil` for an index out of range.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { contents.section(at: index) }
     /// The index of a section; `nil` if it is not shown.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
@@ -116,13 +119,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         contents.count(inSection: section)
     }
-    /// The cell that the provider makes for the item.
+    /// Returns the cell that the provider creates for the item.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         contents.item(at: indexPath).flatMap { cellProvider(collectionView, indexPath, $0) } ?? UICollectionViewCell()
     }
-    /// The view that ``supplementaryViewProvider`` makes.
+    /// Returns the view that ``supplementaryViewProvider`` creates.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -131,7 +134,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 }
 
 extension DiffableContents {
-    /// What a line of a collection shows.
+    /// The content of a line of a collection.
     nonisolated struct Line: Equatable {
         let section: Section
         let entry: SectionMap.Entry

@@ -1,10 +1,10 @@
 public import Foundation
 import NativeWidgets
 
-/// Shows a snapshot in a table, and each later one by changing only the rows that differ.
+/// A data source that shows a snapshot in a table. Each later snapshot changes only the rows that differ.
 ///
-/// Rows that are in both snapshots keep their cells, their selection and what is typed into them. The data source belongs to the program: the
-/// table does not retain it.
+/// Rows that are in both snapshots keep their cells, their selection and text being typed. The program must retain the
+/// data source; the table does not.
 ///
 /// ```swift
 /// let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, path, number in
@@ -20,7 +20,7 @@ import NativeWidgets
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
     UITableViewDataSource, OutlineSource
 {
-    /// Makes the cell of an item; `nil` shows an empty one.
+    /// Returns the cell of an item; `nil` shows an empty cell.
     public typealias CellProvider = (
         _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
@@ -30,13 +30,13 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     private var contents = DiffableContents<SectionIdentifierType, ItemIdentifierType>()
     private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
-    /// How rows would appear in UIKit. Here rows that come fade in, whichever is given, unless it is `none`. `automatic` by default.
+    /// The animation of inserted rows. Here they fade in for every value except `none`. Default `automatic`.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-    /// What happens when a person opens and closes items of an outline.
+    /// The callbacks for expanding and collapsing items of an outline.
     public var sectionSnapshotHandlers = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>.Handlers()
 
-    /// Creates a data source without rows, and makes it the table's.
+    /// Creates a data source without rows and sets it as the table's.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.cellProvider = cellProvider
         table = tableView
@@ -45,14 +45,15 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     // MARK: Snapshots
 
-    /// What the table shows now; change it and ``apply(_:animatingDifferences:completion:)`` it.
+    /// The current snapshot. To change the table, modify it and ``apply(_:animatingDifferences:completion:)`` it.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         contents.snapshot
     }
 
-    /// Shows a snapshot by changing the rows that differ, then calls `completion`, before this method returns unless the table is just asking for a row.
+    /// Shows a snapshot by changing the rows that differ, and then calls `completion`, before this method returns
+    /// unless the table is requesting a row at that moment.
     ///
-    /// With `animatingDifferences`, new rows fade in, unless the desktop shows no animations.
+    /// With `animatingDifferences`, new rows fade in, unless animations are disabled on the desktop.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -74,7 +75,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         }
     }
 
-    /// Shows a snapshot by asking for all rows again, which is quicker where nearly all differ. Nothing stays selected.
+    /// Shows a snapshot by requesting all rows again, which is faster if nearly all differ. The selection is cleared.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -120,11 +121,11 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     // MARK: Finding
 
-    /// The item at a place; `nil` for a place that does not exist.
+    /// The item at a path; `nil` for a path that does not exist.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { contents.item(at: indexPath) }
-    /// The place of an item; `nil` if it is not shown.
+    /// The path of an item; `nil` if it is not shown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { contents.path(of: itemIdentifier) }
-    /// The section at an index; `nil` for one that does not exist.
+    /// The section at an index; `nil` for an index out of range.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { contents.section(at: index) }
     /// The index of a section; `nil` if it is not shown.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
@@ -133,7 +134,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     // MARK: Outlines
 
-    /// Shows an outline in a section, which is added behind the others if it is not there yet.
+    /// Shows an outline in a section, which is appended if it does not exist yet.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -148,7 +149,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         show(whole, animated: animatingDifferences, completion)
     }
 
-    /// Shows an outline in a section, which is added behind the others if it is not there yet, and returns when it is shown.
+    /// Shows an outline in a section, which is appended if it does not exist yet, and returns when it is shown.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true
@@ -160,7 +161,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         }
     }
 
-    /// The outline of a section; one without items inside others for a section that was filled otherwise.
+    /// The outline of a section; for a section filled without an outline, all its items are root items.
     open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         if let outline = outlines[section] { return outline }
         var outline = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
@@ -168,7 +169,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         return outline
     }
 
-    /// The items that stay and whose arrow or level is another one.
+    /// The visible items that stay and whose arrow or level has changed.
     private func changedArrows(
         from old: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>?,
         to new: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -192,7 +193,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         guard let section = contents.section(at: path.section), let item = contents.item(at: path),
             var outline = outlines[section], outline.holdsItems(item), outline.isExpanded(item) != isExpanded
         else { return false }
-        // What lies elsewhere is not looked at: an outline may have a million items.
+        // Other items are not visited, because an outline may have a million of them.
         var whole = contents.snapshot
         let handlers = sectionSnapshotHandlers
         let isAllowed = isExpanded ? handlers.shouldExpandItem?(item) : handlers.shouldCollapseItem?(item)
@@ -216,13 +217,13 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         return true
     }
 
-    // MARK: UITableViewDataSource; what a subclass may override stands here again
+    // MARK: UITableViewDataSource, repeated here so that subclasses can override the methods
 
     open func numberOfSections(in tableView: UITableView) -> Int { contents.sections.count }
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         contents.count(inSection: section)
     }
-    /// The cell that the provider makes for the item.
+    /// Returns the cell that the provider creates for the item.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let item = contents.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
             return UITableViewCell()
@@ -231,19 +232,20 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         if state != nil || cell.parts.indent != nil { cell.showOutline(state) }
         return cell
     }
-    /// `nil`, no title, unless overridden.
+    /// Returns `nil`, no title, unless overridden.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// `nil`, no title, unless overridden.
+    /// Returns `nil`, no title, unless overridden.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    /// `false`, the row cannot be edited, unless overridden.
+    /// Returns `false`: the row cannot be edited, unless overridden.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-    /// Does nothing, unless overridden.
+    /// Does nothing unless overridden.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
-    /// `false`, the row stays where it is, unless overridden.
+    /// Returns `false`: the row cannot be moved, unless overridden.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-    /// Moves the item in the snapshot. Override it to be told, and call `super`; rows of an outline stay where they are.
+    /// Moves the item in the snapshot. Override it to be notified, and call `super`. Rows of an outline cannot be
+    /// moved.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
@@ -261,9 +263,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         }
         contents = DiffableContents(snapshot)
     }
-    /// `nil`, no index, unless overridden.
+    /// Returns `nil`, no index, unless overridden.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    /// The section of the same number, unless overridden.
+    /// Returns the section with the same number, unless overridden.
     open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         index
     }

@@ -1,42 +1,43 @@
 import NativeWidgets
 
-/// What the keyboard finds in a row of a list.
+/// The parts of a list's row that take the keyboard focus.
 enum RowStop {
-    /// The row itself, or an item of it; the arrow keys go from one to the next.
+    /// The row itself, or one of its items; the arrow keys move between them.
     case row
-    /// Only what is inside: the fields of a form, the buttons of a header.
+    /// Only views inside the row: the fields of a form, the buttons of a header.
     case controls
     case none
 }
 
-/// A table or a collection, as the keyboard goes through it.
+/// A table or a collection with keyboard navigation.
 @MainActor
 protocol ListFocusOwner: AnyObject {
     var list: RecyclingList { get }
     func loadIfNeeded()
     func stop(of view: UIView, at position: Int) -> RowStop
-    /// Gives the keyboard to a row, or to the item of it that is next to the one that had it.
+    /// Focuses a row, or the item of the row next to the one that had the focus.
     func focus(_ view: UIView, at position: Int)
-    /// What the keyboard is in: the row's view, or the item's.
+    /// The focused unit in a row's view: the row itself, or an item.
     func unit(of view: UIView) -> UIView
-    /// Whether the row or the item itself has the keyboard, not something inside.
+    /// Whether the row or the item itself has the focus, not a view inside.
     func isFocused(_ view: UIView) -> Bool
-    /// The row that the keyboard goes to when it comes back, among those that stand together.
+    /// The row of a group to focus when the focus returns.
     func preferredRow(in rows: [Int]) -> Int?
-    /// Notes the row that has the keyboard.
+    /// Stores the row that has the focus.
     func remember(_ position: Int)
-    /// The row that had the keyboard last.
+    /// The row that last had the focus.
     var rememberedPosition: Int? { get }
 }
 
-/// How the keyboard goes through a list: Tab stops once at rows that stand together, then at what is inside the focused row, and at every
-/// control of a row that is a form; the arrow keys go from row to row.
+/// Keyboard navigation in a list. Tab stops once at a group of adjacent rows, then at the views inside the focused row,
+/// and at every control of a row that is a form. The arrow keys move from row to row.
 ///
-/// GTK's list would stop at every row, in some versions at headers too, and goes back to where the keyboard was when it comes to the end.
+/// GTK's list was the simpler way: it stops at every row, in some versions at headers too, and at its end it jumps back
+/// to the row that had the focus before.
 @MainActor
 struct ListFocus {
     let owner: any ListFocusOwner
-    /// Called when the keyboard has come to a row, which may take a layout.
+    /// Called when the focus has reached a row, which may take a layout.
     private let arrived: () -> Void
     private var list: RecyclingList { owner.list }
 
@@ -47,7 +48,7 @@ struct ListFocus {
 
     // MARK: Tab
 
-    /// - Returns: Whether there was something to go to; otherwise the keyboard leaves the list.
+    /// - Returns: Whether the focus moved; otherwise it leaves the list.
     func moveByTab(_ step: FocusStep) -> Bool {
         owner.loadIfNeeded()
         guard list.list.hasFocus, let position = list.focusedRow, let view = list.view(atRow: position) else {
@@ -66,7 +67,7 @@ struct ListFocus {
         return go(from: position, owner.stop(of: view, at: position), step)
     }
 
-    /// The keyboard comes from outside. A form begins at its start or its end; rows go on where they were left.
+    /// Called when the focus enters the list. A form is entered at its start or its end, rows at the last focused one.
     func enter(_ step: FocusStep) -> Bool {
         owner.loadIfNeeded()
         let isForm = list.shownRows.contains { owner.stop(of: $0.content.asView, at: $0.position) == .controls }
@@ -81,7 +82,7 @@ struct ListFocus {
         return go(from: step == .forward ? -1 : list.count, .controls, step)
     }
 
-    /// The next stop; rows that stand together with the one that is left are none.
+    /// Moves to the next stop; rows adjacent to the one that is left do not count as stops.
     private func go(from start: Int, _ left: RowStop, _ step: FocusStep) -> Bool {
         let rows = list.shownRows.filter { step == .forward ? $0.position > start : $0.position < start }
         let ordered = step == .forward ? rows : rows.reversed()
@@ -103,7 +104,8 @@ struct ListFocus {
         return left == .controls && focusOne(of: together, from: step)
     }
 
-    /// One of the rows that stand together: that of before or the chosen one, else the first on the way, of those in the window.
+    /// Focuses one row of a group: the last focused or selected one, otherwise the first visible one, otherwise the
+    /// first.
     private func focusOne(of rows: [(position: Int, content: any RowContent)], from step: FocusStep?) -> Bool {
         let positions = rows.map(\.position)
         let inWindow = rows.first { list.isInWindow($0.content) }
@@ -113,7 +115,7 @@ struct ListFocus {
 
     // MARK: Rows
 
-    /// Goes `count` rows on or back; past the end, to the last one there is.
+    /// Moves by `count` rows; past the end, to the last row.
     func move(by count: Int) {
         guard let start = list.focusedRow ?? owner.rememberedPosition else { return }
         let direction = count < 0 ? -1 : 1
@@ -123,10 +125,11 @@ struct ListFocus {
     func moveToStart() { move(to: 0, 1, or: nil) }
     func moveToEnd() { move(to: list.count - 1, -1, or: nil) }
 
-    /// As many rows as the window shows, but for one.
+    /// The number of rows per page: one less than the window shows.
     var rowsOfPage: Int { max(1, list.shownRows.count { list.isInWindow($0.content) } - 1) }
 
-    /// The row at a position, or the next behind it that takes the keyboard; else the nearest on the way from `start`.
+    /// Focuses the row at a position, or the next one in the direction that accepts the focus; otherwise the nearest
+    /// one back towards `start`.
     private func move(to position: Int, _ direction: Int, or start: Int?) {
         var target = position
         while target >= 0, target < list.count {
@@ -141,16 +144,16 @@ struct ListFocus {
         }
     }
 
-    /// Gives the keyboard to a row, after scrolling to it.
+    /// Scrolls to a row and focuses it.
     ///
-    /// - Returns: Whether the row takes it.
+    /// - Returns: Whether the row accepts the focus.
     @discardableResult
     func focus(row position: Int) -> Bool {
         guard position >= 0, position < list.count else { return false }
         if position == 1 { list.scroll(toRow: 0) }
         list.scroll(toRow: position)
         guard let view = list.makeView(atRow: position) else {
-            // The row is made with the layout that shows it.
+            // The row is created by the layout that shows it.
             let focus = self
             list.list.afterLayout { _ = focus.list.view(atRow: position).map { focus.focus($0, position) } }
             return true

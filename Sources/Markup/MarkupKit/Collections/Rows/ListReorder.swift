@@ -1,25 +1,25 @@
 import Foundation
 import NativeWidgets
 
-/// A table or a collection whose rows or items a person can put elsewhere.
+/// A table or a collection whose rows or items the user can move.
 protocol ReorderOwner: UIView {
     var list: RecyclingList { get }
     func canMove(_ path: IndexPath) -> Bool
-    /// The row or item at a place of the view.
+    /// The row or item at a position in the view.
     func movable(at place: CGPoint) -> (path: IndexPath, view: UIView)?
-    /// The gap that is nearest to a place of the view; `nil` where there is none.
+    /// The gap nearest to a position in the view; `nil` if no gap is near it.
     func gap(at place: CGPoint) -> ReorderGap?
-    /// Where a line shows a gap, in the view; `nil` for one that is out of sight.
+    /// The rectangle of the line that marks a gap, in the view; `nil` for a gap that is not visible.
     func line(at gap: ReorderGap) -> CGRect?
-    /// Where the delegate wants a row that is about to be put somewhere.
+    /// The destination that the delegate chooses for a row.
     func target(of path: IndexPath, proposed: IndexPath) -> IndexPath
-    /// Puts a row elsewhere, in the data source and on the screen.
+    /// Moves a row, in the data source and on the screen.
     func moveByHand(_ path: IndexPath, to destination: IndexPath) -> Bool
 }
 
-/// Lets a person put rows elsewhere: by the mouse with its button held, by a finger after a long press.
+/// Lets the user move rows: with the mouse button held, or with a finger after a long press.
 ///
-/// It is made when a data source first says that a row may move, so that other lists have nothing of it.
+/// Created when a data source first allows a row to move, so that other lists have no overhead.
 final class ListReorder {
     private unowned let owner: any ReorderOwner
     private let drag = UIPanGestureRecognizer()
@@ -109,11 +109,11 @@ final class ListReorder {
         line = nil
         owner.native.setCursor(owner.pointerStyle?.cursorName)
         guard isDone, let destination else { return }
-        // Not while GTK leads the event through the rows.
+        // Deferred, because GTK is dispatching the event to the rows at this moment.
         MainLoop.atNextTurn { [weak owner = owner] in _ = owner?.moveByHand(moving.path, to: destination) }
     }
 
-    /// Near an edge the list scrolls, the faster the nearer.
+    /// Scrolls the list while the pointer is near an edge; the nearer, the faster.
     private func scrollAtEdges() {
         guard moving != nil else { return }
         let list = owner.list
@@ -129,7 +129,7 @@ final class ListReorder {
 extension ListReorder: UIGestureRecognizerDelegate {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard let (path, view) = owner.movable(at: touch.location(in: owner)), owner.canMove(path) else { return false }
-        // What stands in the row is operated, not moved.
+        // Controls inside the row receive the touch instead.
         var next = touch.view
         while let part = next, part !== view {
             if part is UIControl || part is UITextView { return false }

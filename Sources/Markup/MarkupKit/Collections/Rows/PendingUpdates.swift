@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes of rows that are shown together. Deletions speak of the rows as they were, insertions of the rows as they are afterwards.
+/// Row changes that are shown together. Deletions use the paths before the changes, insertions the paths after them.
 nonisolated struct PendingUpdates {
     var depth = 1
     var deletedRows: Set<IndexPath> = []
@@ -8,7 +8,7 @@ nonisolated struct PendingUpdates {
     var deletedSections = IndexSet()
     var insertedSections = IndexSet()
     var reloadedRows: Set<IndexPath> = []
-    /// Rows and sections that are the same ones at another place, from old to new.
+    /// Moved rows and sections, from old to new paths.
     var movedRows: [IndexPath: IndexPath] = [:]
     var movedSections: [Int: Int] = [:]
 
@@ -17,7 +17,7 @@ nonisolated struct PendingUpdates {
             && reloadedRows.isEmpty
     }
 
-    /// Where a row has gone; `nil` if it was deleted.
+    /// The new path of a row; `nil` if it was deleted.
     func newPath(of path: IndexPath) -> IndexPath? {
         if let moved = movedRows[path] { return moved }
         guard !deletedRows.contains(path) else { return nil }
@@ -27,7 +27,7 @@ nonisolated struct PendingUpdates {
         return IndexPath(row: row, section: section)
     }
 
-    /// Where a section has gone; `nil` if it was deleted.
+    /// The new index of a section; `nil` if it was deleted.
     func newSection(of section: Int) -> Int? {
         if let moved = movedSections[section] { return moved }
         guard !deletedSections.contains(section) else { return nil }
@@ -35,7 +35,7 @@ nonisolated struct PendingUpdates {
         return insertedSections.reduce(remaining) { $1 <= $0 ? $0 + 1 : $0 }
     }
 
-    /// How much at both ends of the flat list is the same before and after.
+    /// The number of unchanged entries at both ends of the flat list.
     func unchangedEnds(from old: SectionMap, to new: SectionMap) -> (start: Int, end: Int) {
         let deleted = positions(in: old, rows: deletedRows, sections: deletedSections)
         let inserted = positions(in: new, rows: insertedRows, sections: insertedSections)
@@ -46,7 +46,7 @@ nonisolated struct PendingUpdates {
         return (max(0, start), max(0, end))
     }
 
-    /// The first touched position and the one after the last.
+    /// The first changed position and the position after the last changed one.
     private func positions(in map: SectionMap, rows: Set<IndexPath>, sections: IndexSet) -> (first: Int, end: Int) {
         var first = Int.max
         var end = 0
@@ -63,7 +63,7 @@ nonisolated struct PendingUpdates {
         return (first, end)
     }
 
-    /// Whether the counts agree with the changes and headers have stayed what they were. If not, everything is shown anew.
+    /// Whether the counts match the changes and the headers are unchanged. If not, everything is reloaded.
     private func fits(_ old: SectionMap, _ new: SectionMap) -> Bool {
         guard old.hasTableHeader == new.hasTableHeader, old.hasTableFooter == new.hasTableFooter,
             old.sections.count - deletedSections.count + insertedSections.count == new.sections.count

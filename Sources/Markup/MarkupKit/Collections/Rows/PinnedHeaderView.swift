@@ -2,18 +2,18 @@ import Foundation
 import MarkupLayout
 import NativeWidgets
 
-/// What lies over the rows and holds a copy of the header whose section is scrolled through.
+/// A container on top of the rows with a copy of the current section's header.
 final class PinnedHeaderView: UIView {
     /// The section whose header is shown.
     var section: Int?
     private(set) var header: UIView?
-    /// Where it was placed last.
+    /// The frame of the last layout.
     var lastFrame = CGRect.zero
-    /// In how many frames it is still looked at.
+    /// The number of frames in which the position will still be updated.
     var framesToFollow = 0
     /// Whether its titles may have changed.
     var isStale = false
-    /// A header of the table's own, for titles.
+    /// The table's own header view for titles.
     private(set) lazy var titleView: UITableViewHeaderFooterView = {
         let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
         view.isTitle = true
@@ -29,7 +29,7 @@ final class PinnedHeaderView: UIView {
             """)
         native.addClass("markup-pinned")
         native.clips = true
-        // The header among the rows says the same.
+        // Screen readers find the same text in the header among the rows.
         accessibilityElementsHidden = true
         isUserInteractionEnabled = false
     }
@@ -49,8 +49,8 @@ final class PinnedHeaderView: UIView {
 }
 
 extension UITableView {
-    /// Looks in the next two frames whether another header belongs at the top. The list scrolls in the middle of a layout, where nothing may
-    /// come or go, and its rows have their new places only after it.
+    /// Updates the pinned header in the next two frames. It cannot happen immediately: the list scrolls during a
+    /// layout, when views may not be added or removed, and its rows have their new positions only after the layout.
     ///
     /// - Parameter isNew: Whether titles may have changed.
     func pinHeaderSoon(isNew: Bool) {
@@ -99,7 +99,7 @@ extension UITableView {
         pinned.native.queueDraw()
     }
 
-    /// The height of the header that stays at the top over a row of its section; 0 for headers themselves, and where none stays.
+    /// The height of the pinned header over a row of its section; 0 for header rows and without a pinned header.
     func pinnedHeight(above row: Int) -> Double {
         guard sectionHeadersPinToVisibleBounds, let path = path(at: row), map.sections[path.section].hasHeader,
             let header = pinnedView(for: path.section, isNew: false)?.header
@@ -112,7 +112,7 @@ extension UITableView {
         return (list.rowWidget(of: view) ?? view.native).bounds(in: list.scroller)
     }
 
-    /// The section of the uppermost row that is seen.
+    /// The section of the topmost visible row.
     private var sectionAtTop: Int? {
         for (position, content) in list.shownRows {
             guard let place = place(of: content.asView), place.y + place.height > 0.5 else { continue }
@@ -122,7 +122,7 @@ extension UITableView {
         return nil
     }
 
-    /// Whether the header among the rows lies in the window from its upper edge on.
+    /// Whether the header among the rows is visible from its upper edge on.
     private func isHeaderWhole(of section: Int) -> Bool {
         guard let header = list.view(atRow: map.start(ofSection: section)), let place = place(of: header) else {
             return false
@@ -145,7 +145,7 @@ extension UITableView {
 
     private func headerToPin(for section: Int, in pinned: PinnedHeaderView) -> UIView? {
         if let view = tableDelegate?.tableView(self, viewForHeaderInSection: section) {
-            // A view that exists once stands among the rows and cannot be in two places.
+            // A view that exists only once is already among the rows and cannot be shown a second time.
             return view.superview == nil || view.superview === pinned ? view : nil
         }
         guard let title = dataSource?.tableView(self, titleForHeaderInSection: section) else { return nil }

@@ -1,6 +1,6 @@
 import NativeWidgets
 
-/// Cells and headers that have left their table's window and wait to be used for other rows.
+/// Cells and headers that have left their table's window and can be reused for other rows.
 final class ReusePool {
     private var cells: [String: [UITableViewCell]] = [:]
     private var headers: [String: [UITableViewHeaderFooterView]] = [:]
@@ -8,7 +8,7 @@ final class ReusePool {
     var cellClasses: [String: UITableViewCell.Type] = [:]
     var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
 
-    /// As many of a kind wait as a window may need; more are given up.
+    /// The greatest number of views per kind, enough for a window; further ones are released.
     private static let limit = 64
 
     func add(_ view: UIView) {
@@ -29,7 +29,8 @@ final class ReusePool {
         }
     }
 
-    /// A cell of that kind: the one in the place that is being filled, else one that waits, else a new one of the registered class.
+    /// Returns a cell with the identifier: the cell at the position that is being filled, otherwise one from the pool,
+    /// otherwise a new one of the registered class.
     func takeCell(_ identifier: String, from list: RecyclingList) -> UITableViewCell? {
         if let cell = list.reusableContent as? UITableViewCell, cell.reuseIdentifier == identifier {
             list.takeReusableContent()
@@ -62,7 +63,7 @@ final class ReusePool {
         return header
     }
 
-    /// A header that shows a title of the data source.
+    /// Returns a header that shows a title of the data source.
     func takeTitle(from list: RecyclingList) -> UITableViewHeaderFooterView? {
         if let header = list.reusableContent as? UITableViewHeaderFooterView, header.isTitle {
             list.takeReusableContent()

@@ -2,11 +2,11 @@ import Foundation
 import MarkupLayout
 import NativeWidgets
 
-/// The short titles at the trailing edge of a table, by which a person jumps to sections.
+/// The index titles at the trailing edge of a table, with which the user jumps to sections.
 final class SectionIndexView: UIView {
     private(set) var titles: [String] = []
     private var labels: [UILabel] = []
-    /// Called with the number of the title that the pointer is on.
+    /// Called with the number of the title under the pointer.
     var chosen: (Int) -> Void = { _ in }
     private var last: Int?
 
@@ -19,7 +19,7 @@ final class SectionIndexView: UIView {
             .markup-index label { font-size: smaller; font-weight: bold; color: @theme_selected_bg_color; }
 
             """)
-        // The headers say the same, and a list of letters would be read one by one.
+        // The headers have the same texts, and screen readers would read the letters one by one.
         accessibilityElementsHidden = true
         _ = native.onTouches { [weak self] touch in
             guard let self else { return }
@@ -45,7 +45,7 @@ final class SectionIndexView: UIView {
         }
     }
 
-    /// The number of the title at a height; the nearest one beyond the ends, `nil` without titles.
+    /// The number of the title at a height; beyond the ends the nearest one, `nil` without titles.
     func title(at y: Double) -> Int? {
         let height = bounds.height
         guard !titles.isEmpty, height > 0 else { return nil }
@@ -67,7 +67,7 @@ final class SectionIndexView: UIView {
         return LayoutMeasurement(minimum: width + 8, natural: width + 8)
     }
 
-    /// Where there is no room for all, some are left out; the pointer still reaches their sections.
+    /// Hides some titles if there is not enough room for all; the pointer still reaches their sections.
     override func arrangeContent(in size: LayoutSize) {
         guard let first = labels.first else { return }
         let least = max(1, first.native.measure(.vertical, for: -1).natural)
@@ -83,7 +83,7 @@ final class SectionIndexView: UIView {
 }
 
 extension UITableView {
-    /// Asks for the titles of the index and shows them.
+    /// Requests the titles of the index from the data source and shows them.
     func updateIndex() {
         let titles = list.questions.asking { dataSource?.sectionIndexTitles(for: self) } ?? []
         guard extras?.index != nil || !titles.isEmpty else { return }
@@ -101,14 +101,14 @@ extension UITableView {
         return index
     }
 
-    /// Does what a click on a title of the index does: scrolls until its section is at the top. A number without a title changes nothing.
+    /// Scrolls to the section of an index title, like a click on the title. A number out of range has no effect.
     public func jump(toIndexTitle number: Int) {
         guard let titles = extras?.index?.titles, titles.indices.contains(number), let dataSource else { return }
         let section = dataSource.tableView(self, sectionForSectionIndexTitle: titles[number], at: number)
         guard map.sections.indices.contains(section), map.count > 0 else { return }
         let row = min(map.start(ofSection: section), map.count - 1)
         list.scroll(toRow: row)
-        // The row's place is known after the layout that shows it.
+        // The row's position is known after the layout that shows it.
         list.list.afterLayout { [weak self] in self?.align(row, at: .top) }
     }
 }

@@ -1,8 +1,8 @@
 import MarkupBasics
 
-/// The order in which headers, rows and footers of sections stand in one flat list.
+/// The order of headers, rows and footers of sections in one flat list.
 nonisolated struct SectionMap: Hashable {
-    /// What one section contributes.
+    /// The entries of one section.
     struct Section: Hashable {
         var rows: Int
         var hasHeader = false
@@ -11,7 +11,7 @@ nonisolated struct SectionMap: Hashable {
         fileprivate var count: Int { rows + (hasHeader ? 1 : 0) + (hasFooter ? 1 : 0) }
     }
 
-    /// What stands at a position.
+    /// The entry at a position.
     enum Entry: Hashable {
         case tableHeader
         case header(Int)
@@ -23,7 +23,7 @@ nonisolated struct SectionMap: Hashable {
     let sections: [Section]
     let hasTableHeader: Bool
     let hasTableFooter: Bool
-    /// How many entries there are.
+    /// The number of entries.
     let count: Int
     /// The position of each section's first entry.
     private let starts: [Int]
@@ -60,7 +60,7 @@ nonisolated struct SectionMap: Hashable {
         return starts[index] + (sections[index].hasHeader ? 1 : 0) + row
     }
 
-    /// The position of a section's header, or of what comes first in the section without one.
+    /// The position of a section's header, or of its first entry without a header.
     func start(ofSection index: Int) -> Int {
         index < starts.count ? starts[max(0, index)] : count - (hasTableFooter ? 1 : 0)
     }

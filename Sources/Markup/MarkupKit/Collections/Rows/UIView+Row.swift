@@ -7,23 +7,23 @@ extension UIView: RowContent {
 }
 
 extension RowContent {
-    /// The view that the row shows: nothing else is put into the rows of this module's lists.
+    /// The row content as a view: this module's lists contain only views.
     var asView: UIView { unsafeDowncast(self, to: UIView.self) }
 }
 
 extension RecyclingList {
-    /// The view of a row, if the row has one now.
+    /// The view of a row, if the row has one at the moment.
     func view(atRow position: Int) -> UIView? { content(atRow: position)?.asView }
 
-    /// The view of a row that GTK has bound, made now if it is not yet there.
+    /// The view of a row that GTK has bound; created if it does not exist yet.
     func makeView(atRow position: Int) -> UIView? { makeContent(atRow: position)?.asView }
 }
 
 extension SourceQuestions {
-    /// Puts off a change that comes while the source is asked, until the next turn of the main loop.
+    /// Defers a change that is made while the data source is being called, until the next turn of the main loop.
     ///
-    /// - Parameter call: The method that was called, for the notice, which comes once.
-    /// - Returns: `false` if nothing is being asked, so that the change can be made at once.
+    /// - Parameter call: The name of the called method, for the notice, which is posted once.
+    /// - Returns: `false` if the source is not being called, so that the change can be made immediately.
     func putOff(_ call: String, of view: UIView, _ change: @escaping () -> Void) -> Bool {
         putOff(
             tell: {

@@ -2,7 +2,7 @@ public import Foundation
 public import KeyValueCoding
 import MarkupLanguage
 
-/// A table whose rows are written in markup, or put in by code; it is its own data source and delegate.
+/// A table whose rows are written in markup or inserted by code; it is its own data source and delegate.
 ///
 /// ```xml
 /// <LMTableView style="groupedTableView">
@@ -13,7 +13,8 @@ import MarkupLanguage
 ///     <UITableViewCell textLabel.text="Large" value="large"/>
 /// </LMTableView>
 /// ```
-/// Another data source replaces the table's own; it may call the table's data source methods for the sections that are in the document.
+/// Another data source replaces the table's own; it may call the table's data source methods for the sections that are
+/// in the document.
 @KeyValueCoding
 open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate {
     private(set) var sections: [TableSection] = [TableSection()]
@@ -38,7 +39,7 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
 
     // MARK: Sections
 
-    /// Changes the sections; `index` beyond the last one changes nothing.
+    /// Changes a section; an index out of range has no effect.
     func change(_ index: Int, _ change: (inout TableSection) -> Void) {
         guard sections.indices.contains(index) else { return }
         change(&sections[index])
@@ -46,7 +47,8 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
 
     func section(_ index: Int) -> TableSection? { sections.indices.contains(index) ? sections[index] : nil }
 
-    /// Puts an empty section at a place; places beyond the end mean the end. The table shows it after ``UITableView/reloadData()``.
+    /// Inserts an empty section; an index out of range means the nearer end. The table shows it after
+    /// ``UITableView/reloadData()``.
     open func insertSection(_ index: Int) { sections.insert(TableSection(), at: min(max(0, index), sections.count)) }
 
     /// Removes a section with its rows; the table shows it after ``UITableView/reloadData()``.
@@ -54,7 +56,7 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
         if sections.indices.contains(index) { sections.remove(at: index) }
     }
 
-    /// Puts a cell at a row; rows beyond the last one mean the end. The table shows it after ``UITableView/reloadData()``.
+    /// Inserts a cell; a row beyond the last one means the end. The table shows it after ``UITableView/reloadData()``.
     open func insertCell(_ cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         change(indexPath.section) { $0.cells.insert(cell, at: min(max(0, indexPath.row), $0.cells.count)) }
         cell.table = self
@@ -65,7 +67,7 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
         change(indexPath.section) { if $0.cells.indices.contains(indexPath.row) { $0.cells.remove(at: indexPath.row) } }
     }
 
-    /// Takes everything out, as in a new table.
+    /// Removes all sections and rows, as in a new table.
     func removeMarkupContent() {
         sections = [TableSection()]
         announced = nil
@@ -91,7 +93,7 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
         self.section(section)?.cells.filter(\.isChecked).compactMap(\.value) ?? []
     }
 
-    /// Rows without a value stay as they are.
+    /// Sets the checkmarks by the rows' values; rows without a value do not change.
     open override func setValues(_ values: [Any], forSection section: Int) {
         for cell in self.section(section)?.cells ?? [] where cell.value != nil {
             cell.isChecked = values.contains { Equality.areEqual($0, cell.value) }
@@ -100,14 +102,14 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
 
     // MARK: Data source
 
-    /// How many sections the document and the code have added; 1 in a new table.
+    /// The number of sections that the document and the code have added; 1 in a new table.
     open func numberOfSections(in tableView: UITableView) -> Int { sections.count }
-    /// How many rows a section has; 0 if it does not exist.
+    /// The number of rows in a section; 0 if it does not exist.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         self.section(section)?.cells.count ?? 0
     }
 
-    /// The cell at a row; an empty cell for a row that does not exist.
+    /// Returns the cell of a row; an empty cell for a row that does not exist.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cells = section(indexPath.section)?.cells ?? []
         return cells.indices.contains(indexPath.row) ? cells[indexPath.row] : UITableViewCell()
@@ -121,16 +123,16 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         self.section(section)?.footer
     }
-    /// `false`: a person cannot delete the rows. Override it, and the method below, to let them.
+    /// Returns `false`: the user cannot delete rows. Override it, and the method below, to allow that.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
     /// Does nothing.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
 
-    /// `false`: a person cannot put the rows elsewhere. Override it to let them; the table moves its own rows.
+    /// Returns `false`: the user cannot move rows. Override it to allow that; the table moves its own rows.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-    /// Puts a cell at another row.
+    /// Moves a cell to another row.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
@@ -143,7 +145,7 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
 
     // MARK: Delegate
 
-    /// The place that the person has chosen.
+    /// Returns the proposed destination.
     open func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -157,7 +159,8 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
         self.section(section)?.footerView
     }
 
-    /// Changes the checkmarks as the section's selection mode says; rows whose mode is not `default` are then deselected.
+    /// Changes the checkmarks according to the section's selection mode. If the mode is not `default`, the row is then
+    /// deselected.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         guard let section = section(indexPath.section), section.cells.indices.contains(indexPath.row) else { return }
         let chosen = section.cells[indexPath.row]
@@ -178,7 +181,7 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
 
     // MARK: Markup
 
-    /// A row of the last section, or the view that the instruction before it announces.
+    /// Adds a row to the last section, or sets the view that the preceding instruction announces.
     open override func appendMarkupElementView(_ view: UIView) {
         switch announced {
         case "sectionHeaderView":
@@ -193,7 +196,7 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
         setNeedsReload()
     }
 
-    /// Puts a cell behind the last row.
+    /// Appends a cell as the last row.
     func append(_ cell: UITableViewCell) {
         if sections.isEmpty { sections.append(TableSection()) }
         change(sections.count - 1) { $0.cells.append(cell) }
@@ -210,7 +213,7 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
         setNeedsReload()
     }
 
-    /// The titles of sections follow the language and the model.
+    /// Returns a setter for the title of a section, for changes of the language and the model.
     open override func markupTextSetter(forLast tag: String, _ attribute: String) -> ((String?) -> Void)? {
         guard attribute == "title", let last = sections.last else { return nil }
         let id = last.id
@@ -235,19 +238,19 @@ open class LMTableView: UITableView, UITableViewDataSource, UITableViewDelegate 
     }
 }
 
-/// What a click on a row of a section does to checkmarks.
+/// The effect of a click on a row on the checkmarks of its section.
 public nonisolated enum LMTableViewSelectionMode: String, MarkupWord {
-    /// Nothing: the row stays selected.
+    /// None: the row stays selected.
     case `default`
     /// The row becomes the only checked one of its section.
     case singleCheckmark
-    /// The row is checked, or no longer.
+    /// The row's checkmark is toggled.
     case multipleCheckmarks
 }
 
 /// A section of rows that exist as cells.
 struct TableSection {
-    /// Tells sections apart that have moved.
+    /// The identity of a section, which stays the same when it moves.
     final class Identity {}
 
     let id = Identity()

@@ -1,17 +1,19 @@
 public import Foundation
 public import KeyValueCoding
 
-/// A table controller that mixes the rows of a document with rows made by code.
+/// A table controller that combines rows of a document with rows created by code.
 ///
-/// Every data source and delegate method answers for the sections of the ``LMTableView``. A subclass overrides those it needs by section,
-/// and calls `super` for the sections that are in the document; it makes itself the table's data source and delegate.
-/// A subclass that only reads values leaves both alone: the table serves itself.
+/// Every data source and delegate method handles the sections of the ``LMTableView``. A subclass overrides the methods
+/// it needs for its own sections, calls `super` for the sections in the document, and sets itself as the table's data
+/// source and delegate. A subclass that only reads values needs none of this: the table is its own data source and
+/// delegate.
 @KeyValueCoding
 @preconcurrency @MainActor
 open class LMTableViewController: UITableViewController {
     private var content: LMTableView? { viewIfLoaded as? LMTableView }
 
-    /// An ``LMTableView`` where only the document's faults are shown: code that reads its sections finds none.
+    /// Creates an ``LMTableView`` if the document failed to load and only its faults are shown, so that code that reads
+    /// its sections finds none.
     override func makeTable() -> UITableView { loadFailure == nil ? super.makeTable() : LMTableView() }
 
     open override func numberOfSections(in tableView: UITableView) -> Int {

@@ -1,19 +1,19 @@
 import Foundation
 import NativeWidgets
 
-/// What few tables have, stored apart, so that the others pay a pointer for it.
+/// State of rarely used features, stored separately, so that it costs most tables only a pointer.
 final class TableExtras {
     /// The sections whose rows are hidden.
     var collapsedSections = IndexSet()
-    /// What Shift and the arrow keys are selecting.
+    /// The range that is being selected with Shift and the arrow keys.
     var range: RangeSelection?
-    /// What holds the header that stays at the top.
+    /// The container of the pinned header.
     var pinned: PinnedHeaderView?
-    /// The letters at the trailing edge.
+    /// The index titles at the trailing edge.
     var index: SectionIndexView?
-    /// Whether the keys of several selected rows are connected.
+    /// Whether the keys for several selected rows are connected.
     var hasSelectionKeys = false
-    /// For how many rows the source was told that the end is near.
+    /// The row count for which the source was last notified that the end is near.
     var announcedEnd = -1
 }
 
@@ -25,7 +25,7 @@ extension UITableView {
         return new
     }
 
-    /// The rows have been counted anew.
+    /// Called after the rows have been counted again.
     func extrasDidReload() {
         updateIndex()
         guard extras != nil else { return }
@@ -38,7 +38,7 @@ extension UITableView {
         return view === extras.pinned || view === extras.index
     }
 
-    /// Places what lies over the rows.
+    /// Places the views on top of the rows.
     func arrangeExtras(in size: CGSize) {
         guard let extras else { return }
         if let index = extras.index, !index.isHidden { index.place(in: size, rightToLeft: native.isRightToLeft) }

@@ -1,7 +1,7 @@
 import Foundation
 import NativeWidgets
 
-/// How rows look by the table's style and their place in the section.
+/// The CSS of rows, by the table's style and their position in the section.
 enum TableLook {
     private static let css = """
         .markup-table listview { background: none; }
@@ -63,7 +63,7 @@ enum TableLook {
         collection.backgroundColor = .secondarySystemBackground
     }
 
-    /// Gives a row's view the classes that its place calls for.
+    /// Adds the CSS classes for the position to a row's view.
     static func apply(to view: UIView, at position: Int, of table: UITableView) {
         switch table.map.entry(at: position) {
         case .row(let section, let row): apply(to: view, row: row, of: table.map.sections[section], in: table)

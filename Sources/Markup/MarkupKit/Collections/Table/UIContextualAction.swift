@@ -1,20 +1,21 @@
-/// An action on a row that its context menu offers.
+/// An action in the context menu of a row.
 public final class UIContextualAction {
-    /// Whether the action can do harm; menus show a `destructive` one in the theme's colour for errors.
+    /// The kinds of action; menus show `destructive` ones in the theme's colour for errors.
     public nonisolated enum Style: Sendable { case normal, destructive }
 
-    /// Does the action. The view is the row's cell, or the table if the row has none. The closure says whether it was done; here it has no effect.
+    /// Performs the action. The view is the row's cell, or the table if the row has none. The closure reports whether
+    /// the action succeeded; here it has no effect.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-    /// Whether the action can do harm.
+    /// The kind of action.
     public let style: Style
-    /// The menu entry's text; `nil` is an empty one.
+    /// The menu entry's text; `nil` means an empty text.
     public var title: String?
-    /// Stored for code written for UIKit; the menu shows no picture.
+    /// Stored for code written for UIKit; the menu shows no image.
     public var image: UIImage?
     let handler: Handler
 
-    /// Creates an action that the row's context menu shows under `title`.
+    /// Creates an action with a title for the row's context menu.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style
         self.title = title
@@ -22,7 +23,7 @@ public final class UIContextualAction {
     }
 }
 
-/// The actions on a row, in the order of the menu.
+/// The actions of a row's context menu, in order.
 public final class UISwipeActionsConfiguration {
     /// The actions, in the order of the menu.
     public let actions: [UIContextualAction]

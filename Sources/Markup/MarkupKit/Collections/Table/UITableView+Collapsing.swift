@@ -5,10 +5,11 @@ extension UITableView {
     /// Whether the rows of a section are hidden; `false` for a section that does not exist.
     public func isSectionCollapsed(_ section: Int) -> Bool { extras?.collapsedSections.contains(section) ?? false }
 
-    /// Hides the rows of a section, or shows them again; their selection ends. A section that does not exist changes nothing.
+    /// Hides or shows the rows of a section and deselects them. An index out of range has no effect.
     ///
-    /// A person does so by a click on the section's header, where ``allowsSectionCollapse`` is set. While a section is collapsed,
-    /// ``numberOfRows(inSection:)`` is 0, and ``isSectionCollapsed(_:)`` tells it from one without rows. With `animated`, rows that come fade in.
+    /// The user does the same with a click on the section's header, if ``allowsSectionCollapse`` is set. While a
+    /// section is collapsed, ``numberOfRows(inSection:)`` is 0; ``isSectionCollapsed(_:)`` distinguishes it from an
+    /// empty section. With `animated`, rows fade in.
     public func setSection(_ section: Int, isCollapsed: Bool, animated: Bool) {
         let call = "setSection(_:isCollapsed:animated:)"
         if putOff(call, { $0.setSection(section, isCollapsed: isCollapsed, animated: animated) }) { return }
@@ -24,7 +25,7 @@ extension UITableView {
         map = makeMap()
         guard map.sections.count == old.sections.count else { return reloadData() }
         let (were, are) = (rows(of: section, in: old), rows(of: section, in: map))
-        // Where the source has changed meanwhile, all is shown anew.
+        // If the source has changed in the meantime, everything is shown again.
         if old.count - were.count == map.count - are.count {
             list.replaceRows(at: are.lowerBound, removing: were.count, adding: are.count)
         } else {
@@ -46,7 +47,7 @@ extension UITableView {
         return start..<start + state.rows
     }
 
-    /// The looks and the keyboard of a header whose section can be collapsed.
+    /// Updates the style and keyboard behaviour of the header of a collapsible section.
     func describeHeader(_ view: UIView, ofSection section: Int) {
         let isOpen = !isSectionCollapsed(section)
         StyleSheet.shared.addBase(Self.collapsingCSS)
@@ -58,7 +59,7 @@ extension UITableView {
         list.rowWidget(of: view)?.setAccessibleExpanded(isOpen)
     }
 
-    /// The view is no longer the header of a section that can be collapsed.
+    /// Undoes ``describeHeader(_:ofSection:)`` when the view is no longer a collapsible header.
     func forgetHeader(_ view: UIView) {
         guard view.native.hasClass("markup-collapsible") else { return }
         for name in ["markup-collapsible", "collapsed"] { view.native.removeClass(name) }

@@ -5,9 +5,9 @@ extension UITableView {
     /// Counts the rows again and replaces those that differ; the others keep their cells.
     ///
     /// - Parameters:
-    ///   - before: What stood in each row; `nil` to show all rows anew.
-    ///   - after: What stands in each row now.
-    ///   - reloaded: The rows whose cells are asked for again, counted afterwards, as the sections are.
+    ///   - before: Returns the old content of each row; `nil` to show all rows again.
+    ///   - after: Returns the new content of each row.
+    ///   - reloaded: The rows whose cells are requested again, by their new paths, as for the sections.
     func showDifference<Row: Hashable>(
         before: (SectionMap) -> [Row]?, after: (SectionMap) -> [Row]?, selection new: Set<IndexPath>,
         collapsed: IndexSet, reloaded: [IndexPath], sections: [Int], animated: Bool
@@ -26,7 +26,7 @@ extension UITableView {
         } else {
             list.replaceRows(at: 0, removing: old.count, adding: map.count)
         }
-        // GTK's list keeps its place at the row that was the first, and would show nothing of those that come before it.
+        // GTK's list keeps its position at the row that was first, and would not show rows inserted before it.
         if showsStart { list.scroll(toRow: 0) }
         for path in reloaded {
             if let position = position(of: path) { list.replaceRows(at: position, removing: 1, adding: 1) }
@@ -45,7 +45,7 @@ extension UITableView {
         if animated { fadeIn(arrived) }
     }
 
-    /// Cells that stay may show rows whose selection is another one.
+    /// Updates the selection of cells that stay, because their rows may have been selected or deselected.
     private func showSelectionInCells() {
         for (position, content) in list.shownRows {
             guard let cell = content as? UITableViewCell, let path = path(at: position) else { continue }
@@ -55,7 +55,7 @@ extension UITableView {
         }
     }
 
-    /// Lets the rows of some places that are seen appear gradually.
+    /// Fades in the visible rows of the given ranges.
     func fadeIn(_ ranges: [Range<Int>]) {
         guard Display.showsAnimations, native.isMapped, !ranges.isEmpty else { return }
         StyleSheet.shared.addBase(Self.arrivalCSS)
@@ -80,7 +80,7 @@ extension UITableView {
 }
 
 extension SectionMap {
-    /// The section of what stands at a position; `nil` for the table's own header and footer.
+    /// The section of the entry at a position; `nil` for the table's own header and footer.
     nonisolated func section(at position: Int) -> Int? {
         switch entry(at: position) {
         case .header(let section), .footer(let section), .row(let section, _): section

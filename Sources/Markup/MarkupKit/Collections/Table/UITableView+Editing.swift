@@ -2,7 +2,8 @@ public import Foundation
 import NativeWidgets
 
 extension UITableView {
-    /// Delete deletes a row that may be edited, Space does what a click does, the menu key and the second button open the row's menu.
+    /// Connects the keys and the context menu: Delete deletes an editable row, Space acts like a click, the menu key
+    /// and the secondary mouse button open the row's menu.
     func connectKeys() {
         list.list.onKey { [weak self] (key: Native.Key) in self?.use(key) ?? false }
         connectFocusKeys()
@@ -20,7 +21,7 @@ extension UITableView {
             didActivate(row: row)
             return true
         }
-        // Keys inside a row belong to what is inside: Delete in a text field deletes a letter.
+        // Keys inside a row belong to the focused view: Delete in a text field deletes a character.
         guard list.focusIsOnRow, let path = list.focusedRow.flatMap(path(at:)) else { return false }
         switch key {
         case .delete: return deleteByHand(rowAt: path)
@@ -34,7 +35,7 @@ extension UITableView {
         }
     }
 
-    /// Does what Delete does on a row: has the data source delete it, if it may be edited.
+    /// Deletes a row like the Delete key: calls the data source if the row may be edited.
     @discardableResult
     public func deleteByHand(rowAt indexPath: IndexPath) -> Bool {
         guard let dataSource, dataSource.tableView(self, canEditRowAt: indexPath),
@@ -48,7 +49,7 @@ extension UITableView {
         tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     }
 
-    /// What the context menu of a row offers: the swipe actions of both sides, and Delete for rows that may be edited.
+    /// The entries of a row's context menu: the swipe actions of both sides, and Delete for rows that may be edited.
     public func contextualActions(forRowAt indexPath: IndexPath) -> [UIContextualAction] {
         let leading = tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)?.actions ?? []
         let trailing = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)?.actions

@@ -1,7 +1,8 @@
 import NativeWidgets
 
 extension UITableView: ListFocusOwner {
-    /// The arrow keys go from row to row, Space does what a click does; inside a row, keys belong to what is inside first.
+    /// Connects the keys: the arrow keys move between rows, Space acts like a click. Inside a row, the focused view
+    /// handles keys first.
     func connectFocusKeys() {
         list.scroller.onListKey(capture: true) { [weak self] key in
             // A row that was scrolled far away may have no view.
@@ -16,7 +17,7 @@ extension UITableView: ListFocusOwner {
             case .up, .down, .pageUp, .pageDown: return move(key)
             case .left: _ = view.native.moveFocusInside(.left)
             case .right: _ = view.native.moveFocusInside(.right)
-            // GTK's list would select a row at these.
+            // GTK's list would select a row at these keys.
             case .home, .end: break
             case .space, .enter: return false
             }
@@ -35,7 +36,7 @@ extension UITableView: ListFocusOwner {
         case .pageDown: focus.move(by: focus.rowsOfPage)
         case .home: focus.moveToStart()
         case .end: focus.moveToEnd()
-        // GTK's list would select the row at these.
+        // GTK's list would select the row at these keys.
         case .left: useOutlineKey(forward: native.isRightToLeft)
         case .right: useOutlineKey(forward: !native.isRightToLeft)
         case .space, .enter: return false
@@ -67,6 +68,6 @@ extension UITableView: ListFocusOwner {
 }
 
 extension UIView {
-    /// Whether a person can type into something inside.
+    /// Whether the view contains a text field or text view.
     var holdsTextInput: Bool { subviews.contains { $0 is UITextField || $0 is UITextView || $0.holdsTextInput } }
 }

@@ -1,12 +1,13 @@
-// What is printed of a table: all that it would show after scrolling.
+// The entries of a table for printing: everything that it would show after scrolling.
 extension UITableView {
-    /// How many headers, rows and footers there are.
+    /// The number of headers, rows and footers.
     package var entryCount: Int {
         loadIfNeeded()
         return map.count
     }
 
-    /// A view that exists only once and is in the window now, so that it has to be drawn there; `nil` for all that are made when they are needed.
+    /// A view that exists only once and is in the window, so that it must be drawn there; `nil` for views that are
+    /// created on demand.
     package func onlyView(ofEntry position: Int) -> UIView? {
         switch map.entry(at: position) {
         case .tableHeader, .tableFooter: list.view(atRow: position)
@@ -15,6 +16,6 @@ extension UITableView {
         }
     }
 
-    /// Makes the view of an entry, for a place outside of the table.
+    /// Creates the view of an entry for use outside of the table.
     package func makeView(ofEntry position: Int) -> UIView { content(forRow: position).asView }
 }

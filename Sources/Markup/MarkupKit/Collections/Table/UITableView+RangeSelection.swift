@@ -1,11 +1,11 @@
 import Foundation
 import NativeWidgets
 
-/// Several rows selected at once, by Shift, Ctrl and the frame that the pointer draws.
+/// Selection of several rows with Shift, Ctrl and the rubber band.
 extension UITableView {
     /// Connects the keys once the table allows several selected rows.
     func connectRangeSelection() {
-        // Rows that move are dragged to their place: GTK's frame would begin on them, too.
+        // Movable rows are dragged, and GTK's rubber band would begin on them too.
         list.setFramesRows(allowsMultipleSelection && allowsRubberBandSelection && reorder == nil)
         guard allowsMultipleSelection, !extra.hasSelectionKeys else { return }
         extra.hasSelectionKeys = true
@@ -20,7 +20,7 @@ extension UITableView {
     }
 
     func use(_ key: Native.SelectionKey) -> Bool {
-        // Keys inside a row belong to what is inside: a text field selects its letters by them.
+        // Keys inside a row belong to the focused view: a text field uses them to select its text.
         guard allowsMultipleSelection, allowsSelection, list.list.hasFocus, list.focusIsOnRow else { return false }
         switch key {
         case .all: selectByHand(Set(selectablePaths(in: 0..<map.count)))
@@ -48,7 +48,7 @@ extension UITableView {
         return true
     }
 
-    /// The next row that is one, over headers and footers.
+    /// The next row, skipping headers and footers.
     private func next(from start: Int, _ step: Int) -> Int? {
         var row = start + step
         while row >= 0, row < map.count {
@@ -58,7 +58,7 @@ extension UITableView {
         return nil
     }
 
-    /// Selects from where the keyboard was to a row, and no longer what lies on the other side.
+    /// Selects the rows from the anchor to a row, and deselects those that are no longer in the range.
     private func extend(to row: Int, from start: Int? = nil) {
         var range = extra.range ?? RangeSelection(anchor: start ?? rememberedPosition ?? row)
         let old = range.rows
@@ -77,7 +77,7 @@ extension UITableView {
         }
     }
 
-    /// Makes a selection a person's: the delegate is asked and told of each row that changes.
+    /// Sets a selection on behalf of the user: the delegate is called for each row that changes.
     private func selectByHand(_ wanted: Set<IndexPath>, keepsRange: Bool = false) {
         if !keepsRange { extras?.range = nil }
         let added = wanted.subtracting(selection).sorted()

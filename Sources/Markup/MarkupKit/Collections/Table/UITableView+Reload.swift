@@ -4,7 +4,8 @@ import NativeWidgets
 extension UITableView {
     // MARK: Reloading
 
-    /// Loads before the next layout if the table is in use already; otherwise when it comes into a window.
+    /// Schedules a reload before the next layout if the table has been loaded; otherwise it loads when it is added to a
+    /// window.
     func setNeedsReload() {
         guard isLoaded else { return }
         isLoaded = false
@@ -13,12 +14,13 @@ extension UITableView {
 
     func loadIfNeeded() { if !isLoaded { reloadData() } }
 
-    /// Asks the data source for the cells of these rows again; the paths are those before other changes of the batch. They stay selected.
+    /// Requests the cells of rows again from the data source; the paths are those before other changes of the batch.
+    /// The rows stay selected.
     public func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
         change("reloadRows(at:with:)") { $0.reloadedRows.formUnion(paths) }
     }
 
-    /// Asks the data source for the rows of these sections again; rows in them are deselected.
+    /// Requests the rows of sections again from the data source; rows in them are deselected.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         change("reloadSections(_:with:)") {
             $0.deletedSections.formUnion(sections)
@@ -28,19 +30,20 @@ extension UITableView {
 
     // MARK: Changing rows
 
-    /// Shows rows that the data source has already; the paths are those after the change.
+    /// Shows rows that have been inserted into the data source; the paths are those after the change.
     ///
-    /// If the numbers do not fit what the data source says, all rows are shown again; UIKit would stop the program.
+    /// If the counts do not match the data source, all rows are shown again; UIKit would stop the program.
     public func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
         change("insertRows(at:with:)") { $0.insertedRows.formUnion(paths) }
     }
 
-    /// Takes away rows that the data source has no longer; the paths are those before the change.
+    /// Removes rows that have been removed from the data source; the paths are those before the change.
     public func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
         change("deleteRows(at:with:)") { $0.deletedRows.formUnion(paths) }
     }
 
-    /// Moves a row that the data source has moved already: `path` is the place before the change, `newPath` that after it. It stays selected.
+    /// Moves a row that has been moved in the data source: `path` is its path before the change, `newPath` after it. It
+    /// stays selected.
     public func moveRow(at path: IndexPath, to newPath: IndexPath) {
         change("moveRow(at:to:)") {
             $0.deletedRows.insert(path)
@@ -49,17 +52,18 @@ extension UITableView {
         }
     }
 
-    /// Shows sections that the data source has already; the indexes are those after the change.
+    /// Shows sections that have been inserted into the data source; the indices are those after the change.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         change("insertSections(_:with:)") { $0.insertedSections.formUnion(sections) }
     }
 
-    /// Takes away sections that the data source has no longer; the indexes are those before the change.
+    /// Removes sections that have been removed from the data source; the indices are those before the change.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         change("deleteSections(_:with:)") { $0.deletedSections.formUnion(sections) }
     }
 
-    /// Moves a section that the data source has moved already: `section` is the index before the change, `newSection` that after it.
+    /// Moves a section that has been moved in the data source: `section` is its index before the change, `newSection`
+    /// after it.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         change("moveSection(_:toSection:)") {
             $0.deletedSections.insert(section)
@@ -70,17 +74,17 @@ extension UITableView {
 
     // MARK: Batches
 
-    /// Changes of rows up to ``endUpdates()`` are shown together. Calls may be nested.
+    /// Starts a batch: changes up to ``endUpdates()`` are shown together. Calls may be nested.
     public func beginUpdates() {
         loadIfNeeded()
         if updates == nil { updates = PendingUpdates() } else { updates?.depth += 1 }
     }
 
-    /// Ends what ``beginUpdates()`` began; the outermost call shows the changes. Without a beginning it does nothing.
+    /// Ends the batch of ``beginUpdates()``; the outermost call shows the changes. Does nothing without a batch.
     public func endUpdates() {
         updates?.depth -= 1
         if let updates, updates.depth > 0 { return }
-        // A reload inside the batch has shown its changes.
+        // A reload inside the batch has already shown its changes.
         let (changes, completions) = (updates ?? PendingUpdates(), batchCompletions)
         updates = nil
         batchCompletions = []
@@ -91,8 +95,8 @@ extension UITableView {
         if changes.isEmpty || !putOff("endUpdates()", finish) { finish(self) }
     }
 
-    /// Shows the changes that `body` makes together, then calls `completion` with `true`. No transition follows, so that is before this method
-    /// returns, unless the changes are put off or belong to a larger batch.
+    /// Shows the changes made in `body` together, and then calls `completion` with `true`. There is no transition, so
+    /// `completion` is called before this method returns, unless the changes are deferred or belong to a larger batch.
     public func performBatchUpdates(_ body: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         body?()
@@ -100,12 +104,13 @@ extension UITableView {
         endUpdates()
     }
 
-    /// Puts a change off while the data source is asked for something.
+    /// Defers a change while the data source is being called.
     func putOff(_ call: String, _ change: @escaping (UITableView) -> Void) -> Bool {
         list.questions.putOff(call, of: self) { [weak self] in self.map(change) }
     }
 
-    /// Notes a change; alone it is a batch of its own. A table that has not loaded yet needs no changes: it will count everything.
+    /// Records a change; outside of a batch it is applied immediately. A table that has not been loaded ignores
+    /// changes, because it will count everything.
     private func change(_ call: String, _ note: @escaping (inout PendingUpdates) -> Void) {
         guard isLoaded else { return }
         if updates == nil, putOff(call, { $0.change(call, note) }) { return }

@@ -2,7 +2,7 @@ public import Foundation
 import NativeWidgets
 
 extension UITableView: ReorderOwner {
-    /// Called for each row that gets its place: the first one that may move makes what moves rows.
+    /// Called for each row that gets a cell; the first row that may move sets up reordering.
     func prepareReorder(for path: IndexPath) {
         guard reorder == nil, canMove(path) else { return }
         reorder = ListReorder(self)
@@ -54,10 +54,10 @@ extension UITableView: ReorderOwner {
         moveByHand(rowAt: path, to: destination)
     }
 
-    /// Does what a drag of a row does: has the data source move it, and moves it on the screen. It stays selected.
+    /// Moves a row like a drag by the user: in the data source and on the screen. It stays selected.
     ///
-    /// - Parameter newIndexPath: Where the row is afterwards.
-    /// - Returns: `false` if the data source does not let the row move, or there is no such place.
+    /// - Parameter newIndexPath: The row's path after the move.
+    /// - Returns: `false` if the data source does not allow the move, or the path does not exist.
     @discardableResult
     public func moveByHand(rowAt indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
         loadIfNeeded()
@@ -71,7 +71,7 @@ extension UITableView: ReorderOwner {
         return true
     }
 
-    /// Alt with an arrow key takes the focused row along.
+    /// Moves the focused row with Alt and an arrow key.
     private func moveFocusedRow(_ step: FocusStep) -> Bool {
         guard list.list.hasFocus, list.focusIsOnRow, let path = list.focusedRow.flatMap(path(at:)),
             step == .up || step == .down, canMove(path)

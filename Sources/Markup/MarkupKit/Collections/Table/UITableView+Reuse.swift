@@ -2,28 +2,30 @@ public import Foundation
 import NativeWidgets
 
 extension UITableView {
-    /// Makes cells of `type` when ``dequeueReusableCell(withIdentifier:for:)`` asks for `identifier` and none can be reused. `nil` takes that back.
+    /// Registers a class for cells that ``dequeueReusableCell(withIdentifier:for:)`` creates for `identifier`. `nil`
+    /// unregisters it.
     public func register(_ type: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
         pool.cellClasses[identifier] = type
     }
 
-    /// Makes views of `type` when ``dequeueReusableHeaderFooterView(withIdentifier:)`` asks for `identifier` and none can be reused.
-    ///
-    /// `nil` takes that back.
+    /// Registers a class for views that ``dequeueReusableHeaderFooterView(withIdentifier:)`` creates for `identifier`.
+    /// `nil` unregisters it.
     public func register(
         _ type: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String
     ) {
         pool.headerClasses[identifier] = type
     }
 
-    /// A cell whose row has left the visible part, or a new one if a class is registered for `identifier`; `nil` otherwise.
+    /// Returns a reused cell whose row has left the visible part, or a new one if a class is registered for
+    /// `identifier`; `nil` otherwise.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         pool.takeCell(identifier, from: list)
     }
 
-    /// A cell whose row has left the visible part, or a new one of the class registered for `identifier`.
+    /// Returns a reused cell whose row has left the visible part, or a new one of the class registered for
+    /// `identifier`.
     ///
-    /// Without a registered class it is a plain ``UITableViewCell``, and a ``Notice`` says so.
+    /// Without a registered class it returns a plain ``UITableViewCell`` and posts a ``Notice``.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = pool.takeCell(identifier, from: list) { return cell }
         let message =
@@ -32,40 +34,41 @@ extension UITableView {
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
-    /// A header or footer that is no longer shown, or a new one if a class is registered for `identifier`; `nil` otherwise.
+    /// Returns a reused header or footer, or a new one if a class is registered for `identifier`; `nil` otherwise.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         pool.takeHeader(identifier, from: list)
     }
 
     // MARK: Counting and finding
 
-    /// How many sections the table counted when it last loaded; loads it first if needed.
+    /// The number of sections when the table was last loaded. Loads it first if needed.
     public var numberOfSections: Int {
         loadIfNeeded()
         return map.sections.count
     }
 
-    /// How many rows of a section the table counted when it last loaded; 0 for a section that does not exist. Loads it first if needed.
+    /// The number of rows in a section when the table was last loaded; 0 for an unknown section. Loads the table first
+    /// if needed.
     public func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         return map.sections.indices.contains(section) ? map.sections[section].rows : 0
     }
 
-    /// The cell of a row that is in the visible part or near it; `nil` for rows that have none now.
+    /// The cell of a row in or near the visible part; `nil` for rows that have no cell at the moment.
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         position(of: indexPath).flatMap { list.view(atRow: $0) } as? UITableViewCell
     }
 
-    /// The row of a cell; `nil` for a cell that shows none now.
+    /// The row of a cell; `nil` for a cell that shows no row at the moment.
     public func indexPath(for cell: UITableViewCell) -> IndexPath? { list.position(of: cell).flatMap(path(at:)) }
 
-    /// The row at a point of the table, in the table's coordinates.
+    /// The row at a point in the table's coordinates.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? { list.row(atY: point.y).flatMap(path(at:)) }
 
-    /// The cells that lie in the visible part at least in part, from top to bottom.
+    /// The cells that are at least partly visible, from top to bottom.
     public var visibleCells: [UITableViewCell] { visibleRows.compactMap { $0.content as? UITableViewCell } }
 
-    /// The rows that lie in the visible part at least in part; `nil` if there are none.
+    /// The rows that are at least partly visible; `nil` without any.
     public var indexPathsForVisibleRows: [IndexPath]? {
         let paths = visibleRows.compactMap { path(at: $0.position) }
         return paths.isEmpty ? nil : paths
@@ -78,13 +81,13 @@ extension UITableView {
         }
     }
 
-    /// The view of a section's header that is in the visible part or near it.
+    /// The header view of a section, if it is in or near the visible part.
     public func headerView(forSection section: Int) -> UIView? {
         guard map.sections.indices.contains(section), map.sections[section].hasHeader else { return nil }
         return list.view(atRow: map.start(ofSection: section))
     }
 
-    /// The view of a section's footer that is in the visible part or near it.
+    /// The footer view of a section, if it is in or near the visible part.
     public func footerView(forSection section: Int) -> UIView? {
         guard map.sections.indices.contains(section), map.sections[section].hasFooter else { return nil }
         return list.view(atRow: map.positions(ofSection: section).upperBound - 1)
@@ -92,7 +95,7 @@ extension UITableView {
 
     // MARK: Scrolling
 
-    /// Scrolls until the row is in the visible part, at the place asked for; there is no transition.
+    /// Scrolls until the row is at the given position of the visible part, without a transition.
     public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         if putOff("scrollToRow(at:at:animated:)", { $0.scrollToRow(at: indexPath, at: position, animated: animated) }) {
             return
@@ -105,7 +108,7 @@ extension UITableView {
         if isPutOff { return }
         list.scroll(toRow: row)
         guard position != .none else { return }
-        // The row's place is known after the layout that shows it.
+        // The row's position is known after the layout that shows it.
         list.list.afterLayout { [weak self] in self?.align(row, at: position) }
     }
 
@@ -119,7 +122,8 @@ extension UITableView {
         }
     }
 
-    /// Scrolls to the selected row that is nearest to the visible ones, the upper one of two; does nothing without one. There is no transition.
+    /// Scrolls, without a transition, to the selected row nearest to the visible ones (the upper one of two). Does
+    /// nothing without a selection.
     public func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
         let visible = visibleRows.map(\.position)
         let (first, last) = (visible.first ?? 0, visible.last ?? 0)

@@ -8,7 +8,7 @@ extension UITableView: RecyclingListSource {
         return (list.view(atRow: position) as? UITableViewCell)?.selectionStyle != UITableViewCell.SelectionStyle.none
     }
 
-    /// Cells written in markup exist; those of another data source are made when they are needed.
+    /// Cells written in markup already exist; those of another data source are created when they are needed.
     package func length(ofRow position: Int) -> RowLength {
         switch map.entry(at: position) {
         case .row(let section, let row):
@@ -38,7 +38,7 @@ extension UITableView: RecyclingListSource {
 
     private func cell(at path: IndexPath) -> UITableViewCell {
         let cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell()
-        // The row is measured and drawn in this turn: what its model bound must be there.
+        // The row is measured and drawn in this turn, so its bindings must be up to date.
         BindingQueue.shared.flush()
         let height = height(ofRowAt: path)
         cell.rowHeight = height >= 0 ? height : nil
@@ -70,8 +70,8 @@ extension UITableView: RecyclingListSource {
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
 
-    /// GTK has marked a row as selected before there was a cell to say that selections do not show. It places the row again when it takes the
-    /// mark back, so that has to wait until it has placed it once.
+    /// GTK marks a row as selected before there is a cell that rejects selection marks. Removing the mark makes GTK
+    /// bind the row again, so it is deferred until the row has been bound.
     private func unmark(_ cell: UITableViewCell) {
         MainLoop.atNextTurn { [weak self, weak cell] in
             guard let self, let cell, let position = list.position(of: cell), list.showsSelected(cell) else { return }
@@ -79,12 +79,12 @@ extension UITableView: RecyclingListSource {
         }
     }
 
-    /// Tells screen readers what the row is: its name, whether it is checked, and how to press it.
+    /// Updates the row for screen readers: its name, whether it is checked, and whether it can be pressed.
     private func describe(_ cell: UITableViewCell, at path: IndexPath) {
         guard let row = list.rowWidget(of: cell) else { return }
         cell.describe(row)
         list.setPressable(isActivatable(path) && (cell.parts.field == nil || cell.selectionStyle != .none), cell)
-        // A form's field that nothing else names is called what its section is.
+        // A form's field without another name is named by its section's header.
         if let field = cell.parts.field, let header = title(ofHeader: path.section), !header.isEmpty {
             field.rare.borrowedName = header
             field.updateAccessibleName()
@@ -119,11 +119,11 @@ extension UITableView: RecyclingListSource {
         if let last = rows.last { comeNear(to: last) }
     }
 
-    /// Tells the source once for each number of rows that the last one is near.
+    /// Notifies the prefetching source that the last row is near, once per number of rows.
     private func comeNear(to position: Int) {
         guard position >= map.count - 1, prefetchDataSource != nil, extra.announcedEnd != map.count else { return }
         extra.announcedEnd = map.count
-        // Not while the table asks for a row: what the source inserts then would be put off.
+        // Deferred by a turn: rows inserted while a row is being requested would be postponed.
         MainLoop.atNextTurn { [weak self] in
             if let self { prefetchDataSource?.tableViewNeedsMoreRows(self) }
         }
@@ -156,7 +156,7 @@ extension UITableView: RecyclingListSource {
         return view
     }
 
-    /// Shows the titles of a section that is in the window anew; one that gets its first title, or loses it, takes a reload.
+    /// Updates the titles of a section that is in the window. If a title is added or removed, the table is reloaded.
     func showTitles(ofSection section: Int) {
         guard isLoaded, map.sections.indices.contains(section) else { return }
         let (header, footer) = (title(ofHeader: section), title(ofFooter: section))
@@ -191,7 +191,7 @@ extension UITableView: RecyclingListSource {
         dataSource?.tableView(self, titleForFooterInSection: section)
     }
 
-    /// Counts everything anew.
+    /// Counts all sections and rows again.
     func makeMap() -> SectionMap { list.questions.counting { countSections() } }
 
     private func countSections() -> SectionMap {
@@ -211,7 +211,7 @@ extension UITableView: RecyclingListSource {
             sections: sections, hasTableHeader: tableHeaderView != nil, hasTableFooter: tableFooterView != nil)
     }
 
-    /// A view that is made only to learn whether there is one is kept for when it is shown.
+    /// A view that is created only to find out whether it exists is kept until it is shown.
     private func hasEntry(_ entry: SectionMap.Entry, title: String?) -> Bool {
         if title != nil { return true }
         guard let view = delegateView(entry) else { return false }
@@ -221,7 +221,7 @@ extension UITableView: RecyclingListSource {
 
     // MARK: Layout
 
-    /// A table asks for the height of its rows, but for no more than a window's worth: it scrolls.
+    /// The natural height is that of the rows, limited to 640 points, because the table scrolls.
     func measureScroller(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement {
         let size = list.scroller.measure(axis, for: crossSize.map { Int($0) } ?? -1)
         let most = axis == .vertical ? 640.0 : 480

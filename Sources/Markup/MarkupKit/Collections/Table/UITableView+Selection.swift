@@ -2,13 +2,13 @@ public import Foundation
 import NativeWidgets
 
 extension UITableView {
-    /// The selected row, or the first of several.
+    /// The selected row, or the first one of several.
     public var indexPathForSelectedRow: IndexPath? { selection.min() }
 
-    /// The selected rows in the order of the table; `nil` if there are none.
+    /// The selected rows, in the table's order; `nil` without a selection.
     public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
-    /// Selects a row without calling the delegate; `nil` selects none.
+    /// Selects a row without calling the delegate; `nil` clears the selection.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         loadIfNeeded()
         guard let indexPath else {
@@ -20,12 +20,12 @@ extension UITableView {
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Takes a row out of the selection without calling the delegate.
+    /// Deselects a row without calling the delegate.
     public func deselectRow(at indexPath: IndexPath, animated: Bool) {
         changeSelection(to: selection.subtracting([indexPath]))
     }
 
-    /// Does what a click on a row, or Return, does: selects it and calls the delegate.
+    /// Selects a row and calls the delegate, like a click on the row or Return.
     public func activateRow(at indexPath: IndexPath) {
         loadIfNeeded()
         guard allowsSelection, position(of: indexPath) != nil,
@@ -47,7 +47,7 @@ extension UITableView {
         tableDelegate.tableView(self, didSelectRowAt: chosen)
     }
 
-    /// The keyboard has come to another row.
+    /// Called when the keyboard focus has moved to another row.
     func selectFocusedRow() {
         guard selectionFollowsFocus, !allowsMultipleSelection, list.focusIsOnRow,
             let path = list.focusedRow.flatMap(path(at:)), !selection.contains(path)
@@ -72,7 +72,7 @@ extension UITableView {
     func changeSelection(to new: Set<IndexPath>) {
         let changed = selection.symmetricDifference(new)
         selection = new
-        // To look for the cell of each of a million rows would take a minute.
+        // Looking up the cell of each of a million rows would take a minute, so only the visible rows are updated.
         guard changed.count <= 256 else {
             for (position, content) in list.shownRows {
                 guard let path = path(at: position) else { continue }

@@ -4,28 +4,29 @@ import MarkupLanguage
 import MarkupLayout
 import NativeWidgets
 
-/// Rows in sections. Cells are made only for rows in the visible part or near it, so a million rows cost no more than a screenful.
+/// A list of rows in sections. Cells are created only for rows in or near the visible part, so a million rows cost no
+/// more than a windowful.
 ///
-/// A data source supplies the cells; ``LMTableView`` is its own data source for rows written in markup. Return, Space and a click select a
-/// row; the arrow keys move the focus only. What UIKit shows after a swipe stands in the row's context menu. Rows that the data source lets
-/// move are dragged to another place, or taken there by Alt with the arrow keys.
+/// A data source provides the cells; ``LMTableView`` is its own data source for rows written in markup. Return, Space
+/// and a click select a row; the arrow keys only move the focus. Actions that UIKit shows after a swipe are in the
+/// row's context menu. Movable rows are moved by dragging, or with Alt and the arrow keys.
 ///
-/// Tab stops at a table once, then at what is inside the focused row. A row is a form if it cannot be selected, has the selection style
-/// `none`, or holds a text field or text view: Tab stops at each of its controls, and the row itself takes no keyboard. Headers do
-/// only with ``allowsSectionCollapse``.
+/// Tab stops at a table once, and then at the views inside the focused row. A row is a form if it cannot be selected,
+/// has the selection style `none`, or contains a text field or text view: then Tab stops at each of its controls, and
+/// the row itself takes no focus. Headers take the focus only with ``allowsSectionCollapse``.
 @KeyValueCoding
 open class UITableView: UIScrollView {
-    /// How sections look.
+    /// The styles of a table's sections.
     public nonisolated enum Style: String, MarkupWord {
         /// Rows from edge to edge.
         case plain
-        /// Each section in a box of its own.
+        /// Each section in a box.
         case grouped
     }
 
-    /// Where a row lies in the visible part after scrolling to it; `none` scrolls as little as shows the row.
+    /// The position of a row in the visible part after scrolling to it.
     public nonisolated enum ScrollPosition: Sendable {
-        /// As near as scrolling as little as possible brings it.
+        /// As little scrolling as necessary.
         case none
         /// At the top.
         case top
@@ -35,13 +36,13 @@ open class UITableView: UIScrollView {
         case bottom
     }
 
-    /// How a change of rows would be shown in UIKit. Here rows change without a transition, whichever is given.
+    /// The transitions of row changes in UIKit. Here rows change without a transition for every value.
     public nonisolated enum RowAnimation: Sendable { case fade, right, left, top, bottom, none, middle, automatic }
 
-    /// A row height that means: as high as the cell needs.
+    /// A row height that means the height that the cell needs.
     public static let automaticDimension: CGFloat = -1
 
-    /// How sections look; given when the table is made, `plain` by default.
+    /// The style of the sections, chosen when the table is created. Default `plain`.
     public private(set) var tableStyle = Style.plain
 
     /// Creates a table.
@@ -62,7 +63,7 @@ open class UITableView: UIScrollView {
             ])
     }
 
-    /// The words that `style` may be, for this class and for each of its subclasses.
+    /// The names for `style` in markup, for this class and each of its subclasses.
     class var styleMakers: [String: () -> UIView] {
         ["plainTableView": { make(.plain) }, "groupedTableView": { make(.grouped) }]
     }
@@ -81,7 +82,7 @@ open class UITableView: UIScrollView {
     private(set) lazy var list = RecyclingList(source: self)
     let pool = ReusePool()
 
-    /// A container, so that a background can lie behind the rows.
+    /// The widget is a container, so that a background can lie behind the rows.
     override class func makeNative() -> Native { ContainerWidget.make() }
     override var scroller: Native { list.scroller }
 
@@ -101,15 +102,17 @@ open class UITableView: UIScrollView {
 
     override var fittedAxes: (horizontal: Bool, vertical: Bool) { (true, false) }
 
-    /// The size of all rows; those that have not been in the visible part yet are estimated. Setting it changes nothing.
+    /// The size of all rows; the heights of rows that have not been visible yet are estimated. Setting it has no
+    /// effect.
     open override var contentSize: CGSize {
         get { CGSize(width: bounds.width, height: list.contentHeight) }
         set {}
     }
 
-    /// Asks the data source for all numbers and rows again. Nothing stays selected.
+    /// Requests all counts and rows again from the data source. The selection is cleared.
     ///
-    /// The scroll position is kept. Called from inside a method of the data source, it does its work in the next turn of the main loop.
+    /// The scroll position is kept. Called inside a method of the data source, it takes effect in the next turn of the
+    /// main loop.
     open func reloadData() {
         if putOff("reloadData()", { $0.reloadData() }) { return }
         isLoaded = true
@@ -122,94 +125,96 @@ open class UITableView: UIScrollView {
         native.queueResize()
     }
 
-    /// A cell that is taken out of the table leaves an empty place behind.
+    /// A cell that is removed from the table leaves an empty position behind.
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         list.forget(subview)
     }
 
-    // MARK: Sources
+    // MARK: Data sources
 
-    /// Supplies the rows. Not retained.
+    /// The data source of the rows. Not retained.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { if dataSource !== oldValue { setNeedsReload() } }
     }
-    /// Told which rows may be needed soon. Not retained.
+    /// The data source that is notified of rows that may be needed soon. Not retained.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    /// Whether ``prefetchDataSource`` is told of rows; `true` by default.
+    /// Whether ``prefetchDataSource`` is notified. Default `true`.
     open var isPrefetchingEnabled = true
-    /// Called when the table scrolls; a ``UITableViewDelegate`` is also asked about rows and called for selections. Not retained.
+    /// The delegate for scrolling; a ``UITableViewDelegate`` is also called about rows and selections. Not retained.
     public override weak var delegate: (any UIScrollViewDelegate)? {
         didSet { tableDelegate = delegate as? any UITableViewDelegate }
     }
     private(set) weak var tableDelegate: (any UITableViewDelegate)?
 
-    /// Where everything stands; counted from the data source by ``reloadData()``.
+    /// The order of headers, rows and footers, counted by ``reloadData()``.
     var map = SectionMap()
-    /// Whether ``map`` says what the data source says.
+    /// Whether ``map`` matches the data source.
     var isLoaded = false
     var updates: PendingUpdates?
-    /// What waits for the changes of a batch to be shown.
+    /// The completion handlers of the current batch.
     var batchCompletions: [(Bool) -> Void] = []
-    /// What few tables have; `nil` while nothing of it is used.
+    /// State of rarely used features; `nil` until one is used.
     var extras: TableExtras?
-    /// Header and footer views that were made while counting and wait for their rows.
+    /// Header and footer views that were created while counting and wait for their rows.
     var waitingViews: [SectionMap.Entry: UIView] = [:]
 
-    /// Whether the cells of all rows exist already, so that nothing is saved by waiting; cells written in markup do.
+    /// Whether the cells of all rows already exist, as cells written in markup do, so that creating them lazily saves
+    /// nothing.
     var cellsExist: Bool { dataSource === self }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// A view behind the rows, over the whole table; `nil` is none.
+    /// A view behind the rows that fills the table; `nil`, the default, for none.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
-    /// A view above the first section, which scrolls with the rows; `nil` is none.
+    /// A view above the first section that scrolls with the rows; `nil`, the default, for none.
     open var tableHeaderView: UIView? { didSet { if tableHeaderView !== oldValue { tableEndsDidChange(oldValue) } } }
-    /// A view below the last section, which scrolls with the rows; `nil` is none.
+    /// A view below the last section that scrolls with the rows; `nil`, the default, for none.
     open var tableFooterView: UIView? { didSet { if tableFooterView !== oldValue { tableEndsDidChange(oldValue) } } }
-    /// Whether there are lines between the rows; `singleLine` by default.
+    /// The lines between the rows. Default `singleLine`.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { updateRowLooks() } }
-    /// The height of every row, in logical pixels; ``automaticDimension``, the default, is as high as each cell needs.
+    /// The height of every row, in points; ``automaticDimension``, the default, is the height that each cell needs.
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { if isLoaded { reloadData() } } }
-    /// Stored for code written for UIKit; has no effect, because rows are measured as they are needed.
+    /// Stored for code written for UIKit; it has no effect, because rows are measured when they are needed.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
-    /// Stored for code written for UIKit; has no effect.
+    /// Stored for code written for UIKit; it has no effect.
     open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
-    /// Stored for code written for UIKit; has no effect.
+    /// Stored for code written for UIKit; it has no effect.
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
 
     // MARK: Selection
 
-    /// Whether a click selects a row; `true` by default. Code cannot select either while it is `false`.
+    /// Whether rows can be selected, by the user or by code. Default `true`.
     open var allowsSelection = true { didSet { updateActivatable() } }
-    /// Whether the arrow keys select the row that they move to, as a click does; otherwise Return or Space selects it. `false` by default.
+    /// Whether the arrow keys also select the row that they move to, like a click. Otherwise Return or Space selects
+    /// it. Default `false`.
     ///
-    /// It has no effect while ``allowsMultipleSelection`` is set.
+    /// It has no effect if ``allowsMultipleSelection`` is set.
     open var selectionFollowsFocus = false
-    /// Whether several rows may be selected; a click then adds a row or takes it away.
+    /// Whether several rows may be selected; a click then selects or deselects a row. Default `false`.
     ///
-    /// Shift with the arrow keys, Home, End or a click selects all rows on the way, Ctrl+A all there are, Ctrl+Shift+A none.
+    /// Shift with the arrow keys, Home, End or a click selects a range, Ctrl+A selects all rows, Ctrl+Shift+A none.
     open var allowsMultipleSelection = false {
         didSet {
             if !allowsMultipleSelection { keepFirstSelection() }
             if allowsMultipleSelection != oldValue { connectRangeSelection() }
         }
     }
-    /// Whether the pointer selects rows by drawing a frame around them, in a table with ``allowsMultipleSelection``; `true` by default.
+    /// Whether a drag selects rows with a rubber band, if ``allowsMultipleSelection`` is set. Default `true`.
     ///
-    /// Where rows may be moved by hand, there is no frame.
+    /// If rows can be moved by dragging, there is no rubber band.
     open var allowsRubberBandSelection = true { didSet { connectRangeSelection() } }
     /// The selected rows.
     var selection: Set<IndexPath> = []
-    /// The row that had the keyboard last.
+    /// The row that last had the keyboard focus.
     var rememberedRow: IndexPath?
-    /// What moves rows by hand; `nil` until one may move.
+    /// The handler for moving rows; `nil` until a row may move.
     var reorder: ListReorder?
 
     override func moveFocus(_ step: FocusStep) -> Bool? {
         switch step {
         case .forward, .backward: ListFocus(self).moveByTab(step)
-        // Inside a row, GTK goes from one control to the next.
+        // Inside a row, GTK moves from one control to the next.
         case .up, .down, .left, .right: nil
         }
     }
@@ -222,11 +227,13 @@ open class UITableView: UIScrollView {
 
     // MARK: Headers
 
-    /// Whether the header of the section that is scrolled through stays at the top, until the next one takes its place; `false` by default.
+    /// Whether the header of the current section stays at the top until the next header replaces it. Default `false`.
     ///
-    /// A delegate that gives headers as views has to give a new one each time; one that is among the rows already is not shown a second time.
+    /// A delegate that returns headers as views must return a new view each time: a view that is already among the rows
+    /// is not shown a second time.
     open var sectionHeadersPinToVisibleBounds = false { didSet { pinHeaderSoon(isNew: true) } }
-    /// Whether a click on a section's header, or Return, Space and the arrow keys sideways on it, hides and shows its rows; `false` by default.
+    /// Whether a click on a section's header, or Return, Space and the horizontal arrow keys on it, hides and shows its
+    /// rows. Default `false`.
     open var allowsSectionCollapse = false {
         didSet { if allowsSectionCollapse != oldValue, isLoaded { reloadData() } }
     }
@@ -238,24 +245,27 @@ open class UITableView: UIScrollView {
 
     // MARK: Editing
 
-    /// Stored for code written for UIKit; changes nothing that is seen. Rows are edited by the Delete key and their context menu.
+    /// Stored for code written for UIKit; it has no visible effect. Rows are edited with the Delete key and their
+    /// context menu.
     open var isEditing = false
     /// Sets ``isEditing``.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
     // MARK: Named sections
 
-    /// The value of the first checked row of a section; `nil` without one, and in a table that is not an ``LMTableView``.
+    /// The value of the first checked row of a section; `nil` without one, and in tables of other classes than
+    /// ``LMTableView``.
     open func value(forSection section: Int) -> Any? { nil }
-    /// Checks the rows of a section that have an equal value, and no others. Does nothing in a table that is not an ``LMTableView``.
+    /// Checks exactly the rows of a section that have an equal value. Does nothing in a table that is not an
+    /// ``LMTableView``.
     open func setValue(_ value: Any?, forSection section: Int) {}
     /// The values of the checked rows of a section; empty in a table that is not an ``LMTableView``.
     open func values(forSection section: Int) -> [Any] { [] }
-    /// Checks the rows of a section whose value is among `values`. Does nothing in a table that is not an ``LMTableView``.
+    /// Checks the rows of a section whose value is in `values`. Does nothing in a table that is not an ``LMTableView``.
     open func setValues(_ values: [Any], forSection section: Int) {}
     /// The name of a section; `nil` if it has none, and in a table that is not an ``LMTableView``.
     open func name(forSection section: Int) -> String? { nil }
-    /// The first section of that name; `NSNotFound` without one, and in a table that is not an ``LMTableView``.
+    /// The first section with the name; `NSNotFound` without one, and in a table that is not an ``LMTableView``.
     open func section(withName name: String) -> Int { NSNotFound }
 
     // MARK: Layout
@@ -272,7 +282,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Markup
 
-    /// The view that the instruction before it announces.
+    /// Sets the view that the preceding instruction announces.
     open override func appendMarkupElementView(_ view: UIView) {
         switch announced {
         case "backgroundView": backgroundView = view
@@ -288,7 +298,7 @@ open class UITableView: UIScrollView {
 extension UITableView {
     /// Creates a table.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     public convenience init(
         style: Style = .plain, allowsSelection: Bool = true, backgroundColor: UIColor? = nil, weight: CGFloat = .nan,
         anchor: LMAnchor = [], with configure: (UITableView) -> Void = { _ in }

@@ -1,56 +1,62 @@
 public import Foundation
 
-/// Tells a table what it shows. Only the first two methods are required.
+/// The data source of a table. Only the first two methods are required.
 public protocol UITableViewDataSource: AnyObject {
-    /// How many rows a section has; a negative number counts as 0.
+    /// Returns the number of rows in a section; negative numbers count as 0.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// The cell of a row that comes near the visible part, which is half its height before it is seen; take it from ``UITableView/dequeueReusableCell(withIdentifier:for:)``.
+    /// Returns the cell of a row that is within half a window of the visible part; take it from
+    /// ``UITableView/dequeueReusableCell(withIdentifier:for:)``.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-    /// How many sections there are; 1 unless implemented. A negative number counts as 0.
+    /// Returns the number of sections. Default 1. Negative numbers count as 0.
     func numberOfSections(in tableView: UITableView) -> Int
-    /// The title above a section's rows; `nil` is none. The delegate may put a view in its place.
+    /// Returns the title above a section's rows; `nil` for none. The delegate may replace it by a view.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-    /// The title below a section's rows; `nil` is none. The delegate may put a view in its place.
+    /// Returns the title below a section's rows; `nil` for none. The delegate may replace it by a view.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-    /// Short titles at the trailing edge, by which a person jumps to sections; `nil`, unless implemented, is none. Asked when the rows are counted.
+    /// Returns short titles for the trailing edge, with which the user jumps to sections; `nil`, the default, for none.
+    /// Called when the rows are counted.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
-    /// The section that a title of the index leads to; the one of the same number unless implemented. One that does not exist scrolls nowhere.
+    /// Returns the section of an index title; by default the one with the same number. An index out of range does not
+    /// scroll.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 
-    /// Whether the Delete key and the context menu may delete the row. `false` unless implemented: no unexpected key deletes anything.
+    /// Returns whether the Delete key and the context menu may delete the row. Default `false`, so that no unexpected
+    /// key deletes data.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// Whether a person may put the row elsewhere; `false` unless implemented. Unlike in UIKit a table need not be in editing mode.
+    /// Returns whether the user may move the row. Default `false`. Unlike in UIKit, the table need not be in editing
+    /// mode.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-    /// Moves the row in the model; the table moves it on the screen. `destinationIndexPath` is where it is afterwards.
+    /// Moves the row in the model; the table moves it on the screen. `destinationIndexPath` is its path after the move.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-    /// Deletes or inserts the row in the model; call ``UITableView/deleteRows(at:with:)`` or ``UITableView/insertRows(at:with:)`` afterwards.
+    /// Deletes or inserts the row in the model; call ``UITableView/deleteRows(at:with:)`` or
+    /// ``UITableView/insertRows(at:with:)`` afterwards.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
-    /// 1 section.
+    /// Returns 1.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// `nil`: no title.
+    /// Returns `nil`: no title.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// `nil`: no title.
+    /// Returns `nil`: no title.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    /// `false`: a person cannot put the row elsewhere.
+    /// Returns `false`: the user cannot move the row.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
-    /// `nil`: no index.
+    /// Returns `nil`: no index.
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    /// The section of the same number.
+    /// Returns the section with the same number.
     public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         index
     }
-    /// `false`: a person cannot delete the row.
+    /// Returns `false`: the user cannot delete the row.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
     /// Does nothing.
     public func tableView(
@@ -58,15 +64,18 @@ extension UITableViewDataSource {
     ) {}
 }
 
-/// Prepares rows before they come near the visible part, for what takes a while to load.
+/// A data source that prepares rows before they come near the visible part, for content that takes long to load.
 public protocol UITableViewDataSourcePrefetching: AnyObject {
-    /// The rows may be needed soon: a screenful beyond the rows that have cells, in the direction of scrolling.
+    /// Called with rows that may be needed soon: up to a window's length beyond the rows with cells, in the scroll
+    /// direction.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// The last row may be needed soon: load more, and insert them when they are there. Does nothing unless implemented.
+    /// Called when the last row may be needed soon: load more rows, and insert them once they are loaded. The default
+    /// does nothing.
     ///
-    /// Called once for each number of rows, so a source that has no more simply inserts none.
+    /// Called once per number of rows, so a source without further rows simply inserts none.
     func tableViewNeedsMoreRows(_ tableView: UITableView)
-    /// Rows that were announced and are not needed for now, as after a turn. Does nothing unless implemented.
+    /// Called with announced rows that are no longer needed for now, for example after the scroll direction has
+    /// changed. The default does nothing.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

@@ -5,29 +5,31 @@ import Observation
 
 /// Keeps one property of a view equal to a value that is computed from observable objects.
 ///
-/// The view keeps its bindings following; a binding holds neither its view nor its owner, so there is nothing to release.
+/// The view retains its bindings; a binding holds its view and its owner weakly, so there is nothing to release.
 final class Binding: ModelFollower {
     private weak var view: UIView?
     private weak var owner: AnyObject?
     private let path: PropertyPath
     private let computation: (AnyObject) -> Any?
     private let isCheap: Bool
-    /// Where a person's changes are written, if the property is one that a person changes.
+    /// The path to which the user's changes are written, if the property is editable.
     private let source: BoundPath?
-    /// What was last written to the model: when it comes back, the view has it already, perhaps in other words ("1." for 1.0).
+    /// The value last written to the model. When the model sends it back, the view already shows it, perhaps in another
+    /// form ("1." for 1.0).
     private var written: BoundPath.Written?
-    /// What was set last.
+    /// The value that was set last.
     private var last: Any?
     private var isSet = false
-    /// Called with a value that the property does not take.
+    /// Called with a value that the property does not accept.
     var reportsUnfit: ((Any, KeyValueProperty) -> Void)?
-    /// How often in a row a reading brought nothing new.
+    /// The number of consecutive readings without a new value.
     private var vainReadings = 0
 
     /// - Parameters:
-    ///   - source: Where a person's changes are written, from the owner.
-    ///   - isCheap: Whether the value is a plain property read, so cheap that it may be computed again together with others.
-    ///   - computation: The value, from the owner; what it reads of observable objects is observed.
+    ///   - source: The path from the owner to which the user's changes are written.
+    ///   - isCheap: Whether the value is a plain property read, so cheap that it may be computed again together with
+    ///     others.
+    ///   - computation: Computes the value from the owner; the observable properties that it reads are observed.
     init(
         view: UIView, owner: AnyObject, path: PropertyPath, source: BoundPath? = nil, isCheap: Bool,
         computation: @escaping (AnyObject) -> Any?
@@ -42,7 +44,8 @@ final class Binding: ModelFollower {
 
     override func compute() -> Any? { owner.flatMap(computation) }
 
-    /// Sets the property, unless the value is the one that was set last: others that share the reading may have changed, not this one.
+    /// Sets the property, unless the value equals the one set last: with a shared reading, another follower's value may
+    /// have changed.
     override func take(_ value: Any?) {
         let isNew = !isSet || !Equality.areEqual(last, value)
         vainReadings = isNew ? 0 : min(vainReadings + 1, 2)
@@ -55,10 +58,10 @@ final class Binding: ModelFollower {
         }
     }
 
-    /// Only what is cheap to compute is computed for others' sake, and not again and again in vain.
+    /// Only cheap values are recomputed for the sake of others, and not repeatedly without a new value.
     override var sharesReadings: Bool { isCheap && vainReadings < 2 }
 
-    /// Leaves a property alone that has the value, so that a person who is typing keeps caret and selection.
+    /// Does not set a property that already has the value, so that a user who is typing keeps cursor and selection.
     private func setEditableValue(_ value: Any?, of target: AnyObject) {
         if let written, Equality.areEqual(written.value, value) { return }
         written = nil
@@ -71,21 +74,21 @@ final class Binding: ModelFollower {
         if !path.property.setBoundValue(value, of: target), let value { reportsUnfit?(value, path.property) }
     }
 
-    /// Whether this binding follows that owner.
+    /// Whether this binding belongs to the owner.
     func follows(_ candidate: AnyObject) -> Bool { owner === candidate }
 
-    /// Whether this binding sets that property.
+    /// Whether this binding sets the property.
     func sets(_ property: PropertyPath) -> Bool { path.leads(to: property) }
 
-    /// Whether this binding sets a text of an element that names no class, such as the title of a section.
+    /// Whether this binding sets a text of an element that is not a view class, such as the title of a section.
     var isOfElement: Bool { path.property.name.contains(".") }
 
-    /// Writes the property's value to the model, after a person changed it.
+    /// Writes the property's value to the model after the user has changed it.
     func writeBack() {
         guard let source, let owner, let view, let target = path.target(from: view) else { return }
         written = source.setValue(path.property.value(of: target), of: owner)
         view.modelDidTakeEdit(written != nil)
-        // The model may make something else of it.
+        // The model may have changed the value further, so the next value is always set.
         if written != nil { isSet = false }
     }
 }

@@ -2,9 +2,9 @@ import Foundation
 import KeyValueCoding
 import MarkupLanguage
 
-/// What is wrong with a binding whose expression is well formed: names that a type does not have, values that a property does not take.
+/// The faults of bindings with a well-formed expression: unknown names, and values that a property does not accept.
 enum BindingFault {
-    /// A name that values of a type do not have.
+    /// The fault for a name that a type does not have.
     static func unknown(_ name: String, of type: any Any.Type, at range: SourceRange, in source: SourceText)
         -> Diagnostic
     {
@@ -26,7 +26,7 @@ enum BindingFault {
 
     // MARK: Before the program runs
 
-    /// What can be known of a plain key path from the declared types on the way, before there is a value.
+    /// Checks a plain key path against the declared types, before there is a value.
     static func find(
         in path: KeyPathExpression, formatter: FormatterSpecification?, from owner: KeyValueTable,
         to property: KeyValueProperty, at range: SourceRange, in source: SourceText
@@ -48,7 +48,7 @@ enum BindingFault {
         return nil
     }
 
-    /// A subclass may carry the macro that the class lacks, so a class is only warned of; so is a plain value, which shows nothing.
+    /// Only causes a warning: a subclass may have the macro that a class lacks, and a plain value merely shows nothing.
     private static func cannotHaveNames(_ type: any Any.Type) -> Bool {
         type is AnyClass || plainTypes.contains { $0 == type }
     }

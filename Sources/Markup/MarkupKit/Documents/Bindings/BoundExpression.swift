@@ -1,16 +1,16 @@
 import KeyValueCoding
 import MarkupLanguage
 
-/// A parsed binding that can be tied to any number of views and owners.
+/// A parsed binding expression that can be bound to any number of views and owners.
 final class BoundExpression {
     let expression: BindingExpression
     private let place: Place?
     private var paths: [KeyPathExpression: BoundPath] = [:]
     private let plain: BoundPath?
-    /// Whether a fault was reported: one is enough for one expression.
+    /// Whether a fault has been reported; each expression reports only one.
     var hasReported = false
 
-    /// Where the expression is written.
+    /// The place of the expression in a document.
     struct Place {
         let source: SourceText
         let range: SourceRange
@@ -26,7 +26,7 @@ final class BoundExpression {
         }
     }
 
-    /// Ties a property of `view` to the expression on `owner`, and sets it at once.
+    /// Binds a property of `view` to the expression on `owner`, and sets it immediately.
     func bind(_ view: UIView, _ path: PropertyPath, to owner: AnyObject) {
         let target = path.target(from: view) as? UIView
         let source = target != nil && path.property.isEdited && expression.isPlainKeyPath ? plain : nil
@@ -36,7 +36,7 @@ final class BoundExpression {
                 isCheap: plain != nil && expression.formatter == nil, computation: computation))
         binding.follower.reportsUnfit = { value, property in self.report(unfit: value, for: property) }
         view.bindings.append(binding)
-        // The view that a person operates is the one that hears of it, as the field inside a cell.
+        // The inner view that the user edits, such as the field in a cell, needs the binding to write back.
         if source != nil, let target, target !== view { target.bindings.append(binding) }
         (owner as? UIResponder)?.note(bound: view)
         binding.follower.update()
@@ -47,7 +47,7 @@ final class BoundExpression {
         return { owner in self.value(for: owner) }
     }
 
-    /// The value for an owner, formatted.
+    /// The formatted value for an owner.
     func value(for owner: AnyObject) -> Any? {
         let value = unformatted(for: owner)
         if let formatter = expression.formatter, Self.formatter(formatter, for: owner) == nil {
@@ -61,7 +61,8 @@ final class BoundExpression {
         return text
     }
 
-    /// Whether nobody has put a formatter of one's own in the place of the built-in one, which may have a reason to answer nothing.
+    /// Whether the formatter is the built-in one. An owner's own formatter with the same name may have a reason to
+    /// return `nil`.
     func isBuiltIn(_ formatter: FormatterSpecification, for owner: AnyObject) -> Bool {
         guard ValueFormatters.names.contains(formatter.name) else { return false }
         guard let responder = owner as? UIResponder,
@@ -71,7 +72,8 @@ final class BoundExpression {
         return type(of: own) == type(of: builtIn)
     }
 
-    /// What an expression cannot compute, such as the sum of two truth values, shows as nothing and is reported once.
+    /// Returns `nil` for an expression that cannot be computed, such as the sum of two truth values, and reports it
+    /// once.
     private func unformatted(for owner: AnyObject) -> Any? {
         if let plain { return plain.value(from: owner) }
         do throws(ExpressionError) {
@@ -82,7 +84,8 @@ final class BoundExpression {
         }
     }
 
-    /// A missing formatter leaves the value as it is; a value of another type than the formatter's is nothing.
+    /// Formats a value. Without the formatter the value is unchanged; a value of the wrong type for the formatter
+    /// becomes `nil`.
     static func format(_ value: Any?, _ specification: FormatterSpecification?, for owner: AnyObject?) -> Any? {
         guard let specification, let value else { return value }
         guard let formatter = formatter(specification, for: owner) else { return value }
@@ -99,7 +102,7 @@ final class BoundExpression {
         return try? ValueFormatters.formatter(for: specification, session: session)
     }
 
-    // MARK: Faults while the program runs
+    // MARK: Faults at run time
 
     private func report(_ detail: String, _ bytes: Range<Int>) {
         report { place in
@@ -125,7 +128,7 @@ final class BoundExpression {
     private func report(_ make: (Place) -> Diagnostic) {
         guard !hasReported else { return }
         hasReported = true
-        // A binding that code makes stands in no document; its text is the place.
+        // A binding made by code is not in a document, so its own text serves as the source.
         let text = SourceText(expression.text, file: "binding")
         var diagnostic = make(
             place ?? Place(source: text, range: SourceRange(start: 0, end: expression.text.utf8.count)))

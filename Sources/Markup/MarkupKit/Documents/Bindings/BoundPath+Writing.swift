@@ -2,14 +2,15 @@ import KeyValueCoding
 import MarkupLanguage
 
 extension BoundPath {
-    /// What a write assigned.
+    /// The assigned value of a successful write.
     struct Written {
         let value: Any?
     }
 
-    /// Assigns `value` where the path leads, converted to the property's type. Dictionaries and arrays on the way are written back whole.
+    /// Assigns `value` to the end of the path, converted to the property's type. Dictionaries and arrays on the path
+    /// are replaced as a whole.
     ///
-    /// - Returns: What was assigned; `nil` where the path leads nowhere, or where the value does not convert.
+    /// - Returns: The assigned value; `nil` if the path does not exist or the value does not convert.
     func setValue(_ value: Any?, of root: AnyObject) -> Written? {
         guard let root = root as? any KeyValueCoding else { return nil }
         return Self.assign(value, at: path.components[...], of: root)
@@ -32,7 +33,8 @@ extension BoundPath {
         return property.setValue(changed, of: object) ? written : nil
     }
 
-    /// A dictionary or an array with the value at `path` replaced; `nil` for the container where an object inside of it was changed instead.
+    /// A copy of a dictionary or array with the value at `path` replaced. The container is `nil` if an object inside it
+    /// was changed instead.
     private static func replacing(
         _ path: ArraySlice<KeyPathExpression.Component>, in container: Any, by value: Any?
     ) -> (container: Any?, written: Written)? {

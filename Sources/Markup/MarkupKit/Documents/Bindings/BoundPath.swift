@@ -2,13 +2,13 @@ import KeyValueCoding
 import MarkupBasics
 import MarkupLanguage
 
-/// A key path of a model: finds its properties once for each class it meets, and reads them without looking names up again.
+/// A key path of a model. It looks up its properties once per class and then reads them without name look-ups.
 ///
-/// All bindings made from one attribute share it: the rows of a table are of one class.
+/// All bindings of one attribute share it, because the rows of a table have the same class.
 final class BoundPath {
     let path: KeyPathExpression
     private var steps: [Step]
-    /// Called with a value on the way and the name that the value does not have.
+    /// Called with a value on the path and the name that it does not have.
     var reportsUnknown: ((Any, String) -> Void)?
 
     private struct Step {
@@ -23,7 +23,7 @@ final class BoundPath {
         steps = path.components.map { Step(component: $0, rest: KeyPathExpression([$0])) }
     }
 
-    /// The value, from `root`; nil in the middle of the path gives nil.
+    /// The value at the end of the path from `root`; `nil` if a value on the path is `nil`.
     func value(from root: AnyObject) -> Any? {
         guard var current = step(0, object: root) else { return nil }
         for index in steps.indices.dropFirst() {
@@ -44,7 +44,7 @@ final class BoundPath {
         return steps[index].rest.value(from: value) { object, name in self.value(of: name, of: object) }
     }
 
-    /// What neither a dictionary, nor an array, nor a table of names can answer.
+    /// Looks up a name in a value that is neither a dictionary nor an array, and reports a name that it does not have.
     private func value(of name: String, of object: Any) -> Any? {
         let isNil = (object as? any AnyOptional).map { $0.wrappedAny == nil } ?? false
         if !(object is any KeyValueCoding), !isNil { reportsUnknown?(object, name) }

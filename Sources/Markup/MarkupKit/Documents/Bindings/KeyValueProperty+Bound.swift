@@ -3,9 +3,10 @@ import KeyValueCoding
 import MarkupLanguage
 
 extension KeyValueProperty {
-    /// Assigns a bound value: of the property's type as it is, of another type converted; nil as the property's empty value.
+    /// Assigns a bound value: a value of the property's type unchanged, other values converted, and `nil` as the
+    /// property's empty value.
     ///
-    /// - Returns: Whether the property took it.
+    /// - Returns: Whether the property accepted the value.
     @discardableResult
     func setBoundValue(_ value: Any?, of object: AnyObject) -> Bool {
         guard let value else { return setValue(ValueConversion.emptyValue(of: self), of: object) }
@@ -13,7 +14,7 @@ extension KeyValueProperty {
         return ValueConversion.value(value, as: valueType).map { setValue($0, of: object) } ?? false
     }
 
-    /// What ``setBoundValue(_:of:)`` assigns for `value`.
+    /// The value that ``setBoundValue(_:of:)`` assigns for `value`.
     func boundValue(for value: Any?) -> Any? {
         guard let value else { return ValueConversion.emptyValue(of: self) }
         if type(of: value) == valueType { return value }
@@ -22,7 +23,7 @@ extension KeyValueProperty {
 }
 
 extension TypedValue {
-    /// A model's number; `nil` for anything else, and for what is no number in a document either.
+    /// The number of a model; `nil` for other values and for numbers that cannot be written in a document.
     fileprivate init?(_ value: Any) {
         switch value {
         case let number as Int: self = .integer(number)
@@ -36,7 +37,7 @@ extension TypedValue {
 
 /// Conversion between the types of models and of views.
 enum ValueConversion {
-    /// What stands for nothing in a property that takes no nil.
+    /// The value that represents `nil` in a property that is not optional.
     static func emptyValue(of property: KeyValueProperty) -> Any? {
         property.isOptional ? nil : emptyValues.first { $0.type == property.valueType }?.value
     }
@@ -46,7 +47,8 @@ enum ValueConversion {
         (CGFloat.self, CGFloat(0)),
     ]
 
-    /// Numbers become numbers of another type; anything becomes text; text is converted as in an attribute. `nil` if it does not convert.
+    /// Converts numbers to other number types, any value to text, and text as in an attribute. `nil` if the value does
+    /// not convert.
     static func value(_ value: Any, as type: any Any.Type) -> Any? {
         if type == String.self { return BindingText.text(for: value) }
         guard let type = type as? any MarkupValue.Type else { return nil }
@@ -54,7 +56,7 @@ enum ValueConversion {
         return type.markupValue(from: value as? String ?? BindingText.text(for: value), in: MarkupValueContext())
     }
 
-    /// `value` in the type of `other`, where it converts.
+    /// Converts `value` to the type of `other`; `nil` if it does not convert.
     static func value(_ value: Any?, like other: Any) -> Any? {
         guard let value else { return nil }
         return type(of: value) == type(of: other) ? value : self.value(value, as: type(of: other))

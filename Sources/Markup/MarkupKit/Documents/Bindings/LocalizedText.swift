@@ -2,12 +2,12 @@ import Foundation
 import KeyValueCoding
 import MarkupLanguage
 
-/// Where the texts of an owner's documents come from.
+/// The source of the localised texts of an owner's documents.
 struct LocalizedTexts {
     let table: StringTable
     let name: String?
 
-    /// - Parameter bundle: Takes precedence over the owner's.
+    /// - Parameter bundle: Takes precedence over the owner's bundle.
     init(owner: AnyObject?, bundle: Bundle?) {
         let responder = owner as? UIResponder
         let bundle = bundle ?? OwnerBundles.strings(of: owner)
@@ -15,11 +15,11 @@ struct LocalizedTexts {
         name = responder?.tableForStrings
     }
 
-    /// The text of a key in the session's language; the key itself if there is none.
+    /// The text for a key in the session's language; the key itself if there is no text.
     func text(for key: String) -> String {
         _ = LanguageState.shared.session
         let text = table.localized(key, table: name)
-        // A text may be its own key.
+        // A text may equal its key.
         if text == key, !table.contains(key, table: name) { tellProblems() }
         return text
     }
@@ -30,7 +30,7 @@ struct LocalizedTexts {
         return isFound
     }
 
-    /// A text that is missing may stand in a file that cannot be read; each such file is named once.
+    /// Reports string tables that cannot be read and may contain a missing text; each file once.
     private func tellProblems() {
         for problem in table.problems(table: name) where Self.told.insert("\(problem)").inserted {
             Notice.post(.brokenStrings, "\(problem)")
@@ -40,7 +40,7 @@ struct LocalizedTexts {
     private static var told: Set<String> = []
 }
 
-/// The bundles that an owner's documents use: what a responder answers, else the one that holds the owner's class.
+/// The bundles of an owner's documents: those that a responder returns, otherwise the bundle of the owner's class.
 enum OwnerBundles {
     static func documents(of owner: AnyObject?) -> Bundle { (owner as? UIResponder)?.bundleForView ?? holding(owner) }
     static func images(of owner: AnyObject?) -> Bundle { (owner as? UIResponder)?.bundleForImages ?? holding(owner) }
@@ -50,11 +50,12 @@ enum OwnerBundles {
 }
 
 extension UIResponder {
-    /// The text of a key in this responder's ``bundleForStrings`` and ``tableForStrings``, with its specifiers filled.
+    /// The text for a key from this responder's ``bundleForStrings`` and ``tableForStrings``, with its format
+    /// specifiers filled in.
     ///
-    /// Plural forms come from `.stringsdict` files. In a property that a binding reads, the text follows the session's language.
+    /// Plural forms come from `.stringsdict` files. A bound property that calls this follows the session's language.
     ///
-    /// - Returns: The key itself, filled as a format, if there is no text.
+    /// - Returns: The formatted key itself if there is no text.
     public func localizedText(_ key: String, _ arguments: Any...) -> String {
         let texts = LocalizedTexts(owner: self, bundle: nil)
         _ = LanguageState.shared.session

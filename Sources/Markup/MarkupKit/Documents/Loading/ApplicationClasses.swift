@@ -1,11 +1,12 @@
 import Foundation
 
-/// Finds an application's classes by the names that documents use.
+/// Finds an application's classes by the names used in documents.
 enum ApplicationClasses {
-    /// Products of this package with views of their own, which a program has or has not.
+    /// The products of this package that have views and that a program may or may not use.
     private static let products = ["MarkupCharts", "MarkupMap", "MarkupWebKit"]
 
-    /// The class named `Module.Class`, or `Class` in `module`, the program's main module or a product of this package that the program uses.
+    /// The class named `Module.Class`; or the class named `Class` in `module`, the program's main module or a used
+    /// product of this package.
     static func type(named name: String, module: String?) -> (any Any.Type)? {
         if name.contains(".") { return lookUp(name) }
         for module in [module, mainModule].compactMap({ $0 }) + products {
@@ -19,7 +20,8 @@ enum ApplicationClasses {
 
     private static var known: [String: any Any.Type] = [:]
 
-    /// The runtime knows types by their mangled names: each part with its length before it, `C` for a class.
+    /// Looks up a class by its mangled name in the runtime: each part is preceded by its length, and `C` stands for a
+    /// class.
     private static func lookUp(_ qualified: String) -> (any Any.Type)? {
         if let type = known[qualified] { return type }
         let parts = qualified.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Image sets of `.xcassets` folders, as Xcode keeps them.
+/// Image sets in the `.xcassets` folders of Xcode.
 nonisolated enum AssetCatalog {
-    /// The file of the image set `name` in any catalogue of the folder, the one of the lowest scale, and its pixels for one point.
+    /// The file with the lowest scale of the image set `name` in any catalogue of the folder, and its pixels per point.
     static func image(named name: String, below folder: URL) -> (path: String, scale: Double)? {
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         for entry in entries.sorted() where entry.hasSuffix(".xcassets") {

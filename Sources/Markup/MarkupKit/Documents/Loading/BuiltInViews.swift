@@ -1,4 +1,4 @@
-/// The classes that every document may name.
+/// The view classes that every document may use.
 enum BuiltInViews {
     static let all: [(name: String, type: UIView.Type)] = types.map { (String(describing: $0), $0) }
 

@@ -1,11 +1,11 @@
 import Foundation
 import MarkupLanguage
 
-/// What a bundle offers to documents beside the documents themselves: colours, fonts and images by name. Read once.
+/// The resources of a bundle for documents: colours, fonts and images by name. They are read once.
 nonisolated final class BundleResources: Sendable {
-    /// `Colors.plist`: names of colours.
+    /// The colours in `Colors.plist`, by name.
     let colors: [String: UIColor]
-    /// `Fonts.plist`: names of fonts, as text.
+    /// The fonts in `Fonts.plist` as text, by name.
     let fonts: [String: String]
     private let folder: URL
 
@@ -21,13 +21,13 @@ nonisolated final class BundleResources: Sendable {
         known.value(for: bundle.bundleURL) { _ in BundleResources(bundle.resourceFolder) }
     }
 
-    /// Reads the files of a bundle anew when they are needed next.
+    /// Forgets a bundle's resources, so that its files are read again on next use.
     static func forget(_ bundle: Bundle) { known.forget(bundle.bundleURL) }
 
-    /// Those of a folder that is no bundle.
+    /// The resources of a folder that is not a bundle.
     static func of(folder: URL) -> BundleResources { known.value(for: folder) { BundleResources($0) } }
 
-    /// Has the colours and fonts of every folder read anew, for a preview that follows edits.
+    /// Forgets the resources of every folder, for a preview that follows edits.
     static func forget() { known.forget() }
 
     private static let known = Memo<URL, BundleResources>()
@@ -39,9 +39,10 @@ nonisolated final class BundleResources: Sendable {
         return list.compactMapValues { $0 as? String }
     }
 
-    /// The file of an image, named with or without its ending, or the name of an image set in an asset catalogue.
+    /// The file of an image, named with or without its extension, or the name of an image set in an asset catalogue.
     ///
-    /// The best of `name@2x.png` and the like for a screen of scale 1 is the plain one. A name cannot lead out of the bundle.
+    /// Of files such as `name.png` and `name@2x.png` the plain one is preferred, for a screen with scale 1. A name
+    /// cannot lead out of the bundle.
     func imagePath(named name: String) -> String? {
         guard !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else { return nil }
         let manager = FileManager.default
@@ -55,7 +56,7 @@ nonisolated final class BundleResources: Sendable {
         return AssetCatalog.image(named: name, below: folder)?.path
     }
 
-    /// The pixels for one point of an image set's file; `nil` for a file outside of catalogues, whose name tells it.
+    /// The pixels per point of a file of an image set; `nil` for other files, whose name contains the scale.
     func imageScale(named name: String, path: String) -> Double? {
         guard path.contains(".xcassets/"), let image = AssetCatalog.image(named: name, below: folder),
             image.path == path

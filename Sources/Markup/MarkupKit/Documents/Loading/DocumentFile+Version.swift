@@ -1,7 +1,7 @@
 import NativeWidgets
 
 extension DocumentFile.Version {
-    /// The file as it is now; `nil` if there is none.
+    /// The current version of a file; `nil` if it does not exist.
     init?(path: String) {
         guard let file = FileVersion(path: path) else { return nil }
         self.init(path: path, size: file.size, seconds: file.seconds, nanoseconds: file.nanoseconds)

@@ -1,18 +1,18 @@
 import Foundation
 import MarkupLanguage
 
-/// A document and where it is from; its text is read when it is asked for.
+/// A document and its origin; its text is read on demand.
 struct DocumentFile {
-    /// As messages name it.
+    /// The document's name in messages.
     let name: String
-    /// What identifies this version of the text, or `nil` if it is not to be remembered.
+    /// The version of the text, which is the key of the plan cache; `nil` if it is not cached.
     let version: Version?
     private let text: String?
 
-    /// Where external templates are looked for first.
+    /// The folder that is searched first for external templates.
     var folder: URL? { version.map { URL(filePath: $0.path).deletingLastPathComponent() } }
 
-    /// A file as it was at one moment.
+    /// A file at one moment.
     struct Version: Hashable {
         let path: String
         let size: Int
@@ -26,18 +26,18 @@ struct DocumentFile {
         version = nil
     }
 
-    /// - Throws: `MarkupError` that says where the file was looked for.
+    /// - Throws: `MarkupError` with the folder that was searched.
     init(url: URL) throws {
         try self.init(path: url.path, name: url.relativePath)
     }
 
-    /// Whether a bundle has the document `name`.
+    /// Whether a bundle contains the document `name`.
     static func exists(named name: String, in bundle: Bundle) -> Bool {
         FileManager.default.fileExists(
             atPath: "\(bundle.resourceFolderPath)/\(name).xml")
     }
 
-    /// The document `name` of a bundle; the name cannot lead out of it.
+    /// Creates the document `name` of a bundle; the name cannot lead out of the bundle.
     init(named name: String, in bundle: Bundle) throws {
         let folder = bundle.resourceFolderPath
         guard !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
@@ -55,7 +55,8 @@ struct DocumentFile {
         self.version = version
     }
 
-    /// The text's bytes. Of a file beyond the size limit one byte more than the limit is read, so that the parser says so.
+    /// The bytes of the text. Of a file over the size limit, one byte more than the limit is read, so that the parser
+    /// reports it.
     func bytes() throws -> [UInt8] {
         if let text { return Array(text.utf8) }
         guard let path = version?.path, let handle = FileHandle(forReadingAtPath: path),

@@ -3,23 +3,24 @@ import KeyValueCoding
 import MarkupLanguage
 import NativeWidgets
 
-/// Loads one document for one owner: check, plan, instantiate. Plans are kept, so that the next load only instantiates.
+/// Loads one document for one owner: checks, plans and instantiates it. Plans are cached, so the next load only
+/// instantiates.
 struct DocumentLoader {
     let owner: AnyObject?
     let root: UIView?
-    /// What to do with classes that the program does not have.
+    /// The policy for classes that the program does not have.
     var unknownClasses = UnknownClassPolicy.fail
     var assumedClasses: Set<String> = []
-    /// The formatters that an owner who is not at hand brings; `nil` asks the owner.
+    /// The formatters of an owner that is not available; `nil` queries the owner.
     var assumedFormatters: Set<String>?
     var isRootClassGuessed = false
-    /// Where resources come from, where it is not the owner that says so.
+    /// The bundle for resources; `nil` uses the owner's bundles.
     var bundle: Bundle?
-    /// Whether the next load of the same file may use this one's plan.
+    /// Whether the next load of the same file may reuse this load's plan.
     var remembersPlans = true
-    /// Whether warnings go to the handler, once for each plan.
+    /// Whether warnings are passed to the handler, once per plan.
     var reportsWarnings = true
-    /// Whether the plan says which element each of its nodes is from.
+    /// Whether the plan records the element of each node.
     var keepsOrigins = DocumentReloading.isEnabled
 
     init(owner: AnyObject?, root: UIView?) {
@@ -37,13 +38,14 @@ struct DocumentLoader {
         return try LoadedDocument.load(instantiation, path: path, by: self)
     }
 
-    /// Documents, or what they name, have changed.
+    /// Clears the cached plans after documents or their resources have changed.
     static func forgetPlans() {
         recent.removeAll()
         plans.removeAll()
     }
 
-    /// Loads a bundle's document. Rows come many at a time, so the file is not looked at again for a second.
+    /// Loads a bundle's document. Rows are loaded many at a time, so the file is checked for changes at most once per
+    /// second.
     func view(named name: String, in bundle: Bundle) throws -> UIView {
         let key = NamedKey(name: name, bundle: bundle, surroundings: surroundings)
         if let recent = Self.recent[key], recent.until > .now {
@@ -59,7 +61,7 @@ struct DocumentLoader {
 
     // MARK: Plans
 
-    /// What a plan depends on beside its document.
+    /// The inputs of a plan other than its document.
     private struct Surroundings: Hashable {
         let owner: ObjectIdentifier?
         let root: ObjectIdentifier?
@@ -90,7 +92,7 @@ struct DocumentLoader {
     }
 
     private static var recent: [NamedKey: RecentPlan] = [:]
-    /// Files that change while the program runs, as in a preview, must not pile up.
+    /// Limits the cache: files that change while the program runs, as in a preview, would fill it.
     private static let mostPlans = 512
 
     private struct Key: Hashable {
@@ -111,13 +113,14 @@ struct DocumentLoader {
         return plan
     }
 
-    /// A text or a font that is missing in one document is most often missing in every cell: one warning is enough.
+    /// Posts a warning, but only once for the same text or font: one missing in one document is usually missing in
+    /// every cell.
     private func report(_ warning: Diagnostic) {
         let value = warning.facts[.value] ?? ""
         let subject: String? =
             switch warning.code {
             case .missingLocalization: "\(warning.file):\(value)"
-            // A font is missing everywhere.
+            // A font is missing in all documents.
             case .unknownFont: "font \(value)"
             default: nil
             }
@@ -141,7 +144,8 @@ struct DocumentLoader {
             rootName = String(describing: type)
             registry.add([(String(describing: type), type)])
         }
-        // What is said of a fault may name any class, and what is not known may be guessed to be one.
+        // The full schema takes long to describe, so it is used only after a fault, whose message may suggest any
+        // class, or if classes may be guessed.
         let isPlain = unknownClasses == .fail && !isRootClassGuessed
         let schema = isPlain ? registry.describedSchema : registry.schema
         var checked = checker(schema, rootClass: rootName, folder: file.folder).check(document, after: faults)
@@ -161,7 +165,7 @@ struct DocumentLoader {
         planner.keepsOrigins = keepsOrigins
         guard let node = planner.node(for: element) else { throw MarkupError(checked.diagnostics) }
         guard planner.errors.isEmpty else { throw MarkupError(checked.diagnostics + planner.errors) }
-        // The planner finds again what the checker has found, and more.
+        // The planner repeats some of the checker's warnings and adds others.
         var seen: Set<Diagnostic> = []
         let warnings = (checked.diagnostics + planner.warnings).filter { seen.insert($0).inserted }
         return ViewPlan(root: node, localized: localized, warnings: warnings)
@@ -183,14 +187,14 @@ struct DocumentLoader {
         return checker
     }
 
-    /// The bundles that a document's texts, pictures and templates come from.
+    /// The bundles of a document's texts, images and templates.
     var bundles: [Bundle] {
         [bundleForImages, bundle ?? OwnerBundles.documents(of: owner), bundle ?? OwnerBundles.strings(of: owner)]
     }
 
     private var bundleForImages: Bundle { bundle ?? OwnerBundles.images(of: owner) }
 
-    /// The names that the document may use on its owner.
+    /// The names that the document may use of its owner.
     private var ownerSchema: OwnerSchema? {
         guard let owner else { return nil }
         let name = String(describing: type(of: owner))
@@ -205,7 +209,7 @@ struct DocumentLoader {
             ownOutlets: Set(table.applicationPropertyNames), ownActions: Set(table.applicationActionNames))
     }
 
-    /// `Name.json` beside the document, else in the owner's bundle.
+    /// Finds `Name.json` beside the document, otherwise in the owner's bundle.
     private func externalTemplates(folder: URL?) -> Checker.ExternalTemplates {
         let bundle = bundle ?? OwnerBundles.documents(of: owner)
         let folders = [folder, bundle.resourceFolder].compactMap { $0 }
@@ -219,7 +223,7 @@ struct DocumentLoader {
         }
     }
 
-    /// Every element name of a document, each once.
+    /// All element names of a document.
     private static func classNames(in nodes: [Node]) -> Set<String> {
         var names: Set<String> = []
         var rest = nodes

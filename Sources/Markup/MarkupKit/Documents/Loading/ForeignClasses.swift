@@ -1,4 +1,4 @@
-/// Classes that documents from iOS name, and that neither this package nor an application here has.
+/// Classes used in documents from iOS that exist neither in this package nor in applications here.
 enum ForeignClasses {
     static let names: Set<String> = [
         "ARSCNView", "AVPlayerView", "LMLinearGradientView", "LMPlayerView", "LMRadialGradientView", "MKMapView",

@@ -2,13 +2,14 @@ public import Foundation
 public import MarkupLanguage
 import NativeWidgets
 
-/// The images, texts, colours and fonts that documents may name, looked for in folders of sources instead of a bundle.
+/// The images, texts, colours and fonts for documents, searched in source folders instead of a bundle.
 ///
-/// A build puts the files of many folders into one, so a name is looked for in its document's folder and in whole trees of folders.
+/// A build copies the files of many folders into one, so names are searched in the document's folder and in whole
+/// folder trees.
 public nonisolated struct ResourceFolders: Sendable {
     private let folders: [URL]
 
-    /// - Parameter trees: The folders that are searched with every folder below, a thousand folders at most.
+    /// - Parameter trees: The folders to search, including all folders below them, up to a thousand folders.
     public init(searching trees: [URL]) {
         var found: [URL] = []
         for folder in trees {
@@ -17,7 +18,7 @@ public nonisolated struct ResourceFolders: Sendable {
                 at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])
             while let url = inside?.nextObject() as? URL, found.count < Self.mostFolders {
                 guard (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else { continue }
-                // What these hold is looked up by the folder's own name.
+                // The contents of these folders are found through the folder itself.
                 if ["lproj", "xcassets"].contains(url.pathExtension) {
                     inside?.skipDescendants()
                 } else {
@@ -29,10 +30,10 @@ public nonisolated struct ResourceFolders: Sendable {
         self.folders = found.filter { seen.insert($0.standardizedFileURL.path).inserted }
     }
 
-    /// A whole disk is no project.
+    /// A limit in case the tree is a whole disk instead of a project.
     private static let mostFolders = 1_000
 
-    /// The names for a document of `folder`. Fonts are those of this machine.
+    /// The names available to a document in `folder`. Fonts are those of this machine.
     public func names(beside folder: URL) -> ResourceNames {
         let folders = [folder] + self.folders
         let resources = folders.map { BundleResources.of(folder: $0) }

@@ -1,22 +1,23 @@
 import KeyValueCoding
 import MarkupLanguage
 
-/// The view classes that markup may name, and what the schema says of each.
+/// The view classes for markup and their descriptions in the schema.
 ///
-/// Built-in classes are listed; an application's own are found by name when a document asks for them.
+/// Built-in classes are listed; an application's classes are found by name when a document uses them.
 final class ViewRegistry {
     static let shared = ViewRegistry()
 
     private var classes: [String: UIView.Type] = [:]
     private var tables: [String: KeyValueTable] = [:]
-    /// The classes described so far, as data: at least those that documents have named.
+    /// The schema of the classes described so far; it contains at least those used in documents.
     private(set) var describedSchema = Schema([], foreignClasses: ForeignClasses.names)
-    /// Whether ``describedSchema`` has every built-in class.
+    /// Whether ``describedSchema`` contains every built-in class.
     private(set) var isComplete = false
 
     private init() { classes = Dictionary(uniqueKeysWithValues: BuiltInViews.all.map { ($0.name, $0.type) }) }
 
-    /// Every class met so far and every built-in one. To describe them all takes longer than to load a document, which names a few.
+    /// The schema of all classes found so far and all built-in ones. Describing all of them takes longer than loading a
+    /// document, which uses a few.
     var schema: Schema {
         if !isComplete {
             isComplete = true
@@ -25,14 +26,15 @@ final class ViewRegistry {
         return describedSchema
     }
 
-    /// Whether a class that the schema describes is none of the application's.
+    /// Whether a class in the schema is built in.
     func isBuiltIn(_ name: String) -> Bool {
         guard schema.classSchema(named: name) != nil, let table = tables[name] else { return false }
         let type: Any.Type = classes[name] ?? table.declaringType
         return String(reflecting: type).hasPrefix("\(String(reflecting: UIView.self).prefix { $0 != "." }).")
     }
 
-    /// The class for an element's name, plain or with its module; a name without a module is also looked for in `module`.
+    /// The class for an element's name, with or without its module; a name without a module is also searched in
+    /// `module`.
     func viewClass(named name: String, module: String?) -> UIView.Type? {
         if let known = classes[name] { return known }
         guard let found = ApplicationClasses.type(named: name, module: module) as? UIView.Type else { return nil }
@@ -40,13 +42,13 @@ final class ViewRegistry {
         return found
     }
 
-    /// Sees to it that ``describedSchema`` has the classes of these names that exist, and what every document may need.
+    /// Adds the classes with these names, if they exist, and those that every document may need to ``describedSchema``.
     func describe(classesNamed names: Set<String>, module: String?) {
         let common = [("UIView", UIView.self), ("UIControl", UIControl.self)] as [(String, UIView.Type)]
         describe(common + names.compactMap { name in viewClass(named: name, module: module).map { (name, $0) } })
     }
 
-    /// Adds classes under the names that markup uses for them.
+    /// Adds classes under their names in markup.
     func add(_ new: [(name: String, type: UIView.Type)]) {
         for (name, type) in new { classes[name] = type }
         describe(new)
@@ -58,7 +60,7 @@ final class ViewRegistry {
         if !schemas.isEmpty { describedSchema = describedSchema.merging(schemas) }
     }
 
-    /// Describes a class, the classes it inherits from and the objects its key paths lead to, each once.
+    /// Describes a class, its superclasses and the classes of the objects in its key paths, each once.
     private func describe(_ table: KeyValueTable, as name: String, into schemas: inout [ClassSchema]) {
         guard tables[name] == nil else { return }
         tables[name] = table
@@ -94,7 +96,8 @@ final class ViewRegistry {
         description.isPart = vocabulary.isPart
     }
 
-    /// What the schema says of a property: the form of its values, or the class that a dot leads into. `nil` where markup can do neither.
+    /// The schema of a property: the kind of its values, or the class of the object for key paths. `nil` if markup
+    /// cannot use the property.
     private func kind(of property: KeyValueProperty, into schemas: inout [ClassSchema]) -> ValueKind? {
         if let type = property.valueType as? any KeyValueCoding.Type {
             let name = String(describing: type)
@@ -106,7 +109,7 @@ final class ViewRegistry {
         return property.valueType == Any.self ? .any : nil
     }
 
-    /// Markup writes `hidden` for `isHidden`.
+    /// The name of a property in markup: `hidden` for `isHidden`.
     private static func markupName(of property: String) -> String {
         Schema.markupName(ofFlag: property) ?? property
     }

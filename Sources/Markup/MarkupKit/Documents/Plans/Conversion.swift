@@ -1,9 +1,9 @@
 import KeyValueCoding
 import MarkupLanguage
 
-/// Conversion of what a document says into the type of a property.
+/// Conversion of values in documents to the types of properties.
 enum Conversion {
-    /// The value of a setting, which the checker has read already, as the property's type; `nil` if it does not convert.
+    /// The value of a setting in the property's type, based on the checker's typed value; `nil` if it does not convert.
     static func value(of setting: PropertySetting, for property: KeyValueProperty, in context: MarkupValueContext)
         -> Any?
     {
@@ -14,7 +14,8 @@ enum Conversion {
         return type.markupValue(from: text(of: setting.value), in: context)
     }
 
-    /// The value of an attribute of an element that names no class, as its kind has it; the text where it does not convert.
+    /// The attribute value of an element that is not a view class, in the type of its kind; the text if it does not
+    /// convert.
     static func value(of setting: PropertySetting) -> Any {
         switch setting.typed {
         case .number(let number): number

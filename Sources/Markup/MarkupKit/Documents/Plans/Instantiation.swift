@@ -3,13 +3,13 @@ import KeyValueCoding
 import MarkupLanguage
 import NativeWidgets
 
-/// Carries out a plan for one owner and one root view.
+/// Instantiates a plan for one owner and one root view.
 struct Instantiation {
     let plan: ViewPlan
     let owner: AnyObject?
     let root: UIView?
 
-    /// Set where a document is shown without its owner.
+    /// The preview loader, if the document is shown without its owner.
     var preview: PreviewLoader?
 
     init(of plan: ViewPlan, owner: AnyObject?, root: UIView?) {
@@ -36,7 +36,7 @@ struct Instantiation {
         return view
     }
 
-    /// The view of a node, without what is inside.
+    /// The view of a node, without its children.
     func makeView(_ node: ViewPlan.Node) throws -> UIView {
         guard let view = node.make.map({ $0.make() }) ?? root else { return UIView() }
         for assignment in node.assignments { assignment.apply(view) }
@@ -44,7 +44,7 @@ struct Instantiation {
         return view
     }
 
-    /// Hands a view what stands inside its element and is no view.
+    /// Passes an inner element that is not a view, or an instruction, to its view.
     func process(_ child: ViewPlan.Child, in view: UIView) throws {
         switch child {
         case .view: break
@@ -67,10 +67,10 @@ struct Instantiation {
         if let owner { bound.expression.bind(view, bound.path, to: owner) } else { preview?.show(bound, on: view) }
     }
 
-    /// A localised text is a binding too: it follows the session's language.
+    /// Sets a localised text as a binding, which follows the session's language.
     func localize(_ text: ViewPlan.LocalizedText, of view: UIView) {
         let localized = plan.localized
-        // Its links may call methods, as those of the document itself.
+        // The text's links may call methods, like those in the document itself.
         let isMarkdown = text.path.property.valueType == NSAttributedString.self
         let binding = Following(
             Binding(view: view, owner: LanguageState.shared, path: text.path, isCheap: true) { _ in
@@ -81,7 +81,7 @@ struct Instantiation {
         binding.follower.update()
     }
 
-    /// The attribute of an element that names no class, now.
+    /// The current attribute value of an element that is not a view class.
     private func value(of attribute: ViewPlan.ElementValue) -> Any? {
         switch attribute {
         case .fixed(let value): value
@@ -90,7 +90,7 @@ struct Instantiation {
         }
     }
 
-    /// Keeps an attribute of an element that names no class up to date, where its parent can change it.
+    /// Keeps an attribute of an element that is not a view class up to date, if its parent supports changes.
     private func follow(_ value: ViewPlan.ElementValue, _ attribute: String, ofLast tag: String, in view: UIView) {
         if case .fixed = value { return }
         let name = "\(tag).\(attribute)"
@@ -146,7 +146,7 @@ struct Instantiation {
         }
     }
 
-    /// Whether the owner's method takes such a sender.
+    /// Checks that the owner's method accepts the sender.
     func check(_ action: ViewPlan.Action, of view: UIView) throws {
         let sender: AnyObject =
             switch action.event {
@@ -162,7 +162,7 @@ struct Instantiation {
         ])
     }
 
-    /// The owner's method; `nil` if it has none of that name.
+    /// The owner's method; `nil` if it has no method with that name.
     private func method(of action: ViewPlan.Action) -> KeyValueAction? {
         (owner as? any KeyValueCoding)?.keyValueTable.action(named: action.selector)
     }
@@ -172,13 +172,13 @@ struct Instantiation {
         guard property.setValue(view, of: owner) else { throw unfit(outlet, view) }
     }
 
-    /// Sets an outlet whose owner may have the view already.
+    /// Sets an outlet unless the owner already has the view.
     func set(_ outlet: ViewPlan.Outlet, unlessItIs view: UIView) throws {
         guard let owner, outlet.property?.value(of: owner) as? UIView !== view else { return }
         try set(outlet, to: view)
     }
 
-    /// Whether the owner's property takes such a view.
+    /// Checks that the owner's property accepts the view.
     func check(_ outlet: ViewPlan.Outlet, takes view: UIView) throws {
         guard owner != nil, let property = outlet.property else { return }
         guard property.assignment(of: view) != nil else { throw unfit(outlet, view) }

@@ -1,14 +1,14 @@
 import KeyValueCoding
 
-/// A key path such as `titleLabel.font`, resolved against the types on the way.
+/// A key path such as `titleLabel.font`, resolved against the declared types.
 struct PropertyPath {
     private let owners: [KeyValueProperty]
     let property: KeyValueProperty
 
-    /// Follows `path` from the class that `table` describes; `nil` if a name on the way is unknown.
+    /// Resolves `path` from the class that `table` describes; `nil` if a name is unknown.
     init?(_ path: String, from table: KeyValueTable) {
         guard path.utf8.contains(UInt8(ascii: ".")) else {
-            // Most paths are one name, and a document has thousands.
+            // Most paths are a single name, and a document has thousands of them.
             guard let property = table.property(named: path) else { return nil }
             owners = []
             self.property = property
@@ -28,13 +28,14 @@ struct PropertyPath {
         self.property = property
     }
 
-    /// A path to something that has no name, such as the title of one segment.
+    /// Creates a path to a property that is not in a table, such as the title of one segment.
     init(_ property: KeyValueProperty) {
         owners = []
         self.property = property
     }
 
-    /// A step that assigns `value`; `nil` if the property takes another type. An empty optional on the way makes the step do nothing.
+    /// A closure that assigns `value`; `nil` if the property has another type. If an optional on the path is `nil`, the
+    /// closure does nothing.
     func assignment(of value: Any?) -> ((UIView) -> Void)? {
         guard let assign = property.assignment(of: value) else { return nil }
         if owners.isEmpty { return { assign($0) } }
@@ -44,12 +45,12 @@ struct PropertyPath {
         }
     }
 
-    /// Whether both lead to the same property.
+    /// Whether both paths lead to the same property.
     func leads(to other: PropertyPath) -> Bool {
         property === other.property && owners.elementsEqual(other.owners, by: ===)
     }
 
-    /// The object that has the last property.
+    /// The object that has the last property; `nil` if an optional on the path is `nil`.
     func target(from view: AnyObject) -> AnyObject? {
         var target: AnyObject = view
         for owner in owners {

@@ -1,13 +1,14 @@
 import KeyValueCoding
 import MarkupLanguage
 
-/// A checked document turned into steps: what to create and what to do to it, with every name looked up and every value converted.
+/// A checked document as a sequence of steps: the views to create and the properties to set, with all names looked up
+/// and all values converted.
 ///
-/// Instantiating one touches no XML and looks up no names, which is what makes table cells cheap.
+/// Instantiating a plan reads no XML and looks up no names, which makes table cells cheap.
 final class ViewPlan {
     let root: Node
     let localized: LocalizedTexts
-    /// What was wrong with the document but did not stop it.
+    /// The warnings of the document.
     let warnings: [Diagnostic]
 
     init(root: Node, localized: LocalizedTexts, warnings: [Diagnostic]) {
@@ -16,15 +17,15 @@ final class ViewPlan {
         self.warnings = warnings
     }
 
-    /// One element that becomes a view. A class, because carrying out a plan would copy it for each view.
+    /// An element that becomes a view. It is a class, because instantiating a structure would copy it for each view.
     final class Node {
-        /// `nil` for `<root>`: the view that was passed in.
+        /// Creates the view; `nil` for `<root>`, whose view is passed in.
         let make: Factory?
         let assignments: [Assignment]
         let children: [Child]
-        /// What most elements have nothing of.
+        /// The texts, bindings, actions and outlet; `nil` for most elements, which have none.
         let connections: Connections?
-        /// What the element said, where somebody asked to keep that.
+        /// The checked element, if the loader keeps it.
         let origin: Origin?
 
         init(
@@ -39,17 +40,18 @@ final class ViewPlan {
         }
     }
 
-    /// What makes a view. A structure, because a function inside an optional or an array is called by a detour.
+    /// A closure that creates a view. In a structure, because Swift wraps functions in optionals and arrays in an
+    /// additional call.
     struct Factory {
         let make: () -> UIView
     }
 
-    /// What sets a property of a new view.
+    /// A closure that sets a property of a new view.
     struct Assignment {
         let apply: (UIView) -> Void
     }
 
-    /// What ties a view to its owner and to the session's language.
+    /// The connections of a view to its owner and to the session's language.
     final class Connections {
         let texts: [LocalizedText]
         let bindings: [BoundProperty]
@@ -71,14 +73,15 @@ final class ViewPlan {
         case instruction(String, String)
     }
 
-    /// A property whose text is looked up in the owner's table when the view is made, and again when the language changes.
+    /// A property whose text is looked up in the owner's string table when the view is created, and again after
+    /// language changes.
     struct LocalizedText {
         let key: String
         let path: PropertyPath
     }
 
-    /// The value of an attribute of an element that names no class. The parent that can change it later says so by `markupTextSetter` or
-    /// `markupValueSetter`.
+    /// The attribute value of an element that is not a view class. The parent view supports later changes with
+    /// `markupTextSetter` or `markupValueSetter`.
     enum ElementValue {
         case fixed(Any)
         case localized(String)
@@ -95,7 +98,7 @@ final class ViewPlan {
             case control(UIControl.Event)
             case gesture(GestureEvent)
 
-            /// The event of a name without `on`; a control's goes before a gesture's.
+            /// The event for a name without `on`; a control's event takes precedence over a gesture's.
             init?(markupName: String) {
                 if let event = UIControl.Event(markupName: markupName) {
                     self = .control(event)
@@ -116,7 +119,7 @@ final class ViewPlan {
 
     struct Outlet {
         let name: String
-        /// The owner's; `nil` where there is no owner, or it has no property of that name.
+        /// The owner's property; `nil` without an owner, or if it has no property with that name.
         let property: KeyValueProperty?
         let setting: OutletSetting
         let source: SourceText

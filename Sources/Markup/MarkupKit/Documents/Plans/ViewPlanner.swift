@@ -2,20 +2,20 @@ import Foundation
 import KeyValueCoding
 import MarkupLanguage
 
-/// Turns a checked document into a plan: looks every name up once and converts every value once.
+/// Converts a checked document to a plan: looks up every name and converts every value once.
 struct ViewPlanner {
     let registry: ViewRegistry
     let context: MarkupValueContext
     let source: SourceText
-    /// The class of the view that stands for `<root>`.
+    /// The class of the view for `<root>`.
     let rootClass: UIView.Type?
     let module: String?
     let localized: LocalizedTexts
     let owner: AnyObject?
     private(set) var warnings: [Diagnostic] = []
-    /// Faults that only the owner can tell.
+    /// The faults that can only be found with the owner.
     private(set) var errors: [Diagnostic] = []
-    /// Whether the nodes keep what their elements said.
+    /// Whether the nodes keep their checked elements.
     var keepsOrigins = DocumentReloading.isEnabled
 
     init(
@@ -126,7 +126,8 @@ struct ViewPlanner {
         }
     }
 
-    /// The expression of a binding; the checker has reported those that do not parse, and the owner is asked for its formatter here.
+    /// The expression of a binding. The checker has already reported malformed expressions; here the owner is queried
+    /// for the formatter.
     private mutating func expression(of binding: PropertyBinding) -> BoundExpression? {
         let place = BoundExpression.Place(source: binding.source, range: binding.range)
         guard let bound = try? BoundExpression(parsing: binding.expression, at: place) else { return nil }
@@ -141,7 +142,7 @@ struct ViewPlanner {
         return bound
     }
 
-    /// What the declared types tell of a binding that will show nothing.
+    /// Warns about a binding that cannot work according to the declared types.
     private mutating func noteFault(
         of bound: BoundExpression, for property: KeyValueProperty, _ binding: PropertyBinding
     ) {
@@ -163,7 +164,7 @@ struct ViewPlanner {
 
     // MARK: Values
 
-    /// The value of an attribute of an untyped element: an image, a colour, or what its kind says.
+    /// The attribute value of an element that is not a view class: an image, a colour, or the type of its kind.
     private mutating func value(of setting: PropertySetting) -> Any {
         let name = Conversion.text(of: setting.value)
         if case .color = setting.kind, let color = UIColor.markupValue(from: name, in: context) { return color }
@@ -173,13 +174,13 @@ struct ViewPlanner {
         return name
     }
 
-    /// The step that sets a property, with its value converted by the property's type. The checker has reported values that do not convert;
-    /// an image that is not there shows as one.
+    /// The closure that sets a property, with its value converted to the property's type. The checker has already
+    /// reported values that do not convert; a missing image is replaced by a placeholder.
     private mutating func assignment(of setting: PropertySetting, to path: PropertyPath) -> ((UIView) -> Void)? {
         let property = path.property
         if let value = Conversion.value(of: setting, for: property, in: context) { return path.assignment(of: value) }
         guard property.valueType == UIImage.self else {
-            // The checker does not know how a type of the program reads its text.
+            // The checker cannot convert texts to types of the program.
             warnings.append(
                 .valueDoesNotConvert(
                     Conversion.text(of: setting.value), property: setting.keyPath,

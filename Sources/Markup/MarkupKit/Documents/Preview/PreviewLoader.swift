@@ -2,26 +2,27 @@ public import Foundation
 import KeyValueCoding
 public import MarkupLanguage
 
-/// Loads documents whose owner is not at hand, as the command-line tools do.
+/// Loads documents without their owner, as the command-line tools do.
 ///
-/// Outlets are kept as identifiers, events are reported, bindings read sample data or show their expression, and application classes become
-/// labelled placeholders.
+/// Outlets become accessibility identifiers, events are reported, bindings show sample data or their expression, and
+/// application classes become labelled placeholders.
 public struct PreviewLoader {
-    /// The class of the view that stands for `<root>`; `nil` guesses it from the children.
+    /// The class of the view for `<root>`; `nil` guesses it from the children.
     public var rootClass: String?
-    /// Names of application classes that have no module prefix.
+    /// The names of application classes without module prefix.
     public var assumedClasses: Set<String> = []
-    /// Names of formatters that the owner provides.
+    /// The names of the owner's formatters.
     public var assumedFormatters: Set<String> = []
-    /// What bindings read, as JSON gives it: dictionaries, arrays, texts, numbers. `nil` shows the expressions instead.
+    /// The data for bindings, in the types of JSON: dictionaries, arrays, texts, numbers. `nil` shows the expressions
+    /// instead.
     public var data: [String: Any]?
-    /// Called when a person fires an event that the document connects: the event's and the method's names.
+    /// Called with the names of the event and the method when the user triggers an event that the document connects.
     public var actionHandler: (_ event: String, _ action: String) -> Void = { _, _ in }
 
     /// Creates a loader that guesses the root class and has no data.
     public init() {}
 
-    /// Loads a document and returns its root view, and the faults that did not keep it from loading.
+    /// Loads a document; returns its root view and the warnings.
     ///
     /// - Throws: `MarkupError` with every fault, ``PreviewError`` for an unknown ``rootClass``.
     public func view(contentsOf url: URL) throws -> (view: UIView, warnings: [Diagnostic]) {
@@ -32,8 +33,8 @@ public struct PreviewLoader {
     /// Reads a document and plans its views.
     ///
     /// - Parameters:
-    ///   - keepsOrigins: Whether the plan says which element each view is from.
-    ///   - shown: A view that stands for `<root>` already. It does again, unless that is a view of another class now.
+    ///   - keepsOrigins: Whether the plan records the element of each view.
+    ///   - shown: The current root view. It is reused if its class is still the one for `<root>`.
     func instantiation(
         contentsOf url: URL, keepsOrigins: Bool = false, root shown: UIView? = nil
     ) throws -> Instantiation {
@@ -55,7 +56,7 @@ public struct PreviewLoader {
         return instantiation
     }
 
-    /// The view that stands for `<root>`, where the document has one.
+    /// The view for `<root>`; `nil` if the document has another root element.
     private func root(for file: DocumentFile, in bundle: Bundle) throws -> UIView? {
         let (document, _) = try Document.parse(file.bytes(), file: file.name)
         guard let document, document.root?.name == "root" else { return nil }
@@ -69,7 +70,7 @@ public struct PreviewLoader {
         return type.init()
     }
 
-    /// Shows a binding: its value in the data, or the expression itself.
+    /// Shows a binding: its value in the data, or its expression.
     func show(_ bound: ViewPlan.BoundProperty, on view: UIView) {
         let expression = bound.expression.expression
         guard let data else {
@@ -85,7 +86,7 @@ public struct PreviewLoader {
     }
 }
 
-/// Why a document cannot be shown without its owner.
+/// The reason why a document cannot be shown without its owner.
 @nonexhaustive
 public enum PreviewError: Error, CustomStringConvertible {
     /// The view class that ``PreviewLoader/rootClass`` names does not exist.

@@ -2,7 +2,7 @@ package import Foundation
 package import MarkupLanguage
 import NativeWidgets
 
-/// A document as a preview shows it: its views, and the element that each of them is from.
+/// A document in a preview: its views and their elements.
 package struct PreviewedDocument {
     package let view: UIView
     package let warnings: [Diagnostic]
@@ -22,23 +22,23 @@ package struct PreviewedDocument {
     }
 }
 
-/// A view of a previewed document, and where its element stands.
+/// A view of a previewed document, and the position of its element.
 package struct PreviewedView {
     package let view: UIView
-    /// The element's name as it is written.
+    /// The element's name as written.
     package let name: String
-    /// The first character of the name.
+    /// The position of the name's first character.
     package let start: SourcePosition
-    /// How many elements with views it lies in.
+    /// The number of enclosing elements with views.
     package let depth: Int
 }
 
 extension PreviewLoader {
     /// Loads a document.
     ///
-    /// - Parameter shown: An earlier version. Its views stay where the document says the same as before, as they do in an application that follows
-    ///   its documents: most saves change little, and what a person has typed or scrolled to is kept. `nil` makes all views.
-    /// - Throws: What ``view(contentsOf:)`` does; the views of `shown` are as they were then.
+    /// - Parameter shown: The earlier version. Views whose markup is unchanged are kept, as in an application that
+    ///   reloads its documents, with the text and scroll position of the user. `nil` creates all views.
+    /// - Throws: The errors of ``view(contentsOf:)``; the views of `shown` are then unchanged.
     package func document(contentsOf url: URL, continuing shown: PreviewedDocument? = nil) throws -> PreviewedDocument {
         defer { StyleSheet.shared.loadIfNeeded() }
         if let shown, let updated = try update(shown, contentsOf: url) { return updated }
@@ -47,7 +47,7 @@ extension PreviewLoader {
         return PreviewedDocument(tree, view, instantiation.plan)
     }
 
-    /// `nil` where the views cannot become what the document says now.
+    /// Returns `nil` if the existing views cannot be updated to the new document.
     private func update(_ shown: PreviewedDocument, contentsOf url: URL) throws -> PreviewedDocument? {
         let root = shown.tree.node.make == nil ? shown.view : nil
         let instantiation = try instantiation(contentsOf: url, keepsOrigins: true, root: root)
@@ -59,7 +59,7 @@ extension PreviewLoader {
         return PreviewedDocument(tree, view, instantiation.plan)
     }
 
-    /// Has the colours, fonts and texts beside a document read anew: they are remembered otherwise.
+    /// Forgets the colours, fonts and texts beside a document, which are cached otherwise.
     package static func forgetResources(beside url: URL) {
         BundleResources.forget()
         let folder = url.deletingLastPathComponent()

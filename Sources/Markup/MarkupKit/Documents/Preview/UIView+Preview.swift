@@ -1,9 +1,10 @@
 import Foundation
 
 extension UIView {
-    /// Loads a document with this view as its root, for a picture of it at design time; call it in ``prepareForInterfaceBuilder()``.
+    /// Loads a document with this view as its root, for its picture at design time; call it in
+    /// ``prepareForInterfaceBuilder()``.
     ///
-    /// A document that does not load shows its faults in a label over the view.
+    /// If the document does not load, a label on the view shows its faults.
     ///
     /// ```swift
     /// final class DetailViewControllerPreview: LMRootView {

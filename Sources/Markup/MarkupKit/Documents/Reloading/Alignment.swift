@@ -1,15 +1,15 @@
 import MarkupLanguage
 
-/// Which child of an element as it was stands in the place of which child of the element as it is.
+/// The assignment of an element's old children to its new children.
 ///
-/// Children with the same words belong together; of those that are left, the first of a kind with the first of that kind.
+/// Children with identical attributes are matched first, and then the remaining ones of the same kind, in order.
 struct Alignment {
-    /// One for each child of the new element.
+    /// The old child for each child of the new element; `nil` without a match.
     private(set) var places: [LoadedNode?]
 
     /// - Parameters:
-    ///   - ids: The ids in the document as it is. A child of before that has one of them belongs to it, wherever it is.
-    ///   - known: The ids in the document as it was.
+    ///   - ids: The ids in the new document. An old child with one of them is matched by its id, wherever it is.
+    ///   - known: The ids in the old document.
     init(_ node: ViewPlan.Node, _ old: LoadedNode?, ids: Set<String>, known: Set<String>) {
         places = Array(repeating: nil, count: node.children.count)
         guard let old else { return }

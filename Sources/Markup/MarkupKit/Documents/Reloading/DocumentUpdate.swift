@@ -1,23 +1,24 @@
 import KeyValueCoding
 import MarkupLanguage
 
-/// Carries out a plan with the views that an earlier plan of the same document has made.
+/// Instantiates a plan with the views that an earlier plan of the same document has created.
 ///
-/// A view whose element is still there stays, with everything a person and the program have done to it, and only what the document says
-/// otherwise is changed. To make all views anew was the simpler way: the program's own changes to them, made once in `viewDidLoad()`, were gone.
+/// A view whose element still exists is kept, with all changes by the user and the program; only properties whose
+/// markup has changed are set. Creating all views again was the simpler way: it lost the program's own changes, which
+/// are made once in `viewDidLoad()`.
 final class DocumentUpdate {
     let instantiation: Instantiation
-    /// Whether files that the document names have changed too.
+    /// Whether files that the document uses have changed too.
     private let refreshesResources: Bool
     private var owner: AnyObject? { instantiation.owner }
 
-    /// The elements of before that have an id, and the ids there are now.
+    /// The old elements with an id, and the new document's ids.
     private var known: [String: LoadedNode] = [:]
     private var ids: Set<String> = []
     private var taken: Set<ObjectIdentifier> = []
-    /// Keeps new views until they stand in one another.
+    /// Retains new views until they are in the view tree.
     private var made: [UIView] = []
-    /// What stands for a view that had to be made anew.
+    /// The new views by the identity of the views that they replace.
     private(set) var replacements: [ObjectIdentifier: UIView] = [:]
 
     init(_ instantiation: Instantiation, refreshesResources: Bool = false) {
@@ -25,14 +26,14 @@ final class DocumentUpdate {
         self.refreshesResources = refreshesResources
     }
 
-    /// Makes all views. The elements do not keep theirs, so the root view comes with them.
+    /// Creates all views. The tree holds views weakly, so the root view is returned with it.
     func load() throws -> (tree: LoadedNode, view: UIView) { rooted(try loaded(instantiation.plan.root, nil)) }
 
     private func rooted(_ tree: LoadedNode) -> (tree: LoadedNode, view: UIView) { (tree, tree.view ?? UIView()) }
 
-    /// Brings the views of `old` up to date.
+    /// Updates the views of `old`.
     ///
-    /// - Throws: `MarkupError` before anything has changed.
+    /// - Throws: `MarkupError`, before anything has changed.
     func update(_ old: LoadedNode) throws -> (tree: LoadedNode, view: UIView) {
         let node = instantiation.plan.root
         for old in old.all { if let id = old.id { known[id] = old } }
@@ -52,7 +53,7 @@ final class DocumentUpdate {
         return ids
     }
 
-    /// Finds what only shows when a view meets its owner: outlets and actions of other types.
+    /// Checks outlets and actions against the owner, which needs the actual views.
     private func check(_ node: ViewPlan.Node) throws {
         if let connections = node.connections, connections.outlet != nil || !connections.actions.isEmpty,
             let view = view(like: node)
@@ -73,13 +74,13 @@ final class DocumentUpdate {
 
     private func isMatch(_ old: LoadedNode, _ node: ViewPlan.Node) -> Bool {
         guard let before = old.node.origin, let now = node.origin, old.view != nil else { return false }
-        // A preview's reports cannot be taken from a control: they have no target.
+        // A preview's handlers cannot be removed from a control, because they have no target.
         let (earlier, actions) = (old.node.connections?.actions ?? [], node.connections?.actions ?? [])
         if instantiation.preview != nil, !earlier.elementsEqual(actions, by: { $0.isSame(as: $1) }) { return false }
         return before.element.isOfSameKind(as: now.element) && !taken.contains(ObjectIdentifier(old))
     }
 
-    /// The element of before that an element continues: the one with its id, else the one in its place.
+    /// The old element that an element continues: the one with its id, otherwise the one at its position.
     private func match(_ node: ViewPlan.Node, _ place: LoadedNode?) -> LoadedNode? {
         let id = node.connections?.outlet?.name
         if let id, let old = known[id] { return isMatch(old, node) ? old : nil }
@@ -87,11 +88,11 @@ final class DocumentUpdate {
         return place
     }
 
-    /// - Parameter place: What stood in the place of `node`.
+    /// - Parameter place: The old element at the position of `node`.
     private func loaded(_ node: ViewPlan.Node, _ place: LoadedNode?) throws -> LoadedNode {
         let old = match(node, place)
         if let old { taken.insert(ObjectIdentifier(old)) }
-        // Children may leave for other places while theirs are found.
+        // Checked now, because children may move to other views while their new positions are determined.
         let hasPlainContent =
             old.map { old in old.childViews.allSatisfy { $0.superview === old.view || $0 is any MarkupPart } } ?? true
         let places = Alignment(node, old, ids: ids, known: Set(known.keys)).places
@@ -130,7 +131,7 @@ final class DocumentUpdate {
         }
     }
 
-    /// Gives a view that stays its content; answers whether that can be done.
+    /// Sets the content of a view that is kept; returns whether that is possible.
     private func arrange(
         _ children: [LoadedNode?], in view: UIView, _ old: LoadedNode, _ node: ViewPlan.Node, isPlain: Bool
     ) throws -> Bool {
@@ -148,7 +149,7 @@ final class DocumentUpdate {
         return true
     }
 
-    /// Puts `new` where `old` was; what the program has put beside stays, and so do views that are in order already.
+    /// Replaces `old` by `new`. Views that the program has added stay, and views already in order are not moved.
     private func place(_ new: [UIView], instead old: [UIView], in view: UIView) {
         let wanted = Set(new.map(ObjectIdentifier.init))
         func index(of child: UIView) -> Int? { view.subviews.firstIndex { $0 === child } }
@@ -170,7 +171,7 @@ final class DocumentUpdate {
         }
     }
 
-    /// Ends what tied a view to its owner: something else may keep it.
+    /// Disconnects a view from its owner, because the view may still be retained elsewhere.
     private func release(_ view: UIView, _ old: LoadedNode) {
         if let part = view as? any MarkupPart { part.host?.release(part) }
         view.bindings.removeAll { binding in
@@ -208,7 +209,8 @@ final class DocumentUpdate {
     }
 }
 
-/// A view that cannot take other content than it has, and cannot be made anew, because the program has made it.
+/// The fault of a view whose content cannot be changed and that cannot be created again, because the program has
+/// created it.
 struct ReloadingFault: Error, CustomStringConvertible {
     let className: String
     var description: String { "the content of '\(className)' has changed; it shows when the program starts again" }

@@ -2,7 +2,8 @@ import Foundation
 import KeyValueCoding
 import MarkupLanguage
 
-/// What a person has done to views that GTK forgets when a view changes its place, and what has to be carried to a view that replaces another.
+/// User state that GTK loses when a view moves in the tree, and state that is transferred to a view that replaces
+/// another.
 struct KeptState {
     private var focused: UIView?
     private var selection: UITextRange?
@@ -42,9 +43,10 @@ struct KeptState {
         (view as? any UITextInput)?.selectedTextRange = selection
     }
 
-    // MARK: Views made anew
+    // MARK: Replaced views
 
-    /// Gives a new view what a person and the program have set on the one it replaces, and the document says nothing new of.
+    /// Transfers to a new view what the user and the program have set on the old one, unless the markup of the property
+    /// has changed.
     static func carry(
         from old: UIView, _ before: ViewPlan.Node, to new: UIView, _ node: ViewPlan.Node,
         _ instantiation: Instantiation
@@ -55,7 +57,7 @@ struct KeptState {
                 let source = oldTable.property(named: name),
                 before.says(of: source, oldTable) == node.says(of: property, newTable)
             else { continue }
-            // Two properties may be two sides of one: what is nothing on one side must not undo the other.
+            // Two properties may share one value: an empty value of one must not reset the other.
             let value = source.value(of: old)
             if value != nil, !Equality.areEqual(value, property.value(of: new)) { property.setValue(value, of: new) }
         }
@@ -90,7 +92,7 @@ struct KeptState {
 }
 
 extension ViewPlan.Node {
-    /// What the document says of a property, as text; empty for nothing.
+    /// The markup of a property as text; empty if the document does not set it.
     fileprivate func says(of property: KeyValueProperty, _ table: KeyValueTable) -> String {
         guard let element = origin?.element else { return "" }
         let setting = element.settings.last { table.property(named: $0.keyPath) === property }

@@ -1,26 +1,26 @@
 import Foundation
 import MarkupLanguage
 
-/// A document in use: whom it was loaded for and what it made, kept by its root view for as long as that lives.
+/// A document in use, with its owner and views. It is retained by its root view.
 final class LoadedDocument {
-    /// The file that it was loaded from, in a bundle as a rule.
+    /// The file from which it was loaded, usually in a bundle.
     let path: String
     private weak var owner: AnyObject?
     private let hasOwner: Bool
-    /// The view that stands for `<root>`.
+    /// The view for `<root>`.
     private weak var root: UIView?
     private let hasRoot: Bool
     private var tree: LoadedNode
     private let resources: [WatchedResources]
-    /// What is wrong with the file as it is.
+    /// The errors of the current file; `nil` if it is valid.
     var failure: String?
 
-    /// The view that it was made into.
+    /// The root view.
     var view: UIView? { tree.view }
-    /// Whether nobody has a use for it any more.
+    /// Whether the document is no longer used, because a view or the owner has been freed.
     var isOver: Bool { view == nil || hasOwner && owner == nil || hasRoot && root == nil }
 
-    /// Loads a document and follows its file from then on.
+    /// Loads a document and follows its file from now on.
     static func load(_ instantiation: Instantiation, path: String, by loader: DocumentLoader) throws -> UIView {
         let (tree, view) = try DocumentUpdate(instantiation).load()
         let document = LoadedDocument(tree, instantiation, path, loader.bundles)
@@ -32,7 +32,7 @@ final class LoadedDocument {
         let path = URL(filePath: path).standardizedFileURL.path
         (self.tree, self.path) = (tree, path)
         (owner, hasOwner) = (instantiation.owner, instantiation.owner != nil)
-        // A root that the document does not ask for is nobody's.
+        // Without a `<root>` element the passed root view is not used.
         hasRoot = tree.node.make == nil
         root = hasRoot ? instantiation.root : nil
         var folders = Set(bundles.filter { $0 != .main }.map(\.resourceFolder.standardizedFileURL.path))
@@ -46,9 +46,9 @@ final class LoadedDocument {
     /// Stops following the file.
     func end() { tree.view?.rare.loadedDocuments.removeAll { $0 === self } }
 
-    /// Brings the views up to date with a file.
+    /// Updates the views from a file.
     ///
-    /// - Throws: `MarkupError`, and nothing has changed.
+    /// - Throws: `MarkupError`; the views are then unchanged.
     func reload(from file: URL, refreshesResources: Bool) throws {
         guard let view = tree.view else { return }
         let loader = DocumentLoader(owner: owner, root: root)
@@ -66,7 +66,7 @@ final class LoadedDocument {
         kept.restore(with: update.replacements)
     }
 
-    /// The file as messages name it: from the folder that the program runs in, if it lies there.
+    /// The file for messages: relative to the current folder if it is inside.
     private static func named(_ file: URL) -> URL {
         let folder = FileManager.default.currentDirectoryPath + "/"
         guard folder.count > 1, file.path.hasPrefix(folder) else { return file }
@@ -74,7 +74,7 @@ final class LoadedDocument {
             filePath: String(file.path.dropFirst(folder.count)), relativeTo: URL(filePath: folder))
     }
 
-    /// Puts a view in the place of the one that the document made before.
+    /// Replaces the root view that the document created before.
     private func replace(_ old: UIView, by new: UIView) {
         let (superview, controller) = (old.superview, old.viewController)
         let index = superview?.subviews.firstIndex { $0 === old }

@@ -1,11 +1,11 @@
 import KeyValueCoding
 import MarkupLanguage
 
-/// An element of a document and the view that was made of it.
+/// An element of a document and the view that was created for it.
 final class LoadedNode {
     let node: ViewPlan.Node
     private(set) weak var view: UIView?
-    /// One for each child of `node`; `nil` for what is no view.
+    /// The child nodes, one for each child of `node`; `nil` for children that are not views.
     let children: [LoadedNode?]
 
     init(_ node: ViewPlan.Node, _ view: UIView, _ children: [LoadedNode?]) {
@@ -15,17 +15,17 @@ final class LoadedNode {
     var id: String? { node.connections?.outlet?.name }
     var childViews: [UIView] { children.compactMap { $0?.view } }
 
-    /// This one and all inside, parents first.
+    /// This node and all its descendants, parents first.
     var all: [LoadedNode] { [self] + children.compactMap { $0 }.flatMap(\.all) }
 }
 
 extension ViewPlan {
-    /// What an element said, kept only where documents are loaded again when they change, or shown by a preview.
+    /// The checked element of a node, kept only for documents that are reloaded or previewed.
     final class Origin {
         let element: CheckedElement
-        /// The first character of its name.
+        /// The position of the first character of its name.
         let start: SourcePosition
-        /// What sets the properties of `element`, by key path.
+        /// The setters for the properties of `element`, by key path.
         let assignments: [String: Assignment]
 
         init(_ element: CheckedElement, at start: SourcePosition, _ assignments: [String: Assignment]) {
@@ -35,12 +35,12 @@ extension ViewPlan {
 }
 
 extension CheckedElement {
-    /// Whether one view can stand for both.
+    /// Whether one view can represent both elements.
     func isOfSameKind(as other: CheckedElement) -> Bool {
         resolution == other.resolution && style == other.style
     }
 
-    /// What tells elements of one kind apart: two with the same words are most likely the same one.
+    /// The element's name and attributes as text, which identify it among elements of the same kind.
     var words: String {
         let settings = settings.map { "\($0.keyPath)=\($0.value)" }
         let bindings = bindings.map { "\($0.keyPath)=$\($0.expression)" }
@@ -48,7 +48,7 @@ extension CheckedElement {
         return ([name, style ?? "", outlet?.name ?? ""] + settings + bindings + actions).joined(separator: "\u{1}")
     }
 
-    /// Whether what stands between the views is the same too: instructions, and elements that name no class.
+    /// Whether the content other than views is the same: instructions, and elements that are not view classes.
     func hasSameContent(as other: CheckedElement) -> Bool {
         children.count == other.children.count
             && zip(children, other.children).allSatisfy { child, other in
@@ -77,7 +77,7 @@ extension PropertySetting {
         keyPath == other.keyPath && value == other.value && typed == other.typed
     }
 
-    /// Whether the value is found by a name, in a file that may have changed.
+    /// Whether the value is a name that is resolved in a file, which may have changed.
     var isNamed: Bool {
         switch kind {
         case .image, .color, .font: true

@@ -1,7 +1,7 @@
 import KeyValueCoding
 import MarkupLanguage
 
-/// Brings the properties of one view from what its element said to what it says.
+/// Updates the properties of one view from its old markup to its new markup.
 struct PropertyChange {
     private let view: UIView
     private let before: CheckedElement
@@ -27,7 +27,7 @@ struct PropertyChange {
         bind()
     }
 
-    /// Ends the bindings that have changed; answers which properties the document says nothing of any more.
+    /// Ends the bindings that have changed; returns the properties that the document no longer sets.
     private func endBindings() -> [String] {
         var gone: [String] = []
         for binding in before.bindings where !now.bindings.contains(where: { $0.hasSameValue(as: binding) }) {
@@ -59,7 +59,7 @@ struct PropertyChange {
 
     private func path(_ keyPath: String) -> PropertyPath? { PropertyPath(keyPath, from: type(of: view).keyValueTable) }
 
-    /// Gives properties the values that they have in a new view.
+    /// Resets properties to their values in a new view.
     private func reset(_ keyPaths: [String]) {
         guard !keyPaths.isEmpty else { return }
         let fresh = node.make?.make() ?? type(of: view).init()
@@ -69,8 +69,8 @@ struct PropertyChange {
         }
     }
 
-    /// What has not changed stays as a person or the program has left it, unless something that comes before it and means it too has changed, as
-    /// `layoutMargins` means `layoutMarginTop`.
+    /// Sets the properties that have changed. Others stay as the user or the program has left them, unless an earlier
+    /// property that includes them has changed, as `layoutMargins` includes `layoutMarginTop`.
     private func set() {
         var changed: [String] = []
         for setting in now.settings {

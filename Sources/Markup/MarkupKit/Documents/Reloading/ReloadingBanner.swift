@@ -2,7 +2,7 @@ import Foundation
 import MarkupLayout
 import NativeWidgets
 
-/// Says in a window what is wrong with the documents in it, over what they showed before.
+/// A banner that shows the errors of a window's documents on top of their last valid content.
 final class ReloadingBanner: LMColumnView {
     private let label = UILabel(frame: .zero)
 
@@ -21,7 +21,7 @@ final class ReloadingBanner: LMColumnView {
         placeFilling(LayoutSize(width: size.width, height: height))
     }
 
-    /// Shows, changes or takes away the banners of all windows.
+    /// Updates the banners of all windows.
     static func update() {
         let windows = UIApplication.shared.windows
         for window in windows {

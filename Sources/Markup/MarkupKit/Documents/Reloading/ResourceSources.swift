@@ -1,16 +1,17 @@
 import Foundation
 
-/// Which files of a package the files in a folder of resources were copied from.
+/// The mapping between the files in a resource folder and the source files from which they were copied.
 struct ResourceSources {
     /// The folders to watch.
     private(set) var folders: [URL] = []
-    /// By source.
+    /// The copied files by source file.
     private var targets: [String: String] = [:]
     private var origins: [String: String] = [:]
-    /// Where a new file in a folder of sources belongs.
+    /// The resource folders for new files in source folders.
     private var targetFolders: [String: String] = [:]
 
-    /// Finds the sources of a folder that SwiftPM made, `.build/…/PACKAGE_TARGET.resources`; any other folder is its own source.
+    /// Finds the sources of a folder created by SwiftPM, `.build/…/PACKAGE_TARGET.resources`; any other folder is its
+    /// own source.
     init(of folder: URL) {
         let folder = folder.standardizedFileURL
         let isBuilt = folder.pathExtension == "resources" && folder.pathComponents.contains(".build")
@@ -34,7 +35,7 @@ struct ResourceSources {
         folders = targetFolders.keys.sorted().map { URL(filePath: $0) }
     }
 
-    /// The file that a build puts `source` to; `nil` if it is no resource.
+    /// The file to which a build copies `source`; `nil` if it is not a resource.
     func target(of source: URL) -> String? {
         if let known = targets[source.path] { return known }
         guard let folder = targetFolders[source.deletingLastPathComponent().path],
@@ -45,7 +46,7 @@ struct ResourceSources {
 
     func source(of target: String) -> URL { URL(filePath: origins[target] ?? target) }
 
-    /// What a document may name. A new file of another kind in a folder with sources may be anything.
+    /// The extensions of resource files. New files of other kinds in a source folder may be anything.
     private static let endings: Set<String> = [
         "xml", "json", "strings", "stringsdict", "plist", "svg", "png", "jpg", "jpeg", "gif", "webp", "tiff", "bmp",
         "ico",
@@ -65,7 +66,7 @@ struct ResourceSources {
 
     private mutating func add(_ file: URL, of folder: URL, among candidates: [URL]) {
         let name = String(file.path.dropFirst(folder.path.count + 1))
-        // What stands in a folder was copied with it; the rest may come from any folder.
+        // A file in a subfolder was copied with it; other files may come from any folder.
         var sources = name.contains("/") ? candidates.filter { $0.path.hasSuffix("/" + name) } : candidates
         if sources.count > 1 {
             sources = sources.filter { FileManager.default.contentsEqual(atPath: $0.path, andPath: file.path) }
@@ -95,7 +96,7 @@ struct ResourceSources {
         let parts = folder.deletingPathExtension().lastPathComponent.split(
             separator: "_", omittingEmptySubsequences: false)
         let all = Self.folders(in: package)
-        // Both names may have underscores in them.
+        // Both the package's and the target's name may contain underscores.
         for start in parts.indices.dropFirst() {
             let target = parts[start...].joined(separator: "_")
             let found = all.filter { $0.lastPathComponent == target }
@@ -107,7 +108,7 @@ struct ResourceSources {
     private static func folders(in folder: URL) -> [URL] { entries(in: folder).filter(\.hasDirectoryPath) }
     private static func files(in folder: URL) -> [URL] { entries(in: folder).filter { !$0.hasDirectoryPath } }
 
-    /// All that is in a folder and below, hidden ones left out; no more than a package has.
+    /// All entries of a folder and the folders below it, except hidden ones, up to a limit.
     private static func entries(in folder: URL) -> [URL] {
         let inside = FileManager.default.enumerator(
             at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])

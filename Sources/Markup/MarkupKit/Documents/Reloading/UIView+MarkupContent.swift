@@ -1,7 +1,7 @@
 import MarkupLanguage
 
 extension UIView {
-    /// Whether what a document puts inside are subviews in the document's order.
+    /// Whether the view's inner elements become its subviews in the document's order.
     var placesMarkupInOrder: Bool {
         switch self {
         case is LMTableView, is UITableViewCell, is UITableViewHeaderFooterView, is UICollectionReusableView,
@@ -11,9 +11,9 @@ extension UIView {
         }
     }
 
-    /// Makes the view ready for content other than it has; answers whether it can take it. If not, a new view is made.
+    /// Prepares the view for new content; returns whether it can accept it. If not, a new view is created.
     ///
-    /// - Parameter isPlain: Whether what the document has put inside are subviews.
+    /// - Parameter isPlain: Whether the views from the document are direct subviews.
     func prepareForMarkupContent(_ before: CheckedElement, _ now: CheckedElement, isPlain: Bool) -> Bool {
         switch self {
         case let table as LMTableView:
@@ -25,7 +25,7 @@ extension UIView {
             scroll.contentView = nil
             return true
         case is UITableViewCell, is UITableViewHeaderFooterView, is UICollectionReusableView:
-            // New content takes the place of the old, each in its own place; a place that is left empty is not known.
+            // New content replaces old content part by part, but parts that have been removed cannot be detected.
             return now.children.count >= before.children.count
         case is UIControl, is UITableView, is UITextView, is UICollectionView, is LMPageView, is LMSplitView:
             return false
@@ -35,7 +35,7 @@ extension UIView {
         }
     }
 
-    /// Whether it is known that the class puts what a document says inside it among its subviews.
+    /// Whether the class is known to add inner elements as subviews.
     private var takesSubviewsOnly: Bool {
         switch self {
         case is LMLayoutView, is UIStackView, is UIScrollView: true

@@ -2,7 +2,7 @@ import Foundation
 import MarkupLanguage
 import NativeWidgets
 
-/// A folder of resources whose sources are watched for as long as documents are loaded from it.
+/// A resource folder whose sources are watched as long as documents from it are in use.
 final class WatchedResources {
     private struct Weak<Object: AnyObject> {
         weak var object: Object?
@@ -34,7 +34,7 @@ final class WatchedResources {
     }
 
     func add(_ document: LoadedDocument) {
-        // Cells come and go by hundreds.
+        // Cells are created and freed by the hundreds, so freed entries are removed when the list has grown.
         if loaded.count >= 64, loaded.count.nonzeroBitCount == 1 { loaded.removeAll { $0.object == nil } }
         loaded.append(Weak(object: document))
     }
@@ -45,7 +45,7 @@ final class WatchedResources {
         for document in documents where document.isOver { document.end() }
         var changed: [String: URL] = [:]
         for url in urls {
-            // A file that has vanished may come back; until then, what it said stays.
+            // A file that has disappeared may come back; until then its last content stays.
             if FileVersion(path: url.path) != nil, let target = sources.target(of: url) { changed[target] = url }
         }
         let named = changed.filter { !$0.key.hasSuffix(".xml") }
@@ -54,7 +54,7 @@ final class WatchedResources {
         DocumentLoader.forgetPlans()
         for (path, file) in changed where path.hasSuffix(".xml") {
             let isGood = reload(documents.filter { $0.path == path }, from: file, refreshesResources: !named.isEmpty)
-            // Views that are made later are to be made of the same document.
+            // Views created later are loaded from the copy, which must match.
             if isGood { put(file, to: path) }
         }
         if !named.isEmpty {
@@ -67,9 +67,9 @@ final class WatchedResources {
         ReloadingBanner.update()
     }
 
-    /// Texts, templates, images and lists of colours and fonts are read anew.
+    /// Forgets texts, templates, images, colours and fonts, so that they are read again.
     private func forgetResources() {
-        // Bundles and tables are known by their URLs, letter by letter.
+        // Bundles and tables are cached by their exact URLs.
         if let bundle = Bundle(url: URL(filePath: folder)) {
             BundleResources.forget(bundle)
             StringTable(folder: bundle.resourceFolder).reload()
@@ -77,7 +77,7 @@ final class WatchedResources {
         LanguageState.shared.textsDidChange()
     }
 
-    /// - Returns: Whether the file is one that can be shown.
+    /// - Returns: Whether the file is valid.
     @discardableResult
     private func reload(_ documents: [LoadedDocument], from file: URL, refreshesResources: Bool) -> Bool {
         var isGood = true
@@ -96,7 +96,7 @@ final class WatchedResources {
         return isGood
     }
 
-    /// Copies a source to where the build has put it before.
+    /// Copies a source file to its place in the build folder.
     private func put(_ source: URL, to target: String) {
         guard source.path != target else { return }
         do {
