@@ -347,7 +347,6 @@ open class UIWindow: UIView {
     }
 
     /// Undoes the last change in the window, if any. A menu command can name it: `action: "undo"`.
-    /// "undo"`.
     open func undo() { currentUndoManager?.undo() }
 
     /// Redoes the change that was undone last in the window, if any.
