@@ -9,7 +9,7 @@ extension CALayer {
         return new
     }
 
-    /// The view that draws the layer; `nil` while it is in none.
+    /// The view that draws the layer; `nil` while it is not in a view.
     var host: UIView? { ownView ?? tree?.superlayer?.host ?? tree?.masked?.host }
 
     /// The sublayers, the lowest first; `nil` if there are no sublayers.

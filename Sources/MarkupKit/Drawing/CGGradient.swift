@@ -3,7 +3,7 @@ import NativeWidgets
 
 /// A colour space. There is only one, the display's; exists so that code from iOS compiles.
 public nonisolated struct CGColorSpace: Hashable, Sendable {
-    /// Creates the space.
+    /// Creates the colour space.
     public init() {}
 }
 

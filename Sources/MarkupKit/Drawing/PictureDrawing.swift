@@ -30,7 +30,7 @@ final class PictureDrawing {
         context = CGContext(picture.canvas)
     }
 
-    /// What has been drawn so far.
+    /// A picture of what has been drawn so far.
     var image: UIImage { image(picture.picture) }
 
     /// Ends the drawing and returns the picture.

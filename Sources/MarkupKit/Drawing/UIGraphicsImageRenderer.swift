@@ -29,7 +29,7 @@ public final class UIGraphicsImageRendererContext {
 
     /// The context to draw with, the same as ``UIGraphicsGetCurrentContext()``.
     public var cgContext: CGContext { picture.context }
-    /// What has been drawn so far.
+    /// A picture of what has been drawn so far.
     public var currentImage: UIImage { picture.image }
 
     /// Fills a rectangle with the current colour.
