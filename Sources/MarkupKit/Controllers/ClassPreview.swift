@@ -2,8 +2,8 @@
     import Foundation
     import MarkupLanguage
 
-    /// Shows one view class of the application with its sample content instead of the application, for `markup preview
-    /// --class`. Debug builds only.
+    /// Shows one view class of the application with its sample content instead of the application. Used by the command
+    /// `markup preview --class`; debug builds only.
     package final class ClassPreview: UIApplicationDelegate {
         /// The class to show and its settings, from the environment.
         package struct Request {

@@ -14,7 +14,7 @@ public final class HostWindow {
     ///
     /// - Parameters:
     ///   - size: In points; `nil` is the view's natural size.
-    ///   - title: The text of the title bar; `nil` leaves the bar and the frame out.
+    ///   - title: The text of the title bar; `nil` removes the bar and the frame.
     public init(_ view: UIView, size: CGSize? = nil, title: String? = nil) {
         rootView = view
         let size = size ?? Self.naturalSize(of: view)

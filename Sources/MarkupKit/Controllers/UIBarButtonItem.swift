@@ -153,7 +153,7 @@ open class UIBarButtonItem {
         }
         let button = UIButton(type: .system)
         if let image { button.image = image } else { button.title = title }
-        // If there is too little room, a header bar truncates a button's title before the bar's title.
+        // Not truncated: a header bar with too little room would shorten the titles of buttons before its own title.
         if image == nil { button.titleLabel?.lineBreakMode = .byClipping }
         if image != nil { button.toolTip = title ?? systemItem?.spokenName }
         if style == .done { button.native.addClass("suggested-action") }

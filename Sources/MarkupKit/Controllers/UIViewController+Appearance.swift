@@ -12,8 +12,8 @@ extension UIViewController {
     /// if the state is already the same.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         guard isAppearing != isOnScreen else { return }
-        // A transition that is reversed before it has ended never calls `viewDidAppear(_:)`; UIKit calls all methods,
-        // in order.
+        // A transition may be reversed before it has ended: as in UIKit, `viewWillDisappear(_:)` then follows
+        // `viewWillAppear(_:)` without `viewDidAppear(_:)`.
         appearance = isAppearing ? .appearing : .disappearing
         if isAppearing {
             loadViewIfNeeded()

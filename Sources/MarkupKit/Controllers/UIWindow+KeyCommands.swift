@@ -5,7 +5,6 @@ extension UIWindow {
     /// of the application's menu. Ctrl+? calls this too.
     ///
     /// - Returns: `false` if no command has a title.
-    /// - Returns: `false` if no command has a title.
     @discardableResult
     public func showKeyCommands() -> Bool {
         var groups: [ShortcutsWindow.Group] = []

@@ -57,7 +57,7 @@ public nonisolated struct UTType: Hashable, Sendable {
     public static let plainText = UTType(mimeType: "text/plain", endings: ["txt"])
     /// Web pages.
     public static let html = UTType(mimeType: "text/html", endings: ["html", "htm"])
-    /// Tables as text.
+    /// Comma-separated values.
     public static let commaSeparatedText = UTType(mimeType: "text/csv", endings: ["csv"])
     /// JSON.
     public static let json = UTType(mimeType: "application/json", endings: ["json"])
@@ -65,9 +65,9 @@ public nonisolated struct UTType: Hashable, Sendable {
     public static let xml = UTType(mimeType: "application/xml", endings: ["xml"])
     /// PDF.
     public static let pdf = UTType(mimeType: "application/pdf", endings: ["pdf"])
-    /// Compressed folders.
+    /// ZIP archives.
     public static let zip = UTType(mimeType: "application/zip", endings: ["zip"])
-    /// Pictures of any kind.
+    /// Images of any kind.
     public static let image = UTType(mimeType: "image/*", endings: [])
     /// PNG pictures.
     public static let png = UTType(mimeType: "image/png", endings: ["png"])
@@ -77,9 +77,9 @@ public nonisolated struct UTType: Hashable, Sendable {
     public static let gif = UTType(mimeType: "image/gif", endings: ["gif"])
     /// SVG drawings.
     public static let svg = UTType(mimeType: "image/svg+xml", endings: ["svg", "svgz"])
-    /// Sound of any kind.
+    /// Audio of any kind.
     public static let audio = UTType(mimeType: "audio/*", endings: [])
-    /// Films of any kind.
+    /// Videos of any kind.
     public static let movie = UTType(mimeType: "video/*", endings: [])
 
     private static let known = [

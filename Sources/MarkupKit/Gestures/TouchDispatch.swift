@@ -143,7 +143,7 @@ final class TouchDispatch {
 
     /// Cancels all touches, because something else handles them now, such as a drag to another window.
     func cancelTouches() {
-        // The cancellation may come from a gesture that is being notified of an end.
+        // Skips touches that are ending already: a gesture that handles that end may have called this method.
         for (finger, touch) in touches where touch.phase != .ended && touch.phase != .cancelled {
             let input = HandEvent(
                 .touch(.cancelled), device: .mouse, finger: finger, place: touch.placeInWindow, time: touch.timestamp)

@@ -1,8 +1,11 @@
 public import Foundation
 
 extension AttributeScopes {
-    /// The attributes that views and drawings support, for `AttributedString`: `text.font = .boldSystemFont(ofSize:
-    /// 20)`.
+    /// The attributes of `AttributedString` that views and drawings support.
+    ///
+    /// ```swift
+    /// text.font = .boldSystemFont(ofSize: 20)
+    /// ```
     public nonisolated var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
     /// The attributes that views and drawings support.

@@ -62,7 +62,6 @@ extension NSAttributedString {
     /// - Parameter callsActions: Whether an address such as `action:showTerms` is a link that calls the method
     ///   `showTerms`; otherwise only its text is shown. Pass `true` only for texts of your program itself, as documents
     ///   do: a text from elsewhere could name any of your methods.
-    ///   any method of yours.
     public nonisolated convenience init(markdown text: String, callsActions: Bool = false) {
         self.init(attributedString: MarkdownText(text, callsActions: callsActions).attributedString)
     }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The connection to the session's display, or to a private display that needs no screen.
 package enum NativeDisplay {
-    /// Why GTK could not be started.
+    /// The reason why GTK could not be started.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }

@@ -157,8 +157,8 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         return size
     }
 
-    /// Whether decoding would take gigabytes. A small file that is all white can claim any size, and GdkPixbuf
-    /// allocates the memory before it reads the pixels.
+    /// Whether decoding would take gigabytes: even a small file can have that many pixels if they are all white, and
+    /// GdkPixbuf allocates the memory before it reads them.
     private static func isTooLarge(_ bytes: [UInt8]) -> Bool {
         guard let size = PictureHeader.size(of: bytes) else { return false }
         return Double(size.width) * Double(size.height) > 500_000_000

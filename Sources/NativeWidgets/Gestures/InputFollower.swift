@@ -92,7 +92,7 @@ final class InputFollower {
         return y != 0 && tell(.zoomWheel(-y), event)
     }
 
-    // MARK: Telling
+    // MARK: Events
 
     private func tell(_ kind: HandEvent.Kind, _ event: OpaquePointer, button: guint = 0) -> Bool {
         let isCancelled = if case .touch(.cancelled) = kind { true } else { false }

@@ -118,7 +118,7 @@ extension Native {
         widgetClass(own).pointee.snapshot = widgetClass(parent).pointee.snapshot
     }
 
-    // MARK: Looks
+    // MARK: Styles
 
     /// Sets the style of a tag.
     package func showMarks(_ marks: TextMarks, of tag: TextTag) {
