@@ -11,7 +11,7 @@ struct LayoutChange {
         let view: UIView
         /// The frame at which the view is shown.
         let present: CGRect
-        /// The frame at which the view would have ended so far.
+        /// The final frame according to the previous layout.
         let end: CGRect
     }
 

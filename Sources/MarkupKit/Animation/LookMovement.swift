@@ -24,7 +24,8 @@ final class LookMovement: Movement {
     override func begin() { start = present }
 
     override func show() {
-        // Before the delay ends, the earlier movement shows the style; once it has ended, its final style stays.
+        // Until this movement begins, the earlier one shows the style; if that has ended, this one keeps its last
+        // style.
         if let before, !before.hasEnded { return }
         rule.declarations = present.declarations(onTheWayTo: end, 0)
         DynamicColors.shared.publish()
