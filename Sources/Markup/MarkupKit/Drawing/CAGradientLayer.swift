@@ -2,32 +2,35 @@ public import Foundation
 public import KeyValueCoding
 import NativeWidgets
 
-/// How the colours of a ``CAGradientLayer`` go over into each other.
+/// The shape of the gradient of a ``CAGradientLayer``.
 public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-    /// The way as text.
+    /// The name of the shape.
     public let rawValue: String
-    /// Creates a way of any text; one that is not below counts as ``axial``.
+    /// Creates a shape with any name; unknown names count as ``axial``.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Along a line.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// From the start outwards, to an ellipse whose corner is the end.
+    /// From the start outwards to an ellipse with radii given by the distance to the end.
     public static let radial = CAGradientLayerType(rawValue: "radial")
-    /// Around the start, to the right, beginning in the direction of the end.
+    /// Clockwise around the start, beginning in the direction of the end.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// Colours that go over into each other, as a layer. It may be the layer of a view, see ``UIView/layerClass``.
+/// A layer that draws a gradient. It may be the layer of a view, see ``UIView/layerClass``.
 @KeyValueCoding
 open class CAGradientLayer: CALayer {
-    /// The colours, the first one at the start; `nil`, the default, and none draw nothing.
+    /// The colours, the first one at the start; `nil`, the default, and an empty array draw nothing.
     open var colors: [UIColor]? { didSet { setNeedsDisplay() } }
-    /// Places of the colours from 0 to 1, one for each; `nil`, the default, and other numbers of them are equally far apart.
+    /// The positions of the colours from 0 to 1. `nil`, the default, or an array whose count differs from the colours',
+    /// distributes them evenly.
     open var locations: [NSNumber]? { didSet { setNeedsDisplay() } }
-    /// Where the first colour is, as parts of the layer's size. Default 0.5 and 0, the middle of the upper side.
+    /// The position of the first colour, as fractions of the layer's size. Default 0.5 and 0, the middle of the upper
+    /// side.
     open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { setNeedsDisplay() } }
-    /// Where the last colour is, as parts of the layer's size. Default 0.5 and 1, the middle of the lower side.
+    /// The position of the last colour, as fractions of the layer's size. Default 0.5 and 1, the middle of the lower
+    /// side.
     open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { setNeedsDisplay() } }
-    /// How the colours go over into each other. Default `axial`.
+    /// The shape of the gradient. Default `axial`.
     open var type = CAGradientLayerType.axial { didSet { setNeedsDisplay() } }
 
     open override func draw(in context: CGContext) {
@@ -44,7 +47,7 @@ open class CAGradientLayer: CALayer {
         case .radial: drawRadial(stops, from: start, to: end, on: canvas)
         case .conic:
             let angle = atan2(end.y - start.y, end.x - start.x)
-            // As far as the corner that is farthest away.
+            // The distance of the farthest corner.
             let reach = hypot(
                 max(abs(start.x - bounds.minX), abs(start.x - bounds.maxX)),
                 max(abs(start.y - bounds.minY), abs(start.y - bounds.maxY)))
@@ -57,7 +60,7 @@ open class CAGradientLayer: CALayer {
         CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
     }
 
-    /// A circle of radius 1, drawn out to the ellipse.
+    /// Draws a circle of radius 1, scaled to the ellipse.
     private func drawRadial(_ stops: [InkStop], from start: CGPoint, to end: CGPoint, on canvas: Canvas) {
         let (wide, high) = (abs(end.x - start.x), abs(end.y - start.y))
         guard wide > 0, high > 0 else { return }

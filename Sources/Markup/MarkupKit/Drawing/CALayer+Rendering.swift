@@ -2,7 +2,8 @@ import Foundation
 import NativeWidgets
 
 extension CALayer {
-    /// Draws the layer and what is inside of it in its own coordinates. A view's layer draws what the view shows, which has to be in a window.
+    /// Draws the layer and its sublayers in its own coordinates. A view's layer draws the view's content; the view must
+    /// be in a window.
     public func render(in context: CGContext) {
         if let view = ownView {
             _ = context.canvas.draw(view.native, in: CGRect(origin: .zero, size: view.bounds.size))
@@ -11,11 +12,11 @@ extension CALayer {
         }
     }
 
-    /// Draws the layers inside, from the lowest to the highest.
+    /// Draws the sublayers, from the lowest to the highest.
     func renderSublayers(on context: CGContext) {
         guard let layers = tree?.sublayers, !layers.isEmpty else { return }
         let isLevel = layers.allSatisfy { $0.zPosition == layers[0].zPosition }
-        // Sorting keeps what is level in order by its place.
+        // Sublayers with the same `zPosition` keep their order.
         let ordered =
             isLevel
             ? layers
@@ -25,7 +26,7 @@ extension CALayer {
         for layer in ordered { layer.render(on: context) }
     }
 
-    /// Draws the layer at its place.
+    /// Draws the layer at its position in the superlayer.
     func render(on context: CGContext) {
         let look = look
         guard !look.isHidden, look.opacity > 0 else { return }
@@ -78,12 +79,12 @@ extension CALayer {
     private func beginShadow(on context: CGContext) {
         context.saveGState()
         let color = (shadowColor ?? .black).withAlphaComponent(CGFloat(shadowOpacity))
-        // A layer's shadow radius is a standard deviation, a context's blur twice that.
+        // A layer's shadow radius is a standard deviation; a context's blur is twice that.
         context.setShadow(offset: shadowOffset, blur: shadowRadius * 2, color: color)
         context.beginTransparencyLayer()
     }
 
-    /// The border lies inside of the bounds.
+    /// Draws the border, which is inside of the bounds.
     private func drawBorder(_ look: LayerLook, on context: CGContext) {
         let half = look.borderWidth / 2
         guard look.bounds.width > look.borderWidth, look.bounds.height > look.borderWidth else { return }

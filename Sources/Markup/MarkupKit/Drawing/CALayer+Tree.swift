@@ -9,10 +9,10 @@ extension CALayer {
         return new
     }
 
-    /// The view that draws the layer; `nil` while it is in none.
+    /// The view that draws the layer; `nil` while it is not in a view.
     var host: UIView? { ownView ?? tree?.superlayer?.host ?? tree?.masked?.host }
 
-    /// The layers inside, the lowest first; `nil` without any.
+    /// The sublayers, the lowest first; `nil` if there are no sublayers.
     public var sublayers: [CALayer]? {
         get { tree.flatMap { $0.sublayers.isEmpty ? nil : $0.sublayers } }
         set {
@@ -21,15 +21,16 @@ extension CALayer {
         }
     }
 
-    /// The layer that this one is in; `nil` if it is in none.
+    /// The superlayer; `nil` if the layer is not in another one.
     public var superlayer: CALayer? { tree?.superlayer }
 
-    /// Puts a layer above the others inside; it leaves the layer it was in. Does nothing for a view's layer, and for one that this one is in.
+    /// Adds a sublayer above the others and removes it from its previous superlayer. Does nothing for a view's layer,
+    /// and for a layer that contains this one.
     public func addSublayer(_ layer: CALayer) {
         insertSublayer(layer, at: UInt32(clamping: tree?.sublayers.count ?? 0))
     }
 
-    /// Puts a layer at a place among those inside, 0 being the lowest; places beyond the end mean the end.
+    /// Inserts a sublayer at an index, 0 being the lowest; larger indices mean the end.
     public func insertSublayer(_ layer: CALayer, at index: UInt32) {
         guard layer.ownView == nil, layer !== self, !isInside(layer) else { return }
         layer.removeFromSuperlayer()
@@ -39,12 +40,12 @@ extension CALayer {
         setNeedsDisplay()
     }
 
-    /// Puts a layer just below another one inside; above all if that is not inside.
+    /// Inserts a sublayer just below another one, or above all if that is not a sublayer.
     public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer, beside: sibling, above: false)
     }
 
-    /// Puts a layer just above another one inside; above all if that is not inside.
+    /// Inserts a sublayer just above another one, or above all if that is not a sublayer.
     public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer, beside: sibling, above: true)
     }
@@ -56,14 +57,14 @@ extension CALayer {
         insertSublayer(layer, at: UInt32(clamping: place.map { above ? $0 + 1 : $0 } ?? .max))
     }
 
-    /// Puts a layer where another one was.
+    /// Replaces a sublayer by another layer.
     public func replaceSublayer(_ old: CALayer, with new: CALayer) {
         guard let place = tree?.sublayers.firstIndex(where: { $0 === old }), new !== old else { return }
         old.removeFromSuperlayer()
         insertSublayer(new, at: UInt32(clamping: place))
     }
 
-    /// Leaves the layer it is in; does nothing without one.
+    /// Removes the layer from its superlayer; does nothing without one.
     public func removeFromSuperlayer() {
         guard let tree, let superlayer = tree.superlayer else { return }
         superlayer.tree?.sublayers.removeAll { $0 === self }
@@ -80,11 +81,11 @@ extension CALayer {
         return false
     }
 
-    /// Shows the layer only where `mask` is opaque, as strongly as it is; `nil`, the default, shows all of it. The mask's `frame` counts from the
+    /// A layer whose opacity masks this layer; `nil`, the default, is no mask. The mask's `frame` is relative to the
     /// layer's upper left corner.
     ///
-    /// A view whose layer is masked is so as a whole, with its background and its subviews; it has to be in a view that places its
-    /// subviews itself, not in a window alone.
+    /// The mask of a view's layer applies to the whole view, including its background and its subviews. The view's
+    /// superview must place its subviews itself; a window's root view cannot be masked.
     public var mask: CALayer? {
         get { tree?.mask }
         set {
@@ -106,7 +107,7 @@ extension CALayer {
         }
     }
 
-    /// How high the layer lies among those beside it; equal ones lie in order. Default 0.
+    /// The layer's order among its siblings; equal ones keep the order in which they were added. Default 0.
     public var zPosition: CGFloat {
         get { tree?.zPosition ?? 0 }
         set {
@@ -115,8 +116,8 @@ extension CALayer {
         }
     }
 
-    /// A picture that a layer that code made shows over its whole size, above its background; `nil`, the default, is none. A view shows pictures
-    /// by ``UIImageView``, so that this changes nothing for a view's layer.
+    /// A picture that fills the layer above its background; `nil`, the default, shows none. Ignored by a view's layer:
+    /// views show pictures with ``UIImageView``.
     public var contents: CGImage? {
         get { tree?.contents }
         set {
@@ -125,13 +126,13 @@ extension CALayer {
         }
     }
 
-    /// A name for the application's own use.
+    /// A name that only the application uses.
     public var name: String? {
         get { tree?.name }
         set { madeTree.name = newValue }
     }
 
-    /// A layer that is in a widget that GTK draws by itself is seen nowhere.
+    /// Posts a notice if the layer belongs to a widget that GTK draws itself, so that its sublayers are not visible.
     private func reportUnseen() {
         guard let view = ownView, !view.native.isContainer else { return }
         Notice.post(

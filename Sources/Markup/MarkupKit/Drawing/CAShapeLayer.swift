@@ -1,47 +1,48 @@
 public import Foundation
 public import KeyValueCoding
 
-/// How the lines of a ``CAShapeLayer`` end.
+/// The shape of line ends of a ``CAShapeLayer``.
 public nonisolated struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-    /// The way as text.
+    /// The name of the shape.
     public let rawValue: String
-    /// Creates a way of any text; one that is not below counts as ``butt``.
+    /// Creates a shape with any name; unknown names count as ``butt``.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// At the point.
+    /// The line ends at the point.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-    /// With half a circle around the point.
+    /// The line ends with a half circle around the point.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
-    /// With half a square around the point.
+    /// The line ends with a half square around the point.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How the lines of a ``CAShapeLayer`` meet.
+/// The shape of line joins of a ``CAShapeLayer``.
 public nonisolated struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-    /// The way as text.
+    /// The name of the shape.
     public let rawValue: String
-    /// Creates a way of any text; one that is not below counts as ``miter``.
+    /// Creates a shape with any name; unknown names count as ``miter``.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// In a point, unless that would be too long.
+    /// A pointed corner, unless it exceeds the miter limit.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-    /// In a part of a circle.
+    /// A round corner.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
-    /// In a corner that is cut off.
+    /// A corner that is cut off.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// What is inside of the path of a ``CAShapeLayer``.
+/// The rule that determines what is inside of the path of a ``CAShapeLayer``.
 public nonisolated struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-    /// The rule as text.
+    /// The name of the rule.
     public let rawValue: String
-    /// Creates a rule of any text; one that is not below counts as ``nonZero``.
+    /// Creates a rule with any name; unknown names count as ``nonZero``.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// What the path goes around more often in one direction than in the other.
+    /// Inside is where the path winds around more often in one direction than in the other.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-    /// What a line from outside crosses an odd number of times to reach.
+    /// Inside is what a line from outside reaches after an odd number of crossings.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// A path as a layer. It may be the layer of a view, see ``UIView/layerClass``, which then draws it below its subviews.
+/// A layer that draws a path. It may be the layer of a view, see ``UIView/layerClass``, which then draws it below its
+/// subviews.
 @KeyValueCoding
 open class CAShapeLayer: CALayer {
     /// The path, in the layer's coordinates; `nil`, the default, draws nothing. A mutable path is copied.
@@ -53,31 +54,31 @@ open class CAShapeLayer: CALayer {
             setNeedsDisplay()
         }
     }
-    /// The colour of what is inside; `nil` fills nothing. Default black.
+    /// The colour of the filling; `nil` fills nothing. Default black.
     open var fillColor: UIColor? = .black { didSet { setNeedsDisplay() } }
-    /// What is inside. Default `nonZero`.
+    /// The rule that determines what is inside. Default `nonZero`.
     open var fillRule = CAShapeLayerFillRule.nonZero { didSet { setNeedsDisplay() } }
-    /// The colour of the line; `nil`, the default, draws none.
+    /// The colour of the line; `nil`, the default, draws no line.
     open var strokeColor: UIColor? { didSet { setNeedsDisplay() } }
-    /// The part of the path's length at which the line begins, from 0 to 1. Default 0.
+    /// The fraction of the path's length where the line begins, from 0 to 1. Default 0.
     open var strokeStart: CGFloat = 0 { didSet { changeTrim() } }
-    /// The part of the path's length at which the line ends, from 0 to 1. Default 1.
+    /// The fraction of the path's length where the line ends, from 0 to 1. Default 1.
     open var strokeEnd: CGFloat = 1 { didSet { changeTrim() } }
-    /// The width of the line, in points. Default 1.
+    /// The width of the line in points. Default 1.
     open var lineWidth: CGFloat = 1 { didSet { setNeedsDisplay() } }
-    /// How many times as long as the line is wide a pointed corner may be before it is cut off. Default 10.
+    /// The largest length of a pointed corner, as a multiple of the line width, before it is cut off. Default 10.
     open var miterLimit: CGFloat = 10 { didSet { setNeedsDisplay() } }
-    /// How lines end. Default `butt`.
+    /// The shape of line ends. Default `butt`.
     open var lineCap = CAShapeLayerLineCap.butt { didSet { setNeedsDisplay() } }
-    /// How lines meet. Default `miter`.
+    /// The shape of line joins. Default `miter`.
     open var lineJoin = CAShapeLayerLineJoin.miter { didSet { setNeedsDisplay() } }
-    /// How many points early the first dash begins. Default 0.
+    /// The offset into the dash pattern at which the line begins, in points. Default 0.
     open var lineDashPhase: CGFloat = 0 { didSet { setNeedsDisplay() } }
-    /// Lengths of dashes and of the gaps between them in turn, in points; `nil`, the default, is a whole line.
+    /// The lengths of dashes and gaps in turn, in points; `nil`, the default, draws a solid line.
     open var lineDashPattern: [NSNumber]? { didSet { setNeedsDisplay() } }
 
     private var kept: CGPath?
-    /// The part of the path that is drawn as a line, where it is not all of it.
+    /// The part of the path that is drawn as a line, if it is not the whole path.
     private var trimmed: CGPath?
 
     private func changeTrim() {

@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension CGAffineTransform: Blendable {
-    /// A turn, a skew, a scale and a movement, which one after the other do the same.
+    /// The transformation as a sequence of a scale, a skew, a rotation and a translation.
     private nonisolated struct Parts {
         var angle: CGFloat
         var skew: CGFloat
@@ -10,7 +10,7 @@ nonisolated extension CGAffineTransform: Blendable {
         var x: CGFloat
         var y: CGFloat
 
-        /// - Returns: `nil` for what presses everything into a line or a point.
+        /// - Returns: `nil` if the transformation collapses everything to a line or a point.
         init?(_ transform: CGAffineTransform) {
             let area = transform.a * transform.d - transform.b * transform.c
             guard abs(area) > 1e-9, transform.isFinite else { return nil }
@@ -29,9 +29,10 @@ nonisolated extension CGAffineTransform: Blendable {
         }
     }
 
-    /// A transformation on the way to another: it turns the shorter way, and does not become flat in between as the numbers themselves would.
+    /// Returns a transformation between this one and another: it rotates in the shorter direction, and does not
+    /// collapse in between as an interpolation of the six numbers would.
     ///
-    /// - Parameter part: How much of the way, from 0 to 1.
+    /// - Parameter part: The interpolation, from 0 to 1.
     func blended(with other: CGAffineTransform, _ part: Double) -> CGAffineTransform {
         func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first + (second - first) * CGFloat(part) }
         guard var parts = Parts(self), let end = Parts(other) else {

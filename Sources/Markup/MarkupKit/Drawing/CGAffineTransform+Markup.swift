@@ -2,11 +2,12 @@ import Foundation
 public import MarkupLanguage
 
 extension CGAffineTransform: MarkupValue {
-    /// How the schema describes values of this type: any text.
+    /// The kind of attribute value in the schema: any text.
     public nonisolated static var markupKind: ValueKind { .string }
 
-    /// Steps such as `rotate(15) scale(2)`, the last one done first: `rotate` and `skew` in degrees, `scale` with one number or two, `translate`
-    /// in points with two; `nil` for any other text. An empty text is the identity.
+    /// Returns the transformation of steps such as `rotate(15) scale(2)`, applied from the last to the first: `rotate`
+    /// and `skew` in degrees, `scale` with one number or two, `translate` with two numbers in points; `nil` for any
+    /// other text. An empty text is the identity.
     public nonisolated static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         let text = text.trimmingCharacters(in: .whitespaces)
         guard text.isEmpty || text.hasSuffix(")") else { return nil }

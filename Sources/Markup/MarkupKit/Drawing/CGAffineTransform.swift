@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A movement, scale, turn or skew of a plane, or several of them one after the other.
+/// An affine transformation: a translation, scale, rotation or skew, or a combination of them.
 ///
-/// A point `(x, y)` goes to `(a * x + c * y + tx, b * x + d * y + ty)`. The vertical coordinate grows downwards, so that positive angles turn to
-/// the right.
+/// A point `(x, y)` is mapped to `(a * x + c * y + tx, b * x + d * y + ty)`. The y axis points downwards, so positive
+/// angles rotate clockwise.
 public nonisolated struct CGAffineTransform: Hashable, Sendable {
-    /// How much of x goes into x.
+    /// The factor of x in the new x.
     public var a: CGFloat
-    /// How much of x goes into y.
+    /// The factor of x in the new y.
     public var b: CGFloat
-    /// How much of y goes into x.
+    /// The factor of y in the new x.
     public var c: CGFloat
-    /// How much of y goes into y.
+    /// The factor of y in the new y.
     public var d: CGFloat
-    /// The movement to the right, in points.
+    /// The translation to the right, in points.
     public var tx: CGFloat
-    /// The movement downwards, in points.
+    /// The translation downwards, in points.
     public var ty: CGFloat
 
     /// Creates a transformation from its six numbers.
@@ -23,39 +23,39 @@ public nonisolated struct CGAffineTransform: Hashable, Sendable {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    /// The same as ``init(a:b:c:d:tx:ty:)``.
+    /// Creates a transformation from its six numbers, see ``init(a:b:c:d:tx:ty:)``.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// The one that leaves everything as it is.
+    /// Creates the identity.
     public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
-    /// A movement, in points.
+    /// Creates a translation, in points.
     public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
 
-    /// A scale about the origin; negative numbers mirror.
+    /// Creates a scale about the origin; negative factors mirror.
     public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
-    /// A turn about the origin, to the right, in radians.
+    /// Creates a clockwise rotation about the origin, in radians.
     public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (sin(angle), cos(angle))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// The one that leaves everything as it is.
+    /// The identity, which changes nothing.
     public static let identity = CGAffineTransform()
 
-    /// Whether it leaves everything as it is.
+    /// Whether this is the identity.
     public var isIdentity: Bool { self == .identity }
 
     /// Whether all six numbers are finite.
     var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy { $0.isFinite } }
 
-    /// This one after `other`: what is drawn is changed by `other` first.
+    /// Returns the transformation that applies `other` first, and then this one.
     private func after(_ other: CGAffineTransform) -> CGAffineTransform { other.concatenating(self) }
 
-    /// This one, and then `other`.
+    /// Returns the transformation that applies this one first, and then `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * other.a + b * other.c, b: a * other.b + b * other.d, c: c * other.a + d * other.c,
@@ -63,16 +63,17 @@ public nonisolated struct CGAffineTransform: Hashable, Sendable {
             ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// A movement, and then this one.
+    /// Returns the transformation that applies a translation first, and then this one.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         after(CGAffineTransform(translationX: x, y: y))
     }
-    /// A scale, and then this one.
+    /// Returns the transformation that applies a scale first, and then this one.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform { after(CGAffineTransform(scaleX: x, y: y)) }
-    /// A turn to the right, in radians, and then this one.
+    /// Returns the transformation that applies a clockwise rotation in radians first, and then this one.
     public func rotated(by angle: CGFloat) -> CGAffineTransform { after(CGAffineTransform(rotationAngle: angle)) }
 
-    /// The one that undoes it; one that cannot be undone, because it presses everything into a line or a point, is answered as it is.
+    /// Returns the inverse; a transformation without an inverse, which collapses everything to a line or a point, is
+    /// returned unchanged.
     public func inverted() -> CGAffineTransform {
         let area = a * d - b * c
         guard area != 0, area.isFinite else { return self }
@@ -83,7 +84,7 @@ public nonisolated struct CGAffineTransform: Hashable, Sendable {
 }
 
 nonisolated extension CGPoint {
-    /// Where a transformation takes the point.
+    /// Returns the point transformed.
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
         CGPoint(
             x: transform.a * x + transform.c * y + transform.tx, y: transform.b * x + transform.d * y + transform.ty)
@@ -91,14 +92,14 @@ nonisolated extension CGPoint {
 }
 
 nonisolated extension CGSize {
-    /// What a transformation makes of the way from the upper left to the lower right.
+    /// Returns the size transformed as a vector.
     public func applying(_ transform: CGAffineTransform) -> CGSize {
         CGSize(width: transform.a * width + transform.c * height, height: transform.b * width + transform.d * height)
     }
 }
 
 nonisolated extension CGRect {
-    /// The smallest rectangle around what a transformation makes of this one.
+    /// Returns the smallest rectangle around the transformed rectangle.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
         if isNull { return self }
         let corners = [
@@ -108,7 +109,7 @@ nonisolated extension CGRect {
         return CGRect(around: corners)
     }
 
-    /// The smallest rectangle around points; `null` without any.
+    /// Creates the smallest rectangle around points; `null` for an empty array.
     init(around points: [CGPoint]) {
         guard let first = points.first else {
             self = .null

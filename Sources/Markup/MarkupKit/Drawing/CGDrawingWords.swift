@@ -1,69 +1,70 @@
 import NativeWidgets
 
-/// How lines end.
+/// The shape of line ends.
 public nonisolated enum CGLineCap: Int32, Sendable {
-    /// At the point. The default.
+    /// The line ends at the point. The default.
     case butt
-    /// With half a circle around the point.
+    /// The line ends with a half circle around the point.
     case round
-    /// With half a square around the point.
+    /// The line ends with a half square around the point.
     case square
 }
 
-/// How lines meet.
+/// The shape of line joins.
 public nonisolated enum CGLineJoin: Int32, Sendable {
-    /// In a point, unless that would be too long. The default.
+    /// A pointed corner, unless it exceeds the miter limit. The default.
     case miter
-    /// In a part of a circle.
+    /// A round corner.
     case round
-    /// In a corner that is cut off.
+    /// A corner that is cut off.
     case bevel
 }
 
-/// What is done with a path.
+/// The way to draw a path.
 public nonisolated enum CGPathDrawingMode: Int32, Sendable {
-    /// What is inside is filled, see ``CGPathFillRule/winding``.
+    /// Fills the path by ``CGPathFillRule/winding``.
     case fill
-    /// What is inside is filled, see ``CGPathFillRule/evenOdd``.
+    /// Fills the path by ``CGPathFillRule/evenOdd``.
     case eoFill
-    /// Its line is drawn.
+    /// Strokes the path.
     case stroke
-    /// What is inside is filled, then its line is drawn.
+    /// Fills the path by ``CGPathFillRule/winding``, then strokes it.
     case fillStroke
-    /// The same with the other rule for what is inside.
+    /// Fills the path by ``CGPathFillRule/evenOdd``, then strokes it.
     case eoFillStroke
 }
 
-/// How new paint is mixed with what is there, by the names of Porter, Duff and of image editors.
+/// The mode of blending new paint with what is already drawn: Porter and Duff's operators and the modes of image
+/// editors.
 ///
-/// What is there is what the same drawing has made so far: a view's drawing is not mixed with what lies below the view.
+/// It blends with earlier drawing in the same context only, not with content behind the view.
 public nonisolated enum CGBlendMode: Int32, Sendable {
-    /// New paint lies over the old one. The default.
+    /// New paint covers the old one. The default.
     case normal
-    /// Colours are mixed part by part: with a product, its reverse, or what depends on the old colour.
+    /// Colours are combined by component.
     case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
-    /// The hue, the saturation, both, or the brightness of the new colour.
+    /// The hue, the saturation, both, or the luminosity of the new colour.
     case hue, saturation, color, luminosity
-    /// The rules of Porter and Duff.
+    /// Porter and Duff's operators.
     case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop
-    /// Where one is and the other is not.
+    /// The parts that only one of both covers.
     case xor
-    /// Drawn like `colorBurn`, which is the nearest.
+    /// Drawn like `colorBurn`, which is the closest.
     case plusDarker
     /// The sum of both.
     case plusLighter
 
-    /// The same for the canvas, which counts them in the same order.
+    /// The canvas's mode, which has the same raw value.
     var paint: PaintBlend { PaintBlend(rawValue: Int(rawValue)) ?? .normal }
 }
 
-/// How pictures are drawn at other sizes than their own.
+/// The interpolation of scaled pictures.
 public nonisolated enum CGInterpolationQuality: Int32, Sendable {
-    /// As `medium`.
+    /// The same as `medium`.
     case `default`
-    /// Each pixel becomes a square.
+    /// No interpolation: each pixel becomes a square.
     case none
-    /// As `medium`.
+    /// The same as `medium`.
     case low
     /// Smooth and slow.
     case high

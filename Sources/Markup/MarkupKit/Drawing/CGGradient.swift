@@ -1,42 +1,42 @@
 public import Foundation
 import NativeWidgets
 
-/// A space of colours. There is one, the display's: this is here so that code from iOS compiles.
+/// A colour space. There is only one, the display's; exists so that code from iOS compiles.
 public nonisolated struct CGColorSpace: Hashable, Sendable {
-    /// Creates the space.
+    /// Creates the colour space.
     public init() {}
 }
 
-/// The display's space of colours.
+/// Returns the display's colour space.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 
-/// How far the colours of a gradient go.
+/// The extension of a gradient beyond its ends.
 public nonisolated struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
-    /// The bits of the options.
+    /// The options as bits.
     public let rawValue: UInt32
-    /// Options from their bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The first colour goes on before the start.
+    /// The first colour continues before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-    /// The last colour goes on after the end.
+    /// The last colour continues after the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Colours that go over into each other, for ``CGContext``.
+/// A gradient for ``CGContext``.
 public nonisolated final class CGGradient: Hashable, Sendable {
     let colors: [UIColor]
-    /// As many as colours, each from 0 to 1, none less than the one before it.
+    /// The positions of the colours from 0 to 1, in ascending order.
     let locations: [CGFloat]
 
-    /// A gradient of colours at places from 0 to 1.
+    /// Creates a gradient.
     ///
     /// - Parameters:
     ///   - space: Ignored.
-    ///   - colors: At least one.
-    ///   - locations: As many as colours; `nil` and other numbers of them are equally far apart. What is not from 0 to 1, or less than the
-    ///     place before it, is brought there.
+    ///   - colors: At least one colour.
+    ///   - locations: The positions of the colours from 0 to 1. `nil`, or an array whose count differs from the
+    ///     colours', distributes them evenly. Positions outside are clamped, and raised to at least the previous one.
     /// - Returns: `nil` without colours.
     public init?(colorsSpace space: CGColorSpace?, colors: [UIColor], locations: [CGFloat]?) {
         guard !colors.isEmpty else { return nil }
@@ -59,7 +59,7 @@ public nonisolated final class CGGradient: Hashable, Sendable {
         zip(locations, colors).map { InkStop($0, $1.ink(on: canvas)) }
     }
 
-    /// Whether both have the same colours at the same places.
+    /// Whether both have the same colours at the same positions.
     public static func == (left: CGGradient, right: CGGradient) -> Bool {
         left.colors == right.colors && left.locations == right.locations
     }

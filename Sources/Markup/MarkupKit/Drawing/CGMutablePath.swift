@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A path that can be added to. Angles are radians from the right; positive is downwards.
+/// A path that can be changed. Angles are in radians, clockwise from the right.
 public nonisolated final class CGMutablePath: CGPath {
-    /// An empty path.
+    /// Creates an empty path.
     public override init() { super.init() }
 
     private func append(_ element: PathElement, _ transform: CGAffineTransform) {
@@ -14,28 +14,28 @@ public nonisolated final class CGMutablePath: CGPath {
         elements.append(element)
     }
 
-    /// Begins another line at a point.
+    /// Begins a subpath at a point.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) { append(.move(point), transform) }
 
-    /// Goes straight to a point; without a line that was begun, begins one there.
+    /// Adds a straight line to a point; begins a subpath there if the path is empty.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         append(elements.isEmpty ? .move(point) : .line(point), transform)
     }
 
-    /// Begins at the first point and goes straight from each to the next.
+    /// Begins a subpath at the first point and adds straight lines to the others.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         guard let first = points.first else { return }
         move(to: first, transform: transform)
         for point in points.dropFirst() { addLine(to: point, transform: transform) }
     }
 
-    /// Goes to a point in a curve that one other point draws towards itself.
+    /// Adds a quadratic Bézier curve to a point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         if elements.isEmpty { move(to: control, transform: transform) }
         append(.quadratic(control: control, end: end), transform)
     }
 
-    /// Goes to a point in a curve that begins towards `control1` and ends coming from `control2`.
+    /// Adds a cubic Bézier curve to a point.
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {
@@ -43,10 +43,10 @@ public nonisolated final class CGMutablePath: CGPath {
         append(.curve(control1, control2, end: end), transform)
     }
 
-    /// Goes along a part of a circle, straight to its beginning first.
+    /// Adds an arc, preceded by a straight line to its start.
     ///
-    /// - Parameter clockwise: Where y grows downwards, as in views, `false` goes to the right around the centre, as a clock does: the word is
-    ///   meant for y that grows upwards. ``UIBezierPath`` has it the other way.
+    /// - Parameter clockwise: As in Core Graphics, this refers to a y axis that points upwards: on a view, where y
+    ///   points downwards, `false` is clockwise. ``UIBezierPath`` uses the opposite meaning.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -55,14 +55,14 @@ public nonisolated final class CGMutablePath: CGPath {
         append(PathArc(center: center, radius: radius, from: startAngle, sweep: sweep), sweep, transform)
     }
 
-    /// Goes along a part of a circle by an angle, to the right around the centre if it is positive.
+    /// Adds an arc of an angle, clockwise if it is positive.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {
         append(PathArc(center: center, radius: radius, from: startAngle, sweep: delta), delta, transform)
     }
 
-    /// Rounds the corner of the lines from where the path is to `tangent1End` and from there to `tangent2End`.
+    /// Adds an arc that rounds the corner `tangent1End` between the current point and `tangent2End`.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -98,10 +98,10 @@ public nonisolated final class CGMutablePath: CGPath {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds the ellipse that touches the sides of a rectangle.
+    /// Adds the ellipse inscribed in a rectangle.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull else { return }
-        // A circle of radius 1, drawn out to the rectangle.
+        // A circle of radius 1, scaled to the rectangle.
         let placed = CGAffineTransform(
             a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY
         ).concatenating(transform)
@@ -111,7 +111,7 @@ public nonisolated final class CGMutablePath: CGPath {
         closeSubpath()
     }
 
-    /// Adds a rectangle with rounded corners; a corner takes half a side at most.
+    /// Adds a rectangle with rounded corners; a corner is at most half a side.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -119,7 +119,7 @@ public nonisolated final class CGMutablePath: CGPath {
             in: rect, CGSize(width: cornerWidth, height: cornerHeight), corners: .allCorners, transform: transform)
     }
 
-    /// The same with some of the corners only.
+    /// Adds a rectangle of which only some corners are rounded.
     func addRoundedRect(
         in rect: CGRect, _ radii: CGSize, corners: UIRectCorner, transform: CGAffineTransform = .identity
     ) {
@@ -129,7 +129,7 @@ public nonisolated final class CGMutablePath: CGPath {
         )
         guard wide > 0, high > 0 else { return addRect(rect, transform: transform) }
         let quarter = CGFloat.pi / 2
-        // Each corner with the way from it to the rounding's centre, and the angle at which its arc begins.
+        // Each corner with the offset from it to the arc's centre, and the start angle of its arc.
         let all: [(UIRectCorner, CGPoint, CGPoint, CGFloat)] = [
             (.topLeft, CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: wide, y: high), 2 * quarter),
             (.topRight, CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: -wide, y: high), 3 * quarter),
@@ -148,12 +148,12 @@ public nonisolated final class CGMutablePath: CGPath {
         closeSubpath()
     }
 
-    /// Adds the steps of another path.
+    /// Adds another path.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         refusals += path.refusals
         for element in path.elements { append(element, transform) }
     }
 
-    /// Goes straight back to where the line began.
+    /// Closes the subpath with a straight line to its start.
     public func closeSubpath() { if !elements.isEmpty, elements.last != .close { elements.append(.close) } }
 }

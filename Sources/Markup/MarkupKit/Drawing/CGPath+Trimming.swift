@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension CGPath {
-    /// The part of the path between two parts of its length, from 0 to 1.
+    /// Returns the part of the path between two fractions of its length, from 0 to 1.
     func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
         let (start, end) = (min(1, max(0, start)), min(1, max(0, end)))
         guard start > 0 || end < 1 else { return self }
@@ -29,9 +29,9 @@ nonisolated extension CGPath {
     }
 }
 
-/// How long a piece is up to each of some places.
+/// The length of a piece up to each of several points.
 private nonisolated struct PieceMeasure {
-    /// The ways to the places, which are equally far apart in the curve's own measure.
+    /// The lengths up to the points, which are equally spaced in the curve's parameter.
     private var ways: [CGFloat] = [0]
 
     init(_ piece: PathPiece) {
@@ -43,7 +43,7 @@ private nonisolated struct PieceMeasure {
 
     var length: CGFloat { ways.last ?? 0 }
 
-    /// The place in the curve's own measure where a part of its length ends.
+    /// Returns the curve's parameter at a fraction of its length.
     func place(of part: CGFloat) -> CGFloat {
         let way = part * length
         guard let next = ways.firstIndex(where: { $0 >= way }), next > 0 else { return part <= 0 ? 0 : 1 }
@@ -54,7 +54,7 @@ private nonisolated struct PieceMeasure {
 }
 
 nonisolated extension PathPiece {
-    /// What lies between two places.
+    /// Returns the part between two parameters.
     fileprivate func part(from start: CGFloat, to end: CGFloat) -> PathPiece {
         let head = end < 1 ? split(at: end).0 : self
         return start > 0 && end > 0 ? head.split(at: min(1, start / end)).1 : head

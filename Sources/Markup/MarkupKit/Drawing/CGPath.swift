@@ -1,25 +1,26 @@
 public import Foundation
 
-/// How it is decided what is inside of a path that crosses itself.
+/// The rule that determines what is inside of a path that crosses itself.
 public nonisolated enum CGPathFillRule: Int, Sendable {
-    /// What the path goes around more often in one direction than in the other. The default.
+    /// Inside is where the path winds around more often in one direction than in the other. The default.
     case winding
-    /// What a line from outside crosses an odd number of times to reach.
+    /// Inside is what a line from outside reaches after an odd number of crossings.
     case evenOdd
 }
 
-/// Lines and curves, to be drawn, filled or clipped to. One that can be changed is a ``CGMutablePath``.
+/// Lines and curves to draw, fill or clip to. ``CGMutablePath`` is a path that can be changed.
 ///
-/// Lengths are points. Points whose coordinates are no numbers are left out; a ``Notice`` says so when the path is drawn.
+/// Lengths are in points. Points with values that are not finite are skipped; a ``Notice`` is posted when the path is
+/// drawn.
 public nonisolated class CGPath: Equatable {
     final var elements: [PathElement] = []
-    /// How many steps were left out.
+    /// The number of skipped elements.
     final var refusals = 0
 
-    /// An empty path.
+    /// Creates an empty path.
     init() {}
 
-    /// A rectangle.
+    /// Creates a rectangle.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init()
         let path = CGMutablePath()
@@ -27,7 +28,7 @@ public nonisolated class CGPath: Equatable {
         take(path)
     }
 
-    /// The ellipse that touches the sides of a rectangle.
+    /// Creates the ellipse inscribed in a rectangle.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init()
         let path = CGMutablePath()
@@ -35,7 +36,7 @@ public nonisolated class CGPath: Equatable {
         take(path)
     }
 
-    /// A rectangle with rounded corners; a corner takes half a side at most.
+    /// Creates a rectangle with rounded corners; a corner is at most half a side.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
@@ -50,40 +51,40 @@ public nonisolated class CGPath: Equatable {
 
     final func take(_ path: CGPath) { (elements, refusals) = (path.elements, path.refusals) }
 
-    /// Whether there is nothing in it.
+    /// Whether the path has no elements.
     public final var isEmpty: Bool { elements.isEmpty }
 
-    /// Where the path has come to; the origin for an empty one.
+    /// The end of the path; the origin for an empty one.
     public final var currentPoint: CGPoint { endPoint ?? .zero }
 
     final var endPoint: CGPoint? {
         guard let last = elements.last else { return nil }
         if let point = last.points.last { return point }
-        // A closed line goes on where it began.
+        // A closed subpath ends at its start.
         for case .move(let start) in elements.reversed() { return start }
         return nil
     }
 
-    /// The smallest rectangle around all points, those included that only bend the path; `null` for an empty path.
+    /// The smallest rectangle around all points including control points; `null` for an empty path.
     public final var boundingBox: CGRect { CGRect(around: elements.flatMap(\.points)) }
 
     /// The smallest rectangle around the lines and curves; `null` for an empty path.
     public final var boundingBoxOfPath: CGRect {
         let bounds = pieces.map(\.bounds)
         guard let first = bounds.first else { return boundingBox }
-        // A union leaves out what has no width, as an upright line has not.
+        // `union` ignores rectangles without a width or height, such as those of vertical lines.
         return CGRect(
             around: bounds.dropFirst().reduce(into: [first.origin, CGPoint(x: first.maxX, y: first.maxY)]) {
                 $0 += [$1.origin, CGPoint(x: $1.maxX, y: $1.maxY)]
             })
     }
 
-    /// A copy, moved, scaled or turned by a transformation.
+    /// Returns a copy, optionally transformed.
     public final func copy(using transform: UnsafePointer<CGAffineTransform>? = nil) -> CGPath? {
         mutableCopy(using: transform)
     }
 
-    /// A copy that can be changed, moved, scaled or turned by a transformation.
+    /// Returns a mutable copy, optionally transformed.
     public final func mutableCopy(using transform: UnsafePointer<CGAffineTransform>? = nil) -> CGMutablePath? {
         let copy = CGMutablePath()
         copy.take(self)
@@ -99,7 +100,7 @@ public nonisolated class CGPath: Equatable {
         elements = elements.map { $0.applying(transform) }
     }
 
-    /// Whether a point is inside of the path as it would be filled; lines that are not closed count as closed.
+    /// Returns whether a point is inside of the filled path; open subpaths count as closed.
     ///
     /// - Parameter transform: Applied to the path first.
     public final func contains(
@@ -111,7 +112,8 @@ public nonisolated class CGPath: Equatable {
         return rule == .winding ? count != 0 : count % 2 != 0
     }
 
-    /// How often a closed line goes around a point: up to the right of it less down to the right of it.
+    /// Returns the winding number of a closed line around a point: upward minus downward crossings to its right, with
+    /// the sign of the y axis.
     private static func turns(of outline: [CGPoint], around point: CGPoint) -> Int {
         var count = 0
         for (from, to) in zip(outline, outline.dropFirst() + outline.prefix(1))
@@ -122,7 +124,7 @@ public nonisolated class CGPath: Equatable {
         return count
     }
 
-    /// Points along each line of the path.
+    /// The points along each subpath.
     private var outlines: [[CGPoint]] {
         var outlines: [[CGPoint]] = []
         for piece in pieces {
@@ -135,7 +137,7 @@ public nonisolated class CGPath: Equatable {
         return outlines
     }
 
-    /// The lines and curves in order, those that close a line included.
+    /// The lines and curves in order, including those that close a subpath.
     final var pieces: [PathPiece] {
         var (pieces, start, current): ([PathPiece], CGPoint?, CGPoint?) = ([], nil, nil)
         for element in elements {
@@ -153,6 +155,6 @@ public nonisolated class CGPath: Equatable {
         return pieces
     }
 
-    /// Whether both have the same steps.
+    /// Whether both have the same elements.
     public static func == (left: CGPath, right: CGPath) -> Bool { left === right || left.elements == right.elements }
 }

@@ -1,17 +1,17 @@
 import Foundation
 package import NativeWidgets
 
-/// The drawings that have begun, the innermost last.
+/// The stack of current drawings, the innermost last.
 enum GraphicsStack {
     private enum Entry {
-        /// A view that may draw; nothing is made for it until it does.
+        /// A view that may draw; its context is created on first use.
         case waiting(Drawing, CGRect)
         case ready(CGContext)
     }
 
     private static var entries: [Entry] = []
 
-    /// Where code draws that names no context.
+    /// The context of drawing functions that have no context argument.
     static var current: CGContext? {
         switch entries.last {
         case .ready(let context): return context
@@ -28,7 +28,7 @@ enum GraphicsStack {
 
     static func pop() { if case .ready? = entries.last { entries.removeLast() } }
 
-    /// Calls a view's ``UIView/draw(_:)``, and ends what it began.
+    /// Calls a view's ``UIView/draw(_:)``, and ends the drawing.
     static func draw(_ view: UIView, on drawing: Drawing) {
         let size = view.native.allocatedSize
         guard size.width > 0, size.height > 0 else { return }
@@ -37,11 +37,11 @@ enum GraphicsStack {
         entries.append(.waiting(drawing, rect))
         view.draw(rect)
         if entries.count > depth, case .ready(let context) = entries[depth] { context.end(view.nameInMessages) }
-        // What the view pushed and did not pop goes too.
+        // Also removes contexts that the view has pushed and not popped.
         entries.removeLast(max(0, entries.count - depth))
     }
 
-    /// Draws by `body` on a context.
+    /// Calls `body` with a context as the current one.
     static func draw(on context: CGContext, _ body: () -> Void) {
         let depth = entries.count
         entries.append(.ready(context))
@@ -51,7 +51,7 @@ enum GraphicsStack {
 }
 
 extension CGContext {
-    /// Draws by `body` on a page; the canvas is ended by whoever made it.
+    /// Calls `body` with a page as the current context; the caller ends the canvas.
     package static func draw(on canvas: Canvas, _ body: () -> Void) {
         let context = CGContext(canvas)
         GraphicsStack.draw(on: context, body)
@@ -66,7 +66,7 @@ extension CGContext {
 
     private static var reported: Set<String> = []
 
-    /// Says once of each thing drawn that numbers were left out: it may be drawn sixty times a second.
+    /// Posts a notice about skipped numbers, once per drawn object: it may be drawn sixty times per second.
     private func report(_ name: @autoclosure () -> String) {
         guard canvas.refusals > 0, Self.reported.insert(name()).inserted else { return }
         Notice.post(

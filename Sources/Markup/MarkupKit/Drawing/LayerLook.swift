@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a layer that code made looks like, and where it is.
+/// The style and the geometry of a layer created by code.
 struct LayerLook {
     var bounds = CGRect.zero
     var position = CGPoint.zero
@@ -14,7 +14,7 @@ struct LayerLook {
     var cornerRadius = 0.0
     var masksToBounds = false
 
-    /// The place before any transformation.
+    /// The frame before any transformation.
     var frame: CGRect {
         get {
             CGRect(
@@ -28,7 +28,7 @@ struct LayerLook {
         }
     }
 
-    /// From the layer's own coordinates to those around it.
+    /// The transformation from the layer's own coordinates to the superlayer's.
     var placement: CGAffineTransform {
         let middle = CGPoint(
             x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
@@ -37,12 +37,12 @@ struct LayerLook {
     }
 }
 
-/// What is inside of a layer, and what it is inside of.
+/// The sublayers and the superlayer of a layer.
 final class LayerTree {
     var sublayers: [CALayer] = []
     weak var superlayer: CALayer?
     var mask: CALayer?
-    /// The layer whose mask it is.
+    /// The layer that this one masks.
     weak var masked: CALayer?
     var zPosition: CGFloat = 0
     var contents: UIImage?

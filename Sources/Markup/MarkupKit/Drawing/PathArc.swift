@@ -1,20 +1,20 @@
 import Foundation
 
-/// A part of a circle as curves.
+/// An arc as Bézier curves.
 nonisolated struct PathArc {
     let start: CGPoint
     private(set) var curves: [PathElement] = []
 
     /// - Parameters:
-    ///   - angle: Where the arc begins, in radians from the right; positive is downwards.
-    ///   - sweep: How far it goes, to the right if positive.
+    ///   - angle: The start of the arc, in radians clockwise from the right.
+    ///   - sweep: The angle of the arc, clockwise if positive.
     init(center: CGPoint, radius: CGFloat, from angle: CGFloat, sweep: CGFloat) {
         func place(_ angle: CGFloat) -> CGPoint {
             CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
         }
         start = place(angle)
         guard sweep != 0, sweep.isFinite, abs(sweep) <= 1_000 else { return }
-        // A quarter of a circle is as much as a curve follows to within three ten-thousandths of the radius.
+        // A Bézier curve approximates a quarter of a circle to within three ten-thousandths of the radius.
         let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
         let step = sweep / CGFloat(count)
         let reach = 4.0 / 3 * tan(step / 4) * radius
@@ -28,9 +28,10 @@ nonisolated struct PathArc {
         }
     }
 
-    /// How far it is from one angle to another in a direction: at most once around, and all around for angles that far apart or farther.
+    /// Returns the angle from one angle to another in a direction: at most a full circle, also for angles that are a
+    /// full circle or more apart.
     ///
-    /// - Parameter toTheRight: Whether angles grow along the arc.
+    /// - Parameter toTheRight: Whether the arc runs clockwise.
     static func sweep(from start: CGFloat, to end: CGFloat, toTheRight: Bool) -> CGFloat {
         let (round, way) = (2 * CGFloat.pi, toTheRight ? end - start : start - end)
         guard way.isFinite else { return .nan }
@@ -40,8 +41,8 @@ nonisolated struct PathArc {
         return toTheRight ? rest : -rest
     }
 
-    /// The rounding of a corner: the arc of a radius that touches the lines from `start` to `corner` and from there to `end`; `nil` where these
-    /// make no corner.
+    /// The arc that rounds a corner: it has the given radius and touches the lines from `start` to `corner` and from
+    /// there to `end`; `nil` if these form no corner.
     init?(from start: CGPoint, corner: CGPoint, to end: CGPoint, radius: CGFloat) {
         let (one, two) = (PathPiece.distance(corner, start), PathPiece.distance(corner, end))
         guard one > 0, two > 0, radius > 0, one.isFinite, two.isFinite, radius.isFinite else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One step of a path.
+/// An element of a path.
 nonisolated enum PathElement: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -8,7 +8,7 @@ nonisolated enum PathElement: Hashable, Sendable {
     case curve(CGPoint, CGPoint, end: CGPoint)
     case close
 
-    /// The points in order, the one it ends at last.
+    /// The points in order, the end point last.
     var points: [CGPoint] {
         switch self {
         case .move(let point), .line(let point): [point]
@@ -31,13 +31,13 @@ nonisolated enum PathElement: Hashable, Sendable {
     }
 }
 
-/// A line or a curve from one point to another, as a cubic curve.
+/// A line or a curve between two points, as a cubic Bézier curve.
 nonisolated struct PathPiece: Equatable {
     var start: CGPoint
     var first: CGPoint
     var second: CGPoint
     var end: CGPoint
-    /// Whether it is straight, and no curve is needed to draw it.
+    /// Whether the piece is straight, so that it can be drawn as a line.
     var isLine: Bool
 
     init(line start: CGPoint, _ end: CGPoint) {
@@ -49,7 +49,7 @@ nonisolated struct PathPiece: Equatable {
         (self.start, self.first, self.second, self.end, isLine) = (start, first, second, end, false)
     }
 
-    /// The curve with one control point, which is two thirds of the way to each of two.
+    /// Converts a quadratic curve: each control point of the cubic curve is two thirds of the way to its control point.
     init(_ start: CGPoint, control: CGPoint, _ end: CGPoint) {
         self.init(start, Self.between(start, control, 2.0 / 3), Self.between(end, control, 2.0 / 3), end)
     }
@@ -58,12 +58,12 @@ nonisolated struct PathPiece: Equatable {
         CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
     }
 
-    /// Where a part of the way ends; the part is of the curve's own measure, not of its length.
+    /// Returns the point at a parameter of the curve, which is not a fraction of its length.
     func point(at part: CGFloat) -> CGPoint {
         isLine ? Self.between(start, end, part) : split(at: part).0.end
     }
 
-    /// The piece up to a place, and the rest.
+    /// Splits the piece at a parameter.
     func split(at part: CGFloat) -> (PathPiece, PathPiece) {
         let between = Self.between
         if isLine {
@@ -78,7 +78,7 @@ nonisolated struct PathPiece: Equatable {
         return (PathPiece(start, one, left, middle), PathPiece(middle, right, three, end))
     }
 
-    /// Points along the piece, close enough for a person, from the start to the end.
+    /// Points along the piece, from the start to the end, close enough to look smooth.
     var flattened: [CGPoint] {
         if isLine { return [start, end] }
         let way = Self.distance(start, first) + Self.distance(first, second) + Self.distance(second, end)
@@ -96,7 +96,7 @@ nonisolated struct PathPiece: Equatable {
         return CGRect(around: [start, end] + parts.map { point(at: $0) })
     }
 
-    /// Where a coordinate stops growing or falling, between 0 and 1: the zeros of the derivative.
+    /// The parameters between 0 and 1 at which a coordinate has an extremum: the zeros of the derivative.
     private static func turns(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
         let (a, b, c) = (-p0 + 3 * p1 - 3 * p2 + p3, 2 * (p0 - 2 * p1 + p2), p1 - p0)
         var zeros: [CGFloat] = []

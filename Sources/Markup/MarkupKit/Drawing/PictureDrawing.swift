@@ -3,7 +3,7 @@ import NativeWidgets
 
 /// A picture that is being drawn.
 final class PictureDrawing {
-    /// The ones that code has begun and not ended.
+    /// The pictures that ``UIGraphicsBeginImageContextWithOptions(_:_:_:)`` has begun and that have not ended.
     static var begun: [PictureDrawing] = []
 
     let context: CGContext
@@ -30,10 +30,10 @@ final class PictureDrawing {
         context = CGContext(picture.canvas)
     }
 
-    /// What has been drawn so far.
+    /// A picture of what has been drawn so far.
     var image: UIImage { image(picture.picture) }
 
-    /// What has been drawn; nothing can be drawn any more.
+    /// Ends the drawing and returns the picture.
     func finish() -> UIImage {
         context.end("a picture")
         return image(picture.finish())
@@ -44,13 +44,13 @@ final class PictureDrawing {
     }
 }
 
-/// How many pixels a picture gets.
+/// The number of pixels of a picture.
 nonisolated struct PictureSize: Equatable {
     var width = 1
     var height = 1
-    /// Pixels of a point.
+    /// Pixels per point.
     var scale = 1.0
-    /// What is wrong with what was asked for, and what is done.
+    /// The message about a requested size that cannot be used.
     var problem: String?
 
     init(_ size: CGSize, scale asked: CGFloat) {

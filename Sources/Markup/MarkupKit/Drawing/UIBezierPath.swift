@@ -1,8 +1,9 @@
 public import Foundation
 
-/// Lines and curves with what it takes to draw them.
+/// A path together with its line style.
 ///
-/// Lengths are points; angles are radians from the right, positive ones downwards. Points whose coordinates are no numbers are left out.
+/// Lengths are in points; angles are in radians, clockwise from the right. Points with values that are not finite are
+/// skipped.
 ///
 /// ```swift
 /// override func draw(_ rect: CGRect) {
@@ -17,48 +18,48 @@ open class UIBezierPath {
     private var path = CGMutablePath()
     private var dashes: (lengths: [CGFloat], phase: CGFloat)?
 
-    /// The width of the line, in points. Default 1.
+    /// The width of the line in points. Default 1.
     open var lineWidth: CGFloat = 1
-    /// How lines end. Default `butt`.
+    /// The shape of line ends. Default `butt`.
     open var lineCapStyle = CGLineCap.butt
-    /// How lines meet. Default `miter`.
+    /// The shape of line joins. Default `miter`.
     open var lineJoinStyle = CGLineJoin.miter
-    /// How many times as long as the line is wide a pointed corner may be before it is cut off. Default 10.
+    /// The largest length of a pointed corner, as a multiple of the line width, before it is cut off. Default 10.
     open var miterLimit: CGFloat = 10
-    /// Kept so that code from iOS compiles; curves are as smooth as the display needs.
+    /// Has no effect, because curves are as smooth as the display requires; exists so that code from iOS compiles.
     open var flatness: CGFloat = 0.6
-    /// Whether what a line from outside crosses an odd number of times to reach is inside; by default what the path goes around is.
+    /// Whether the path is filled by ``CGPathFillRule/evenOdd`` instead of ``CGPathFillRule/winding``. Default `false`.
     open var usesEvenOddFillRule = false
 
-    /// An empty path.
+    /// Creates an empty path.
     public init() {}
 
-    /// A rectangle.
+    /// Creates a rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         path.addRect(rect)
     }
 
-    /// The ellipse that touches the sides of a rectangle.
+    /// Creates the ellipse inscribed in a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         path.addEllipse(in: rect)
     }
 
-    /// A rectangle with rounded corners; the radius is half a side at most.
+    /// Creates a rectangle with rounded corners; the radius is at most half a side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init()
         let radius = min(cornerRadius, abs(rect.width) / 2, abs(rect.height) / 2)
         path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
     }
 
-    /// A rectangle of which some corners are rounded; a corner takes half a side at most.
+    /// Creates a rectangle of which some corners are rounded; a corner is at most half a side.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         path.addRoundedRect(in: rect, cornerRadii, corners: corners)
     }
 
-    /// A part of a circle; `clockwise` goes to the right around the centre, as a clock does.
+    /// Creates an arc; `clockwise` is as seen on the screen.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -67,82 +68,82 @@ open class UIBezierPath {
             withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// A copy of a path.
+    /// Creates a copy of a path.
     public convenience init(cgPath: CGPath) {
         self.init()
         self.cgPath = cgPath
     }
 
-    // MARK: Steps
+    // MARK: Elements
 
-    /// The lines and curves: a copy in both directions.
+    /// The lines and curves; reading and writing copy them.
     open var cgPath: CGPath {
         get { path.copy() ?? path }
         set { path = newValue.mutableCopy() ?? CGMutablePath() }
     }
 
-    /// Begins another line at a point.
+    /// Begins a subpath at a point.
     open func move(to point: CGPoint) { path.move(to: point) }
-    /// Goes straight to a point.
+    /// Adds a straight line to a point.
     open func addLine(to point: CGPoint) { path.addLine(to: point) }
-    /// Goes to a point in a curve that begins towards one point and ends coming from another.
+    /// Adds a cubic Bézier curve to a point.
     open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         path.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
     }
-    /// Goes to a point in a curve that one other point draws towards itself.
+    /// Adds a quadratic Bézier curve to a point.
     open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) { path.addQuadCurve(to: end, control: controlPoint) }
-    /// Goes along a part of a circle, straight to its beginning first; `clockwise` goes to the right around the centre, as a clock does.
+    /// Adds an arc, preceded by a straight line to its start; `clockwise` is as seen on the screen.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
         path.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
-    /// Goes straight back to where the line began.
+    /// Closes the subpath with a straight line to its start.
     open func close() { path.closeSubpath() }
-    /// Takes all steps out.
+    /// Removes all elements.
     open func removeAllPoints() { path = CGMutablePath() }
-    /// Adds the steps of another path.
+    /// Adds another path.
     open func append(_ other: UIBezierPath) { path.addPath(other.path) }
-    /// Transforms the steps.
+    /// Transforms the path.
     open func apply(_ transform: CGAffineTransform) { path.apply(transform) }
 
-    /// Lengths of dashes and of the gaps between them in turn, in points.
+    /// Sets the lengths of dashes and gaps in turn, in points.
     ///
     /// - Parameters:
-    ///   - pattern: The lengths; `nil` is a whole line.
-    ///   - count: How many of them count.
-    ///   - phase: How many points early the first dash begins.
+    ///   - pattern: The lengths; `nil` is a solid line.
+    ///   - count: The number of lengths.
+    ///   - phase: The offset into the pattern at which the line begins, in points.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashes = pattern.map { (Array(UnsafeBufferPointer(start: $0, count: max(0, count))), phase) }
     }
 
-    // MARK: Questions
+    // MARK: Properties
 
-    /// Whether there is nothing in it.
+    /// Whether the path has no elements.
     open var isEmpty: Bool { path.isEmpty }
     /// The smallest rectangle around the lines and curves, without the width of the line; `null` for an empty path.
     open var bounds: CGRect { path.boundingBoxOfPath }
-    /// Where the path has come to; the origin for an empty one.
+    /// The end of the path; the origin for an empty one.
     open var currentPoint: CGPoint { path.currentPoint }
-    /// Whether a point is inside of the path as it would be filled.
+    /// Returns whether a point is inside of the filled path.
     open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: rule) }
 
     private var rule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
     // MARK: Drawing
 
-    /// Fills the path in the current drawing with the current colour. Does nothing where nothing is drawn.
+    /// Fills the path in the current context with the current colour. Does nothing outside of a drawing.
     open func fill() {
         guard let context = GraphicsStack.current else { return }
         put(on: context)
         context.fillPath(using: rule)
     }
 
-    /// The same with another blend mode and opacity.
+    /// Fills the path with another blend mode and opacity.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { drawn(blendMode, alpha) { fill() } }
 
-    /// Draws the path's line in the current drawing with the current colour. Does nothing where nothing is drawn.
+    /// Strokes the path in the current context with the current colour. Does nothing outside of a drawing.
     open func stroke() {
         guard let context = GraphicsStack.current else { return }
         context.saved {
@@ -156,10 +157,10 @@ open class UIBezierPath {
         }
     }
 
-    /// The same with another blend mode and opacity.
+    /// Strokes the path with another blend mode and opacity.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { drawn(blendMode, alpha) { stroke() } }
 
-    /// Lets nothing of the current drawing be drawn outside of the path, until the state is taken back.
+    /// Restricts drawing in the current context to the inside of the path, until the state is restored.
     open func addClip() {
         guard let context = GraphicsStack.current else { return }
         put(on: context)

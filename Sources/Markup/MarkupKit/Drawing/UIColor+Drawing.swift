@@ -2,10 +2,10 @@ public import Foundation
 import NativeWidgets
 
 extension UIColor {
-    /// The colour as a canvas takes it; without one, and on paper, colours of the theme are black.
+    /// Returns the colour for a canvas; theme colours are black on paper and without a canvas.
     func ink(on canvas: Canvas?) -> InkColor { ink { canvas?.ink(named: $0) ?? .black } }
 
-    /// The colour with those of the theme looked up. An image counts as black.
+    /// Returns the colour with theme colours resolved. A pattern counts as black.
     nonisolated func ink(ofTheme: (String) -> InkColor) -> InkColor {
         switch paint {
         case .components(let red, let green, let blue, let alpha):
@@ -20,7 +20,7 @@ extension UIColor {
         }
     }
 
-    /// Whether the colour may be another one in another theme.
+    /// Whether the colour may change with the theme.
     nonisolated var followsTheme: Bool {
         switch paint {
         case .components, .pattern: false
@@ -28,24 +28,25 @@ extension UIColor {
         }
     }
 
-    /// Makes it the colour of what is filled and of lines in the current drawing.
+    /// Sets the fill and stroke colour of the current context to this colour.
     public func set() {
         setFill()
         setStroke()
     }
 
-    /// Makes it the colour of what is filled in the current drawing.
+    /// Sets the fill colour of the current context to this colour.
     public func setFill() { GraphicsStack.current?.setFillColor(self) }
 
-    /// Makes it the colour of lines in the current drawing.
+    /// Sets the stroke colour of the current context to this colour.
     public func setStroke() { GraphicsStack.current?.setStrokeColor(self) }
 
-    /// Fills a rectangle of the current drawing, or of the page that is being printed.
+    /// Fills a rectangle of the current drawing or the printed page.
     ///
     /// - Parameter rect: In points from the upper left corner of the view, the picture or the paper.
     public func fill(_ rect: CGRect) { fill([rect]) }
 
-    /// Draws the edge of a rectangle of the current drawing, or of the page that is being printed, one point wide, inside of the rectangle.
+    /// Draws the edge of a rectangle of the current drawing or the printed page, one point wide, inside of the
+    /// rectangle.
     ///
     /// - Parameter rect: In points from the upper left corner of the view, the picture or the paper.
     public func stroke(_ rect: CGRect) { fill(rect.frameOfOnePoint) }

@@ -1,7 +1,7 @@
 public import Foundation
 import NativeWidgets
 
-/// The context of the view, the picture or the page that is being drawn; `nil` where nothing is.
+/// Returns the context of the view, the picture or the page that is being drawn; `nil` outside of a drawing.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current }
 
@@ -9,16 +9,16 @@ public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsPushContext(_ context: CGContext) { GraphicsStack.push(context) }
 
-/// Goes back to the context of before.
+/// Restores the previous context.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsPopContext() { GraphicsStack.pop() }
 
-/// Begins a picture of a size in points, on which is drawn until ``UIGraphicsEndImageContext()``. ``UIGraphicsImageRenderer`` is the better way:
-/// it ends the picture by itself.
+/// Begins a picture of a size in points, which is drawn until ``UIGraphicsEndImageContext()``. Prefer
+/// ``UIGraphicsImageRenderer``, which ends the picture automatically.
 ///
 /// - Parameters:
-///   - opaque: Whether there is black below everything that is drawn.
-///   - scale: Pixels of a point; 0 is the display's number.
+///   - opaque: Whether the background is black instead of transparent.
+///   - scale: Pixels per point; 0 uses the display's scale.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let format = UIGraphicsImageRendererFormat()
@@ -29,11 +29,11 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     GraphicsStack.push(picture.context)
 }
 
-/// Begins a picture of a size in points, with one pixel for a point.
+/// Begins a picture of a size in points, with one pixel per point.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// What has been drawn on the picture begun last; `nil` if none was.
+/// Returns what has been drawn on the picture begun last; `nil` if no picture was begun.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { PictureDrawing.begun.last?.image }
 
@@ -44,20 +44,20 @@ public func UIGraphicsEndImageContext() {
     GraphicsStack.pop()
 }
 
-/// Fills a rectangle of the current drawing with the current colour.
+/// Fills a rectangle in the current context with the current colour.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFill(_ rect: CGRect) { GraphicsStack.current?.fill(rect) }
 
-/// Draws the edge of a rectangle of the current drawing with the current colour of what is filled, one point wide, inside of the rectangle.
+/// Draws the edge of a rectangle in the current context with the fill colour, one point wide, inside of the rectangle.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFrame(_ rect: CGRect) { GraphicsStack.current?.fill(rect.frameOfOnePoint) }
 
-/// Lets nothing of the current drawing be drawn outside of a rectangle.
+/// Restricts drawing in the current context to a rectangle.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectClip(_ rect: CGRect) { GraphicsStack.current?.clip(to: rect) }
 
 nonisolated extension CGRect {
-    /// The four sides, one point wide, inside of the rectangle.
+    /// The four edges, one point wide, inside of the rectangle.
     var frameOfOnePoint: [CGRect] {
         guard width > 2, height > 2 else { return [self] }
         return [

@@ -1,23 +1,23 @@
 public import Foundation
 import NativeWidgets
 
-/// How the pictures of a ``UIGraphicsImageRenderer`` are made.
+/// The format of the pictures of a ``UIGraphicsImageRenderer``.
 public final class UIGraphicsImageRendererFormat {
-    /// Pixels of a point. Default the number of the sharpest display, 1 before the display is open.
+    /// Pixels per point. Default: the highest scale of the displays; 1 before the display is open.
     public var scale: CGFloat = NativeDisplay.pixelScale
-    /// Whether there is black below everything that is drawn, so that the picture is transparent nowhere. Default `false`.
+    /// Whether the background is black instead of transparent. Default `false`.
     public var opaque = false
 
-    /// A format with the defaults.
+    /// Creates a format with the default values.
     public init() {}
 
-    /// A format with the defaults.
+    /// Returns a format with the default values.
     public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
-    /// A format with the defaults.
+    /// Returns a format with the default values.
     public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// What a ``UIGraphicsImageRenderer`` draws on.
+/// The drawing context of a ``UIGraphicsImageRenderer``.
 public final class UIGraphicsImageRendererContext {
     private let picture: PictureDrawing
     /// The format of the picture.
@@ -27,27 +27,27 @@ public final class UIGraphicsImageRendererContext {
         (self.picture, self.format) = (picture, format)
     }
 
-    /// The context to draw with; ``UIGraphicsGetCurrentContext()`` gives it too.
+    /// The context to draw with, the same as ``UIGraphicsGetCurrentContext()``.
     public var cgContext: CGContext { picture.context }
-    /// What has been drawn so far.
+    /// A picture of what has been drawn so far.
     public var currentImage: UIImage { picture.image }
 
     /// Fills a rectangle with the current colour.
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-    /// The same with a blend mode.
+    /// Fills a rectangle with the current colour and a blend mode.
     public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saved {
             cgContext.setBlendMode(blendMode)
             cgContext.fill(rect)
         }
     }
-    /// Draws the edge of a rectangle with the current colour of what is filled, one point wide, inside of the rectangle.
+    /// Draws the edge of a rectangle with the fill colour, one point wide, inside of the rectangle.
     public func stroke(_ rect: CGRect) { cgContext.fill(rect.frameOfOnePoint) }
-    /// Lets nothing be drawn outside of a rectangle.
+    /// Restricts drawing to a rectangle.
     public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Makes pictures by drawing them.
+/// Creates pictures by drawing them.
 ///
 /// ```swift
 /// let badge = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 24)).image { context in
@@ -56,26 +56,26 @@ public final class UIGraphicsImageRendererContext {
 /// }
 /// ```
 ///
-/// A picture has 16,384 pixels on a side and 64 million in all at most. One that would have more is drawn with fewer pixels for a point, and a
-/// ``Notice`` says so; its size in points stays what was asked for, to within a pixel. A size that is not positive or no number gives an empty picture of one pixel, and
-/// a notice.
+/// A picture has at most 16,384 pixels on a side and 64 million in total. A larger one is drawn with fewer pixels per
+/// point, and a ``Notice`` is posted; its size in points stays as requested, to within a pixel. A size that is not
+/// positive or not finite gives an empty picture of one pixel, and a notice.
 public final class UIGraphicsImageRenderer {
     private let size: CGSize
     private let origin: CGPoint
-    /// How the pictures are made.
+    /// The format of the pictures.
     public let format: UIGraphicsImageRendererFormat
 
-    /// Draws pictures of a size in points.
+    /// Creates a renderer of pictures of a size in points.
     public init(size: CGSize, format: UIGraphicsImageRendererFormat = UIGraphicsImageRendererFormat()) {
         (self.size, origin, self.format) = (size, .zero, format)
     }
 
-    /// Draws pictures of the part of a plane that a rectangle shows.
+    /// Creates a renderer of pictures that show a rectangle of the drawing's coordinates.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = UIGraphicsImageRendererFormat()) {
         (size, origin, self.format) = (bounds.size, bounds.origin, format)
     }
 
-    /// The picture that `actions` draw.
+    /// Returns the picture that `actions` draw.
     public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let picture = PictureDrawing(size, format)
         if origin != .zero { picture.context.translateBy(x: -origin.x, y: -origin.y) }
@@ -83,12 +83,12 @@ public final class UIGraphicsImageRenderer {
         return picture.finish()
     }
 
-    /// The picture that `actions` draw, as a PNG file.
+    /// Returns the picture that `actions` draw, as a PNG file.
     public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).pngData() ?? Data()
     }
 
-    /// The picture that `actions` draw, as a JPEG file on white.
+    /// Returns the picture that `actions` draw, as a JPEG file with a white background.
     ///
     /// - Parameter quality: From 0, the smallest file, to 1.
     public func jpegData(

@@ -2,17 +2,18 @@ public import Foundation
 import NativeWidgets
 
 extension UIImage {
-    /// Draws the picture over a rectangle of the current drawing, or of the page that is being printed. Does nothing where nothing is drawn.
+    /// Draws the picture into a rectangle of the current drawing or the printed page. Does nothing outside of a
+    /// drawing.
     ///
     /// - Parameter rect: In points from the upper left corner of the view, the picture or the paper.
     public func draw(in rect: CGRect) {
         if let context = GraphicsStack.current { draw(on: context, in: rect) }
     }
 
-    /// Draws the picture at its own size, its upper left corner at a point.
+    /// Draws the picture at its own size, with its upper left corner at a point.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-    /// Draws the picture over a rectangle with a blend mode and an opacity.
+    /// Draws the picture into a rectangle with a blend mode and an opacity.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = GraphicsStack.current else { return }
         context.saved {
@@ -27,7 +28,7 @@ extension UIImage {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Fills a rectangle with the picture at its own size, again and again from the rectangle's upper left corner on.
+    /// Fills a rectangle with repetitions of the picture at its own size, from the rectangle's upper left corner.
     public func drawAsPattern(in rect: CGRect) {
         guard let context = GraphicsStack.current, case .pixels(let pixels) = source else { return }
         let caps = PictureCaps(top: 0, left: 0, bottom: 0, right: 0, isTiled: true)

@@ -1,8 +1,8 @@
 /// Corners of a rectangle.
 public nonisolated struct UIRectCorner: OptionSet, Hashable, Sendable {
-    /// The bits of the corners.
+    /// The corners as bits.
     public let rawValue: UInt
-    /// Corners from their bits.
+    /// Creates corners from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The upper left corner.

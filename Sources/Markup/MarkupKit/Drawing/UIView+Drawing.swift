@@ -2,19 +2,19 @@ public import Foundation
 import NativeWidgets
 
 extension UIView {
-    /// Draws the view anew in the next frame; a part of it cannot be drawn alone, so that `rect` is ignored.
+    /// Draws the view again in the next frame; `rect` is ignored, because only a whole view can be drawn again.
     public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-    /// Draws what the view shows over a rectangle of the current drawing.
+    /// Draws the view's content into a rectangle of the current drawing.
     ///
     /// - Parameter afterScreenUpdates: Ignored: the view is drawn as it was laid out last.
-    /// - Returns: `false` for a view that is in no window that is shown, and where nothing is drawn.
+    /// - Returns: `false` if the view is in no visible window, or outside of a drawing.
     @discardableResult
     public final func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
         GraphicsStack.current?.canvas.draw(native, in: rect) ?? false
     }
 
-    /// Whether a transformation can be shown; if not, a notice says so.
+    /// Returns whether a transformation can be shown; if not, posts a notice.
     func accepts(_ transform: CGAffineTransform) -> Bool {
         let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
         if numbers.allSatisfy({ abs($0) <= 1_000_000 }) { return true }
@@ -40,23 +40,23 @@ extension UIView {
 }
 
 extension CALayer {
-    /// Draws what a view's layer shows below the view's own content.
+    /// Draws the content of a view's layer below the view's own content.
     func drawBelow(_ drawing: Drawing) {
         guard let view = ownView else { return }
         if let drawsContent { return drawsContent(drawing, view.bounds) }
-        // A plain layer has nothing of its own.
+        // A plain layer draws nothing.
         guard Swift.type(of: self) != CALayer.self, let canvas = drawing.canvas(in: view.bounds) else { return }
         let context = CGContext(canvas)
         draw(in: context)
         context.end("the layer of \(view.nameInMessages)")
     }
 
-    /// Draws the layers inside of a view's layer.
+    /// Draws the sublayers of a view's layer.
     func drawSublayers(_ drawing: Drawing) {
         guard let view = ownView, let layers = tree?.sublayers, !layers.isEmpty else { return }
         let bounds = view.bounds
         let reach = layers.reduce(CGRect.null) { $0.union($1.reachAround) }
-        // Layers may lie outside of the view; what is far outside is not worth its pixels.
+        // Layers may extend beyond the view, but only up to 2,000 points, to limit the drawn area.
         let area = view.clipsToBounds ? bounds : bounds.insetBy(dx: -2_000, dy: -2_000)
         guard let canvas = drawing.canvas(in: reach.intersection(area).integral) else { return }
         let context = CGContext(canvas)
@@ -64,7 +64,7 @@ extension CALayer {
         context.end("the layers of \(view.nameInMessages)")
     }
 
-    /// The rectangle that the layer and what is inside may draw on, in the coordinates around it.
+    /// The rectangle on which the layer and its sublayers may draw, in the superlayer's coordinates.
     private var reachAround: CGRect {
         guard !look.isHidden else { return .null }
         let reach = self.reach.applying(look.placement)
@@ -72,7 +72,7 @@ extension CALayer {
             ? reach : .null
     }
 
-    /// The same in the layer's own coordinates.
+    /// The rectangle on which the layer and its sublayers may draw, in its own coordinates.
     private var reach: CGRect {
         var reach = look.bounds
         if !look.masksToBounds {
@@ -86,7 +86,7 @@ extension CALayer {
 }
 
 extension CAShapeLayer {
-    /// The path with its line, as far as pointed corners may go.
+    /// The bounding box of the path and its line, including pointed corners.
     fileprivate var reachOfPath: CGRect? {
         guard let path, !path.isEmpty else { return nil }
         let width = strokeColor == nil ? 1 : lineWidth / 2 * (lineJoin == .miter ? max(1, miterLimit) : 1.5) + 1

@@ -2,12 +2,12 @@ import Foundation
 import MarkupLanguage
 import NativeWidgets
 
-/// Marks the words of a text view that are in no dictionary, a little in each turn of the main loop after a person has paused.
+/// Marks misspelt words in a text view, a few in each turn of the main loop after the user has paused.
 final class AreaSpeller {
     private weak var view: UITextView?
     private let dictionary: SpellingDictionary
     private let mark: TextTag
-    /// What has been looked up.
+    /// The results of earlier look-ups.
     private var known: [String: Bool] = [:]
     private var waiting: Task<Void, Never>?
     private var menu: NativeMenu?
@@ -48,7 +48,7 @@ final class AreaSpeller {
             offset += text.unicodeScalars[index..<start].count
             index = start
             let end = offset + word.text.unicodeScalars.count
-            // A word that is being typed is not finished.
+            // The word that the user is typing is not complete yet.
             if !isRight(word.text), cursor != end { view?.area.applyAreaTag(mark, from: offset, to: end) }
         }
     }
@@ -60,10 +60,10 @@ final class AreaSpeller {
         return isRight
     }
 
-    /// Whether a code point is in a word that is marked.
+    /// Returns whether a code point is in a marked word.
     func isMistake(at offset: Int) -> Bool { view?.area.areaTags(at: offset).contains(mark) ?? false }
 
-    /// Offers what may be meant by the word at a place, in the text's own menu.
+    /// Adds suggestions for the word at a position to the text's menu.
     func offerGuesses(at offset: Int) {
         guard let view else { return }
         guard let part = view.area.areaParts.first(where: { $0.start <= offset && offset < $0.end }),
@@ -76,7 +76,7 @@ final class AreaSpeller {
         let word = view.area.areaText(from: part.start, to: part.end)
         var entries = dictionary.guesses(for: word).prefix(5).map { guess in
             command(guess) { [weak view] in
-                // The menu key opens the menu of the last press, when the text may be another one.
+                // The Menu key opens the menu of the last press, when the text may have changed.
                 guard let view, view.area.areaText(from: part.start, to: part.end) == word else { return }
                 view.replaceAsPerson(part.start..<part.end, with: guess)
             }
@@ -97,7 +97,7 @@ final class AreaSpeller {
             NativeMenu.Command(title: title, accelerator: nil, isEnabled: true, isChecked: false, perform: perform))
     }
 
-    /// Takes the marks away.
+    /// Removes the marks.
     func close() {
         waiting?.cancel()
         view?.area.setAreaMenu(nil)

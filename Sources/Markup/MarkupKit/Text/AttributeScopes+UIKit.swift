@@ -1,10 +1,14 @@
 public import Foundation
 
 extension AttributeScopes {
-    /// The attributes that views and drawings show, for `AttributedString`: `text.font = .boldSystemFont(ofSize: 20)`.
+    /// The attributes of `AttributedString` that views and drawings support.
+    ///
+    /// ```swift
+    /// text.font = .boldSystemFont(ofSize: 20)
+    /// ```
     public nonisolated var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
-    /// The attributes that views and drawings show.
+    /// The attributes that views and drawings support.
     public nonisolated struct UIKitAttributes: AttributeScope {
         /// The font; see `NSAttributedString.Key.font`.
         public let font: FontAttribute
@@ -18,11 +22,11 @@ extension AttributeScopes {
         public let strikethroughStyle: StrikethroughStyleAttribute
         /// Additional space after each letter, in points.
         public let kern: KernAttribute
-        /// How far the letters stand above their line, in points.
+        /// The distance by which letters are raised above their line, in points.
         public let baselineOffset: BaselineOffsetAttribute
-        /// What the letters mean, as Markdown has it.
+        /// The meaning of a part of the text, as in Markdown.
         public let inlinePresentationIntent: InlinePresentationIntentAttribute
-        /// Foundation's attributes, of which `link` is shown.
+        /// Foundation's attributes, of which `link` is supported.
         public let foundation: AttributeScopes.FoundationAttributes
 
         /// The key of ``font``.
@@ -76,7 +80,7 @@ extension AttributeScopes {
         }
         /// The key of ``inlinePresentationIntent``.
         public nonisolated enum InlinePresentationIntentAttribute: AttributedStringKey {
-            /// What letters mean.
+            /// The meaning of a part of the text.
             public typealias Value = InlinePresentationIntent
             /// The key's name.
             public static let name = "NSInlinePresentationIntent"
@@ -85,7 +89,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-    /// An attribute that views and drawings show, by its name.
+    /// An attribute that views and drawings support, by its name.
     public nonisolated subscript<Key: AttributedStringKey>(
         dynamicMember path: KeyPath<AttributeScopes.UIKitAttributes, Key>
     ) -> Key { self[Key.self] }

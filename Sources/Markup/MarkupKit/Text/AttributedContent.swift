@@ -1,18 +1,18 @@
 import Foundation
 import NativeWidgets
 
-/// The attributed text of a view, which shows it again when the theme changes.
+/// The attributed text of a view, which is shown again when the theme changes.
 final class AttributedContent: ThemeFollower {
-    /// Never changed in place.
+    /// The text, which is never changed in place.
     private(set) var text: NSAttributedString
     let links: [(url: URL, range: NSRange)]
-    /// Whether the view's plain text is being set to this one's.
+    /// Whether the view's plain text is being set from this text.
     var isBeingShown = false
     private let show: (NSAttributedString) -> Void
 
-    /// - Parameter show: Puts the text into the widget; it holds its view weakly.
+    /// - Parameter show: Shows the text in the widget; it captures its view weakly.
     init(_ text: NSAttributedString, show: @escaping (NSAttributedString) -> Void) {
-        // A mutable text may change later.
+        // Copied, because a mutable text may change later.
         self.text = NSAttributedString(attributedString: text)
         links = text.links
         self.show = show
@@ -21,7 +21,7 @@ final class AttributedContent: ThemeFollower {
 
     func themeDidChange() { show(text) }
 
-    /// Follows a change that a person has made to the plain text.
+    /// Updates the text after the user has edited the plain text.
     func replace(with plain: String) {
         guard plain != text.string else { return }
         let (old, new) = (Array(text.string.utf16), Array(plain.utf16))
@@ -31,7 +31,7 @@ final class AttributedContent: ThemeFollower {
         while end < min(old.count, new.count) - start, old[old.count - 1 - end] == new[new.count - 1 - end] {
             end += 1
         }
-        // Not between the halves of a character.
+        // Do not split surrogate pairs.
         if start > 0, UTF16.isLeadSurrogate(old[start - 1]) { start -= 1 }
         if end > 0, UTF16.isTrailSurrogate(old[old.count - end]) { end -= 1 }
         let copy = NSMutableAttributedString(attributedString: text)
@@ -43,13 +43,13 @@ final class AttributedContent: ThemeFollower {
 }
 
 extension UIView {
-    /// Follows a link of a text that the view shows: its handler may do so, then the method or the program that the address names.
+    /// Follows a link of a shown text: calls the link handler, or else the method or the program for the address.
     func follow(_ url: URL) {
         if let handler = rarities?.linkHandler, handler(url) { return }
         TextLink.follow(url, from: self)
     }
 
-    /// Follows the link that shows certain words, as a person does; `false` if none does.
+    /// Follows the link with the given text, as a click does; `false` if there is no such link.
     package func follow(linkThatShows words: String) -> Bool {
         if let view = self as? UITextView {
             guard !view.isEditable,

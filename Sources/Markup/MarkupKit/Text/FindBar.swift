@@ -1,16 +1,16 @@
 import Foundation
 import NativeWidgets
 
-/// The bar above a text with what finds and replaces in it.
+/// The find bar above a text, with optional replacement.
 final class FindBar {
-    /// Where the parts stand in each other.
+    /// The bar, which contains the parts.
     let view = LMColumnView()
     let searchField = UITextField()
     let replacementField: UITextField?
     private let count = UILabel()
     private var words: [WordFollower] = []
 
-    /// What the parts of the bar do.
+    /// The actions of the bar's parts.
     struct Actions {
         var find: () -> Void
         var move: (Int) -> Void
@@ -75,7 +75,7 @@ final class FindBar {
         return button
     }
 
-    /// Shows which of the places is selected, such as `2/7`.
+    /// Shows the index of the selected result, such as `2/7`.
     func show(index: Int?, of total: Int) {
         count.text = searchField.text?.isEmpty ?? true ? "" : "\(index.map { $0 + 1 } ?? 0)/\(total)"
     }

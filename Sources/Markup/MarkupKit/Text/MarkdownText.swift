@@ -1,18 +1,18 @@
 import Foundation
 
-/// The inline part of Markdown: one walk over the characters, with a stack of what has been opened.
+/// A parser of inline Markdown: one pass over the characters, with a stack of open delimiters.
 nonisolated struct MarkdownText {
     private let characters: [Character]
     /// Whether links may call methods of the program.
     private let callsActions: Bool
     private var place = 0
     private var pieces: [Piece] = []
-    /// Delimiters that may still be closed, as places in ``pieces``.
+    /// The open delimiters, as indices in ``pieces``.
     private var openers: [Int] = []
-    /// What is longer is no address, and is not read to its end again and again.
+    /// Longer addresses are not read as links; the limit avoids repeated scans to the end of the text.
     private static let longestAddress = 4_000
 
-    /// A part of the result. A delimiter that finds no partner stays the text that it is.
+    /// A part of the result. A delimiter without a partner stays as text.
     private struct Piece {
         var text: String
         var intent: InlinePresentationIntent = []
@@ -30,7 +30,7 @@ nonisolated struct MarkdownText {
         read()
     }
 
-    /// The text with its meanings and links.
+    /// The text with its styles and links.
     var attributedString: NSAttributedString {
         let result = NSMutableAttributedString(string: "")
         for piece in pieces {
@@ -49,7 +49,7 @@ nonisolated struct MarkdownText {
         return String(repeating: String(delimiter), count: piece.count)
     }
 
-    // MARK: Reading
+    // MARK: Parsing
 
     private mutating func read() {
         while place < characters.count {
@@ -81,7 +81,7 @@ nonisolated struct MarkdownText {
         }
     }
 
-    /// Notes what may be closed; what was opened very long before stays text.
+    /// Pushes an open delimiter; beyond 200 open ones, the oldest stays as text.
     private mutating func open(at index: Int) {
         if openers.count >= 200 { openers.removeFirst() }
         openers.append(index)
@@ -123,7 +123,7 @@ nonisolated struct MarkdownText {
 
     private mutating func appendCode(_ text: String) {
         var text = text.replacing("\n", with: " ")
-        // One space at each end is there so that the code may begin or end with a backtick.
+        // One space at each end is removed, so that the code can begin or end with a backtick.
         if text.hasPrefix(" "), text.hasSuffix(" "), text.contains(where: { $0 != " " }) {
             text = String(text.dropFirst().dropLast())
         }
@@ -132,7 +132,7 @@ nonisolated struct MarkdownText {
 
     private mutating func readBreak() {
         if let last = pieces.indices.last, pieces[last].delimiter == nil, pieces[last].intent.isEmpty {
-            // Two spaces before a line break say that it is one; here every line break is.
+            // In Markdown, two spaces mark a line break; here every line break counts, so the spaces are removed.
             while pieces[last].text.hasSuffix(" ") { pieces[last].text.removeLast() }
         }
         append("\n")
@@ -152,7 +152,7 @@ nonisolated struct MarkdownText {
         let count = run(of: delimiter, from: place)
         let (before, after) = (character(at: place - 1), character(at: place + count))
         place += count
-        // More than a person writes; bounded, because each pair is a walk over what lies between.
+        // Limited to 20 characters, because each pair causes a pass over the text in between.
         guard delimiter != "~" && count <= 20 || count == 2 else {
             append(String(repeating: String(delimiter), count: count))
             return
@@ -160,7 +160,7 @@ nonisolated struct MarkdownText {
         let beginsWord = Self.flanks(after, other: before)
         let endsWord = Self.flanks(before, other: after)
         var piece = Piece(text: "", delimiter: delimiter, count: count)
-        // An underscore inside of a word, as names in programs have it, is a letter.
+        // An underscore inside of a word, as in names of programs, is a letter.
         let isInside = delimiter == "_" && beginsWord && endsWord
         piece.canOpen = beginsWord && (!isInside || before.map(Self.isPunctuation) ?? true)
         piece.canClose = endsWord && (!isInside || after.map(Self.isPunctuation) ?? true)
@@ -170,7 +170,7 @@ nonisolated struct MarkdownText {
         pieces.append(piece)
     }
 
-    /// Whether a delimiter stands at a word: `side` is the character on the word's side.
+    /// Returns whether a delimiter is next to a word: `side` is the character on the word's side.
     private static func flanks(_ side: Character?, other: Character?) -> Bool {
         guard let side, !side.isWhitespace else { return false }
         guard isPunctuation(side) else { return true }
@@ -181,11 +181,11 @@ nonisolated struct MarkdownText {
         character.isPunctuation || character.isSymbol
     }
 
-    /// Ends what the nearest delimiters of the same kind have begun.
+    /// Closes the nearest open delimiters of the same kind.
     private mutating func close(_ piece: inout Piece) {
         while piece.count > 0, let index = openers.lastIndex(where: { pieces[$0].delimiter == piece.delimiter }) {
             let opener = openers[index]
-            // A link may not begin inside and end outside.
+            // A link may not begin inside a delimiter pair and end outside.
             guard !openers[(index + 1)...].contains(where: { pieces[$0].delimiter == "[" }) else { return }
             let count = min(2, pieces[opener].count, piece.count)
             guard piece.delimiter != "~" || count == 2 else { return }
@@ -201,7 +201,7 @@ nonisolated struct MarkdownText {
 
     private mutating func mark(after opener: Int, with intent: InlinePresentationIntent) {
         for index in (opener + 1)..<pieces.count {
-            // Delimiters that nothing closed are text from now on, and look like the rest.
+            // Delimiters that were not closed become text with the same style.
             pieces[index].text = Self.text(of: pieces[index])
             pieces[index].delimiter = nil
             pieces[index].intent.formUnion(intent)
@@ -229,11 +229,11 @@ nonisolated struct MarkdownText {
             pieces[inside].delimiter = nil
             if let url, pieces[inside].link == nil { pieces[inside].link = url }
         }
-        // What comes next begins a piece of its own, so that it is no part of the link.
+        // The text after the link begins a new piece, so that it is not part of the link.
         place = end
     }
 
-    /// The address in a link's parentheses, and where they end; an address that is none leaves the text a text.
+    /// Returns the address in a link's parentheses and the position after them; an invalid address has a URL of `nil`.
     private func destination(from start: Int) -> (url: URL?, end: Int)? {
         var end = start
         var depth = 0
@@ -256,13 +256,13 @@ nonisolated struct MarkdownText {
         return nil
     }
 
-    /// `nil` for what is no address, and for one of a method that the text may not call.
+    /// Returns `nil` for an invalid address, and for a method that the text may not call.
     private func url(_ address: String) -> URL? {
         guard let url = URL(string: address), callsActions || !TextLink.namesAction(url) else { return nil }
         return url
     }
 
-    /// The address without the title that may follow it, and without angle brackets around it.
+    /// Returns the address without a title after it, and without angle brackets around it.
     private static func address(_ text: String) -> String {
         let text = text.trimmingCharacters(in: .whitespaces)
         if text.hasPrefix("<"), let end = text.firstIndex(of: ">") { return String(text.dropFirst()[..<end]) }

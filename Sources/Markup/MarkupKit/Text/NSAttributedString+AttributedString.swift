@@ -1,9 +1,9 @@
 public import Foundation
 
 extension NSAttributedString {
-    /// The same text as views take it: `label.attributedText = NSAttributedString(text)`.
+    /// Creates the same text for views: `label.attributedText = NSAttributedString(text)`.
     ///
-    /// Fonts, colours, lines, links and meanings are kept, and attributes of other kinds are left out.
+    /// Keeps fonts, colours, lines, links and Markdown meanings; other attributes are dropped.
     public nonisolated convenience init(_ text: AttributedString) {
         let copy = NSMutableAttributedString(string: "")
         for run in text.runs {
@@ -24,7 +24,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-    /// The same text as a value, with the attributes that `NSAttributedString(_:)` keeps.
+    /// Creates the same text as a value, with the attributes that `NSAttributedString(_:)` keeps.
     public nonisolated init(_ text: NSAttributedString) {
         self.init()
         let units = text.string as NSString
@@ -44,29 +44,31 @@ extension AttributedString {
         }
     }
 
-    /// The text that Markdown stands for: emphasis, code, struck text, links and line breaks; see
+    /// Creates the text of a Markdown source: emphasis, code, strikethrough, links and line breaks; see
     /// ``Foundation/NSAttributedString/init(markdown:callsActions:)``.
     ///
-    /// Every text is Markdown of some kind, so nothing is thrown; the method throws as Foundation's does where it exists.
+    /// Never throws, because every text is valid; declared as throwing for source compatibility with Foundation.
     public nonisolated init(markdown text: String) throws { self.init(NSAttributedString(markdown: text)) }
 }
 
 extension NSAttributedString {
-    /// The text that Markdown stands for: `*emphasis*`, `**strong**`, `` `code` ``, `~~struck~~`, `[links](https://example.org)`, `<https://example.org>`,
-    /// a backslash before a character that is to stand for itself, and two spaces or a backslash before a line break.
+    /// Creates the text of a Markdown source: `*emphasis*`, `**strong**`, `` `code` ``, `~~struck~~`,
+    /// `[links](https://example.org)`, `<https://example.org>`, a backslash before a literal character, and two spaces
+    /// or a backslash before a line break.
     ///
-    /// Headings, lists, quotations and pictures are read as the text that they are. What is not closed is text, too, so that no text is wrong.
+    /// Headings, lists, quotations and pictures are not parsed and stay as text, and so do delimiters that are not
+    /// closed; every text is valid.
     ///
-    /// - Parameter callsActions: Whether an address such as `action:showTerms` is a link, which calls the method `showTerms`; otherwise its text
-    ///   is only text. Pass `true` only for a text that your program has written itself, as documents do for theirs: a text of others may name
-    ///   any method of yours.
+    /// - Parameter callsActions: Whether an address such as `action:showTerms` is a link that calls the method
+    ///   `showTerms`; otherwise only its text is shown. Pass `true` only for texts of your program itself, as documents
+    ///   do: a text from elsewhere could name any of your methods.
     public nonisolated convenience init(markdown text: String, callsActions: Bool = false) {
         self.init(attributedString: MarkdownText(text, callsActions: callsActions).attributedString)
     }
 }
 
 extension NSUnderlineStyle {
-    /// The style that an attribute gives as its number; `nil` for anything else.
+    /// The style of an attribute given as a number; `nil` for other values.
     fileprivate nonisolated init?(attribute value: Any?) {
         guard let number = Double(attribute: value), let bits = Int(exactly: number) else { return nil }
         self.init(rawValue: bits)

@@ -1,34 +1,35 @@
 public import Foundation
 package import NativeWidgets
 
-/// How a text is measured and drawn.
+/// The options for measuring and drawing a text.
 public nonisolated struct NSStringDrawingOptions: OptionSet, Sendable {
-    /// The bits of the options.
+    /// The options as bits.
     public let rawValue: Int
-    /// Options from their bits.
+    /// Creates options from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Lines are broken at the width; without it a text is one line for each paragraph.
+    /// Lines break at the width; without it a text has one line per paragraph.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-    /// The distance between lines that the font asks for counts; here it always does.
+    /// Has no effect, because the font's line spacing is always used.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-    /// Kept so that code from iOS compiles; it changes nothing.
+    /// Has no effect; exists so that code from iOS compiles.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
-    /// Kept so that code from iOS compiles; it changes nothing.
+    /// Has no effect; exists so that code from iOS compiles.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// Kept so that code from iOS compiles; pass `nil`.
+/// Exists so that code from iOS compiles; pass `nil`.
 public nonisolated final class NSStringDrawingContext {
-    /// A context without a meaning.
+    /// Creates a context, which has no effect.
     public init() {}
 }
 
 extension NSAttributedString {
-    /// The place that the text takes in a drawing or on paper, in points, to within a thousandth: what is measured is what is drawn.
+    /// Returns the bounds of the text in a drawing or on paper, in points, to within a thousandth.
     ///
     /// - Parameters:
-    ///   - size: Its width is where lines are broken, if `options` say so; 0, negative or not finite is no limit. Its height is ignored.
+    ///   - size: Lines break at its width if `options` say so; 0, a negative number or one that is not finite is no
+    ///     limit. Its height is ignored.
     ///   - context: Ignored.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext? = nil
@@ -38,11 +39,11 @@ extension NSAttributedString {
         return CGRect(x: 0, y: 0, width: layout.width, height: layout.height)
     }
 
-    /// The size of the text in a drawing or on paper, in points, with no other line breaks than its own.
+    /// Returns the size of the text in a drawing or on paper, in points, with no additional line breaks.
     public func size() -> CGSize { boundingRect(with: .zero).size }
 
-    /// Draws the text in the current drawing or on the page that is being printed, its lines broken at the rectangle's width, and lines that
-    /// end below the rectangle left out. Does nothing where nothing is drawn.
+    /// Draws the text in the current drawing or on the printed page. Lines break at the rectangle's width; lines that
+    /// end below the rectangle are omitted. Does nothing outside of a drawing.
     ///
     /// - Parameter rect: In points from the upper left corner of the view, the picture or the paper.
     public func draw(in rect: CGRect) {
@@ -52,8 +53,8 @@ extension NSAttributedString {
         layout.draw(0..<fitting.count, at: rect.origin, on: canvas)
     }
 
-    /// Draws the text in the current drawing or on the page that is being printed, with no other line breaks than its own. Does nothing where
-    /// nothing is drawn.
+    /// Draws the text in the current drawing or on the printed page, with no additional line breaks. Does nothing
+    /// outside of a drawing.
     ///
     /// - Parameter point: The upper left corner of the text, in points from that of the view, the picture or the paper.
     public func draw(at point: CGPoint) {
@@ -62,7 +63,7 @@ extension NSAttributedString {
         layout.draw(layout.lines.indices, at: point, on: canvas)
     }
 
-    /// The text broken into lines; `width` is in points. Without a canvas, colours of the theme are black.
+    /// Returns the text broken into lines at `width` points. Without a canvas, colours of the theme are black.
     package func layout(width: Double, on canvas: Canvas? = nil) -> TextLayout {
         TextLayout(paragraphs(on: canvas), width: width.isNaN ? .infinity : width)
     }
@@ -84,7 +85,7 @@ extension NSAttributedString {
     private func paragraph(_ range: NSRange, _ canvas: Canvas?) -> TextParagraph {
         var runs: [TextRun] = []
         if range.length == 0 {
-            // The break itself says how high an empty line is.
+            // The attributes of the line break determine the height of an empty line.
             runs = [TextRun("", attributes(at: range.location, effectiveRange: nil), canvas)]
         }
         enumerateAttributes(in: range) { attributes, part, _ in

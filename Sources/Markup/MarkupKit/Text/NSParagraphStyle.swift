@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How the lines of a paragraph stand; see ``NSMutableParagraphStyle`` for what there is to set.
+/// The layout of a paragraph; ``NSMutableParagraphStyle`` describes the properties.
 public nonisolated class NSParagraphStyle {
     fileprivate struct Values {
         var alignment = NSTextAlignment.natural
@@ -18,35 +18,35 @@ public nonisolated class NSParagraphStyle {
     }
     fileprivate var values = Values()
 
-    /// A style with all defaults.
+    /// Creates a style with the default values.
     public init() {}
 
-    /// At which edge lines stand.
+    /// The alignment of lines.
     public var alignment: NSTextAlignment { values.alignment }
-    /// Space between the lines of the paragraph, in points.
+    /// Additional space between the lines of the paragraph, in points.
     public var lineSpacing: CGFloat { values.lineSpacing }
-    /// The least height of a line, in points; 0 is none.
+    /// The smallest height of a line, in points; 0 is no limit.
     public var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// The greatest height of a line, in points; 0 is none.
+    /// The largest height of a line, in points; 0 is no limit.
     public var maximumLineHeight: CGFloat { values.maximumLineHeight }
-    /// What the height that the font gives a line is multiplied by; 0 is 1.
+    /// The factor of the line height given by the font; 0 counts as 1.
     public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     /// Space after the paragraph, in points.
     public var paragraphSpacing: CGFloat { values.paragraphSpacing }
     /// Space before the paragraph, in points.
     public var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-    /// Where the first line begins, in points.
+    /// The indent of the first line, in points.
     public var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-    /// Where the other lines begin, in points.
+    /// The indent of the other lines, in points.
     public var headIndent: CGFloat { values.headIndent }
-    /// Where lines end, in points.
+    /// The position where lines end, in points.
     public var tailIndent: CGFloat { values.tailIndent }
-    /// Where lines are broken or shortened.
+    /// How lines are wrapped or truncated.
     public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// Where the tabs of a line lead to.
+    /// The tab stops of a line.
     public var tabStops: [NSTextTab] { values.tabStops }
 
-    /// A copy that can be changed.
+    /// Returns a mutable copy.
     public func mutableCopy() -> NSMutableParagraphStyle {
         let copy = NSMutableParagraphStyle()
         copy.values = values
@@ -54,78 +54,82 @@ public nonisolated class NSParagraphStyle {
     }
 }
 
-/// How the lines of a paragraph stand, to be set. Set all before a text is made with it: texts keep the style, not a copy.
+/// A paragraph style that can be changed. Set everything before creating a text with it: texts refer to the style, and
+/// do not copy it.
 public nonisolated final class NSMutableParagraphStyle: NSParagraphStyle {
-    /// At which edge lines stand; `natural`, the side at which reading begins, by default.
+    /// The alignment of lines. Default `natural`: the side at which reading begins.
     public override var alignment: NSTextAlignment {
         get { values.alignment }
         set { values.alignment = newValue }
     }
-    /// Space between the lines of the paragraph, in points. Default 0.
+    /// Additional space between the lines of the paragraph, in points. Default 0.
     public override var lineSpacing: CGFloat {
         get { values.lineSpacing }
         set { values.lineSpacing = newValue }
     }
-    /// The least height of a line, in points. Default 0, which is none.
+    /// The smallest height of a line, in points. Default 0, which is no limit.
     public override var minimumLineHeight: CGFloat {
         get { values.minimumLineHeight }
         set { values.minimumLineHeight = newValue }
     }
-    /// The greatest height of a line, in points; a smaller one than ``minimumLineHeight`` counts as that. Default 0, which is none.
+    /// The largest height of a line, in points; raised to ``minimumLineHeight`` if it is smaller. Default 0, which is
+    /// no limit.
     public override var maximumLineHeight: CGFloat {
         get { values.maximumLineHeight }
         set { values.maximumLineHeight = newValue }
     }
-    /// What the height that the font gives a line is multiplied by, before the limits. Default 0, which is 1.
+    /// The factor of the line height given by the font, applied before the limits. Default 0, which counts as 1.
     public override var lineHeightMultiple: CGFloat {
         get { values.lineHeightMultiple }
         set { values.lineHeightMultiple = newValue }
     }
-    /// Space after the paragraph unless it is the last one, in points. Default 0.
+    /// Space after the paragraph, unless it is the last one, in points. Default 0.
     public override var paragraphSpacing: CGFloat {
         get { values.paragraphSpacing }
         set { values.paragraphSpacing = newValue }
     }
-    /// Space before the paragraph unless it is the first one, in points. Default 0.
+    /// Space before the paragraph, unless it is the first one, in points. Default 0.
     public override var paragraphSpacingBefore: CGFloat {
         get { values.paragraphSpacingBefore }
         set { values.paragraphSpacingBefore = newValue }
     }
-    /// Where the first line begins, in points. Default 0.
+    /// The indent of the first line, in points. Default 0.
     public override var firstLineHeadIndent: CGFloat {
         get { values.firstLineHeadIndent }
         set { values.firstLineHeadIndent = newValue }
     }
-    /// Where the other lines begin, in points. Default 0.
+    /// The indent of the other lines, in points. Default 0.
     public override var headIndent: CGFloat {
         get { values.headIndent }
         set { values.headIndent = newValue }
     }
-    /// Where lines end, in points: counted from the leading edge if positive, from the trailing edge otherwise. Default 0.
+    /// The position where lines end, in points: from the leading edge if positive, otherwise from the trailing edge.
+    /// Default 0.
     public override var tailIndent: CGFloat {
         get { values.tailIndent }
         set { values.tailIndent = newValue }
     }
-    /// Where lines are broken or shortened. Default `byWordWrapping`.
+    /// How lines are wrapped or truncated. Default `byWordWrapping`.
     public override var lineBreakMode: NSLineBreakMode {
         get { values.lineBreakMode }
         set { values.lineBreakMode = newValue }
     }
-    /// Where the tabs of a line lead to, from left to right; without any, tabs are eight spaces apart.
+    /// The tab stops of a line, from left to right; without any, tabs are eight spaces apart.
     public override var tabStops: [NSTextTab] {
         get { values.tabStops }
         set { values.tabStops = newValue }
     }
 }
 
-/// A place in a line that a tab leads to, as the prices of a receipt have.
+/// A tab stop, as for the prices in a receipt.
 public nonisolated struct NSTextTab: Hashable, Sendable {
-    /// Which part of the text stands at the place: its beginning, its middle or its end. `natural` and `justified` mean the beginning.
+    /// The part of the text at the tab stop: its beginning, its middle or its end. `natural` and `justified` mean the
+    /// beginning.
     public let alignment: NSTextAlignment
-    /// The place, in points from the left edge of the text.
+    /// The position, in points from the left edge of the text.
     public let location: CGFloat
 
-    /// A tab at a place, in points from the left edge of the text.
+    /// Creates a tab stop at a position in points from the left edge of the text.
     public init(textAlignment: NSTextAlignment, location: CGFloat) {
         alignment = textAlignment
         self.location = location

@@ -1,7 +1,7 @@
 import Foundation
 import NativeWidgets
 
-/// The places in a text view where a text was found, and the bar that looks for it.
+/// A search in a text view: its results and its bar.
 final class TextFinder {
     private unowned let view: UITextView
     private(set) lazy var bar = FindBar(
@@ -27,7 +27,7 @@ final class TextFinder {
         isReplaceShown = replacing
     }
 
-    /// Marks all places and selects the first one from the cursor on.
+    /// Marks all results and selects the first one from the cursor on.
     func find() {
         look()
         let start = view.area.areaSelection.start
@@ -35,7 +35,7 @@ final class TextFinder {
         showSelected()
     }
 
-    /// Looks again where the text has changed, once in a turn; the selection stays.
+    /// Searches again after the text has changed, once per turn; the selection stays.
     func textDidChange() {
         guard !isReplacing, !isWaiting else { return }
         isWaiting = true
@@ -57,7 +57,7 @@ final class TextFinder {
         }
     }
 
-    /// The places of `wanted` in a text, in code points; none for an empty one.
+    /// Returns the ranges of `wanted` in a text, in code points; empty if `wanted` is empty.
     static func places(of wanted: String, in text: String) -> [Range<Int>] {
         guard !wanted.isEmpty else { return [] }
         var places: [Range<Int>] = []
@@ -74,7 +74,7 @@ final class TextFinder {
         return places
     }
 
-    /// Selects the place that many further, round and round.
+    /// Selects another result by its offset from the selected one, cyclically.
     func move(by step: Int) {
         guard !results.isEmpty else { return }
         let current = index ?? (step > 0 ? -1 : 0)
@@ -107,7 +107,8 @@ final class TextFinder {
         bar.show(index: nil, of: results.count)
     }
 
-    /// Replaces places as a person's edits, which are undone at once. From the last one on, so that the places before stay where they are.
+    /// Replaces results as edits by the user, which are undone together. From the last one on, so that earlier ranges
+    /// stay valid.
     private func put(_ new: String, at places: [Range<Int>]) {
         isReplacing = true
         let manager = view.undoManager
@@ -123,7 +124,7 @@ final class TextFinder {
         results = []
     }
 
-    /// Ends the search; to be called before the finder is let go.
+    /// Ends the search; must be called before the finder is released.
     func close() {
         removeMarks()
         if let mark { view.area.deleteAreaTag(mark) }
@@ -172,7 +173,7 @@ extension UITextView {
         area.grabFocus()
     }
 
-    /// Puts a text in place of a range of code points, as a person who selects it and types.
+    /// Replaces a range of code points by a text, as if the user had selected it and typed.
     func replaceAsPerson(_ range: Range<Int>, with new: String) {
         area.selectInArea(from: range.lowerBound, to: range.upperBound)
         area.typeInArea(new)

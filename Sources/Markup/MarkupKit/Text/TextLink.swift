@@ -2,16 +2,18 @@ import Foundation
 import KeyValueCoding
 import MarkupLanguage
 
-/// What a link in a text does when a person chooses it.
+/// The action of a link in a text.
 enum TextLink {
-    /// Addresses that the desktop opens for anybody. Others, such as those of files and programs, may come with a text that a program shows
-    /// without having written it; a handler of the application's may open them.
+    /// The schemes of addresses that are opened without a handler. Other addresses, such as those of files and
+    /// programs, may be in a text that the program shows but has not written; only a handler of the application may
+    /// open them.
     private static let openSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms", "xmpp", "geo"]
 
     /// Whether an address, such as `action:showTerms`, names a method of the program.
     nonisolated static func namesAction(_ url: URL) -> Bool { url.scheme?.lowercased() == "action" }
 
-    /// Calls the method that an address names on the first responder in the chain that has one, and opens other addresses.
+    /// Calls the method that an address names on the first responder in the chain that has it, and opens other
+    /// addresses.
     static func follow(_ url: URL, from responder: UIResponder) {
         if namesAction(url) {
             perform(String(url.absoluteString.dropFirst("action:".count)), from: responder)

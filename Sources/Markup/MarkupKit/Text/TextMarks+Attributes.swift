@@ -2,9 +2,9 @@ import Foundation
 import NativeWidgets
 
 extension TextMarks {
-    /// What the attributes of a part of a text mean for its letters. Attributes of other types than their keys say are ignored.
+    /// Creates the style of a part of a text from its attributes. Values of a wrong type are ignored.
     ///
-    /// - Parameter ofTheme: Looks up the theme's colours.
+    /// - Parameter ofTheme: Returns the theme's colours.
     init(_ attributes: [NSAttributedString.Key: Any], ofTheme: (String) -> InkColor) {
         self.init()
         if let font = attributes[.font] as? UIFont {
@@ -39,7 +39,7 @@ extension TextMarks {
 }
 
 extension Double {
-    /// The number of an attribute, in whichever type it was given; `nil` for anything else.
+    /// The number of an attribute of any numeric type; `nil` for other values.
     nonisolated init?(attribute value: Any?) {
         switch value {
         case let number as Double: self = number
@@ -53,7 +53,7 @@ extension Double {
 }
 
 extension InlinePresentationIntent {
-    /// The meaning that an attribute gives, also as the number of its bits; `nil` for anything else.
+    /// The meaning of an attribute, which may also be the number of its bits; `nil` for other values.
     nonisolated init?(attribute value: Any?) {
         switch value {
         case let intent as InlinePresentationIntent: self = intent
@@ -65,7 +65,7 @@ extension InlinePresentationIntent {
 }
 
 extension LineHeight {
-    /// How high a style makes lines; `nil` if it leaves that to their font.
+    /// The line height of a paragraph style; `nil` if it is the font's.
     init?(_ style: NSParagraphStyle) {
         func length(_ value: CGFloat) -> Double { value.isFinite ? max(0, Double(value)) : 0 }
         self.init()
@@ -78,7 +78,7 @@ extension LineHeight {
 }
 
 extension NSAttributedString {
-    /// The text with its marks and links, as a widget takes it.
+    /// Returns the text with its styles and links for a widget.
     func marked(ofTheme: (String) -> InkColor) -> MarkedText {
         var runs: [MarkedText.Run] = []
         var links: [Range<Int>] = []
@@ -90,7 +90,7 @@ extension NSAttributedString {
             runs.append(MarkedText.Run(place..<end, TextMarks(attributes, ofTheme: ofTheme)))
             let link = URL(attribute: attributes[.link])
             if let link, end > place {
-                // A link goes on where its letters look different, such as a bold word in it.
+                // A link continues across a change of style, such as a bold word in it.
                 if link == lastLink, links.last?.upperBound == place {
                     links[links.count - 1] = links[links.count - 1].lowerBound..<end
                 } else {
@@ -103,7 +103,7 @@ extension NSAttributedString {
         return MarkedText(text: string, runs: runs, links: links)
     }
 
-    /// Where links lead to, in the order of ``NativeWidgets/MarkedText/links``, with their places in UTF-16 units.
+    /// The addresses of links, in the order of ``NativeWidgets/MarkedText/links``, with their ranges in UTF-16 units.
     var links: [(url: URL, range: NSRange)] {
         var links: [(url: URL, range: NSRange)] = []
         enumerateAttribute(.link, in: NSRange(location: 0, length: length)) { value, range, _ in
@@ -125,7 +125,8 @@ extension NSAttributedString {
         return copy
     }
 
-    /// Whether a colour of the theme or a font of the desktop's size is in it, so that it is shown anew when those change.
+    /// Whether the text uses a colour of the theme or a font of the desktop's size, so that it must be updated when
+    /// those change.
     var followsTheme: Bool {
         var follows = false
         enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, _, stop in
@@ -138,7 +139,7 @@ extension NSAttributedString {
 }
 
 extension URL {
-    /// The value of a link's attribute; `nil` for what is neither an address nor the text of one.
+    /// The value of a link attribute; `nil` if it is neither an address nor the text of one.
     nonisolated init?(attribute: Any?) {
         switch attribute {
         case let url as URL: self = url

@@ -1,11 +1,11 @@
 import NativeWidgets
 
-/// What shows colours and sizes that it has asked the theme for, and asks again when they change. Held weakly.
+/// An object that uses colours and sizes of the theme, and updates them when they change. Held weakly.
 @MainActor protocol ThemeFollower: AnyObject {
     func themeDidChange()
 }
 
-/// Everything that follows the theme by itself; what CSS draws does not need to.
+/// The objects that follow the theme; content drawn by CSS follows it automatically.
 final class ThemeFollowers {
     static let shared = ThemeFollowers()
 
@@ -23,7 +23,7 @@ final class ThemeFollowers {
         NativeDisplay.observeTraits { [weak self] in self?.settingsDidChange() }
     }
 
-    /// GTK reads its theme anew after it has told of the setting.
+    /// Deferred, because GTK loads its theme only after it has reported the changed setting.
     private func settingsDidChange() {
         guard !isWaiting else { return }
         isWaiting = true

@@ -1,28 +1,29 @@
 public import Foundation
 import NativeWidgets
 
-/// Looks words up in the desktop's spelling dictionaries, through the library enchant where it is installed. Without it, or without a
-/// dictionary of a language, every word is right.
+/// Checks words with the desktop's spelling dictionaries, provided by the library enchant if it is installed. Without
+/// it, or without a dictionary of a language, every word counts as correct.
 public final class UITextChecker {
     private var ignored: Set<String> = []
 
-    /// A checker that ignores no words.
+    /// Creates a checker that ignores no words.
     public init() {}
 
-    /// Whether there is a dictionary of a language, such as `en_US` or `en-GB`.
+    /// Returns whether there is a dictionary of a language, such as `en_US` or `en-GB`.
     public static func hasDictionary(for language: String) -> Bool { dictionary(language) != nil }
 
     static func dictionary(_ language: String) -> SpellingDictionary? {
         SpellingDictionary.of(language: language.replacing("-", with: "_"))
     }
 
-    /// The first word in a range that is in no dictionary; `location` of the answer is `NSNotFound` if all are right.
+    /// Returns the range of the first misspelt word in a range; its `location` is `NSNotFound` if all words are
+    /// correct.
     ///
     /// - Parameters:
-    ///   - range: Where words are looked for, in UTF-16 units; what is outside of the text does not count.
-    ///   - start: Where to begin in it.
-    ///   - wrap: Whether to go on at the beginning of the range when its end is reached.
-    ///   - language: Such as `en_US`.
+    ///   - range: The range to check, in UTF-16 units; parts outside of the text are ignored.
+    ///   - start: The position where the check begins.
+    ///   - wrap: Whether to continue at the beginning of the range after its end.
+    ///   - language: The language, such as `en_US`.
     public func rangeOfMisspelledWord(
         in text: String, range: NSRange, startingAt start: Int, wrap: Bool, language: String
     ) -> NSRange {
@@ -38,8 +39,8 @@ public final class UITextChecker {
         return (next ?? (wrap ? words.first(where: isMistake) : nil))?.range ?? none
     }
 
-    /// Words that are like the one in a range, the likeliest first; `nil` without a dictionary of the language, or if the range is outside of the
-    /// text.
+    /// Returns suggestions for the word in a range, the most likely first; `nil` without a dictionary of the language,
+    /// or if the range is outside of the text.
     public func guesses(forWordRange range: NSRange, in text: String, language: String) -> [String]? {
         guard let dictionary = Self.dictionary(language), range.location >= 0, range.length >= 0,
             range.location <= text.utf16.count - range.length
@@ -47,16 +48,17 @@ public final class UITextChecker {
         return dictionary.guesses(for: (text as NSString).substring(with: range))
     }
 
-    /// Takes a word for right in this checker.
+    /// Accepts a word in this checker.
     public func ignoreWord(_ word: String) { ignored.insert(word) }
 
-    /// The words that ``ignoreWord(_:)`` was called with.
+    /// The words that ``ignoreWord(_:)`` has accepted.
     public var ignoredWords: [String]? {
         get { ignored.sorted() }
         set { ignored = Set(newValue ?? []) }
     }
 
-    /// The words of a text with their places in UTF-16 units: letters, marks and apostrophes between them. What has digits in it is no word.
+    /// Returns the words in a text with their ranges in UTF-16 units: letters, marks and apostrophes in between. Tokens
+    /// with digits are not words.
     static func words(in text: String) -> [(text: String, range: NSRange)] {
         var words: [(text: String, range: NSRange)] = []
         var (word, start, place) = ("", 0, 0)

@@ -1,7 +1,7 @@
 import Glibc
 
-/// The look of GNOME's applications, which libadwaita gives to GTK's widgets. The library is loaded when it is asked for, so that nobody else
-/// needs it.
+/// The style of GNOME's applications, which libadwaita applies to GTK's widgets. The library is loaded at run time, so
+/// that only programs that use the style need it.
 final class AdwaitaLook {
     private typealias Pointer = UnsafeMutableRawPointer
 
@@ -9,7 +9,7 @@ final class AdwaitaLook {
     private let setScheme: @convention(c) (Pointer, Int32) -> Void
     private let isDarkNow: @convention(c) (Pointer) -> Int32
 
-    /// Gives every widget the look; `nil` where the library is not installed. GTK must have been started.
+    /// Applies the style to every widget; `nil` if the library is not installed. GTK must be initialised.
     init?() {
         guard let library = dlopen("libadwaita-1.so.0", RTLD_NOW | RTLD_GLOBAL),
             let start = dlsym(library, "adw_init"), let find = dlsym(library, "adw_style_manager_get_default"),
@@ -23,13 +23,13 @@ final class AdwaitaLook {
         isDarkNow = unsafeBitCast(dark, to: (@convention(c) (Pointer) -> Int32).self)
     }
 
-    /// Whether the look is dark. The library has an opinion of its own about GTK's setting for that, and warns of those who use it.
+    /// Whether the style is dark. libadwaita has its own property for this, and warns programs that use GTK's setting.
     var isDark: Bool {
         get { isDarkNow(manager) != 0 }
         // ADW_COLOR_SCHEME_FORCE_DARK and ADW_COLOR_SCHEME_FORCE_LIGHT
         set { setScheme(manager, newValue ? 4 : 1) }
     }
 
-    /// Calls `body` whenever the look becomes dark or light.
+    /// Calls `body` whenever the style becomes dark or light.
     func observe(_ body: @escaping () -> Void) { connectSignal(to: manager, "notify::dark") { _ in body() } }
 }

@@ -1,9 +1,9 @@
 package import Foundation
 import Synchronization
 
-/// A program that runs beside this process and ends with it.
+/// Child processes that end with this process.
 package nonisolated enum Companion {
-    /// Where a program is installed; `nil` if it is not.
+    /// Returns the path of an installed program; `nil` if it is not installed.
     package static func find(_ program: String) -> String? {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         return path.split(separator: ":").map { "\($0)/\(program)" }.first {
@@ -11,15 +11,17 @@ package nonisolated enum Companion {
         }
     }
 
-    /// What to put before a program and its arguments, so that it ends with this process even after a crash; empty where `setpriv` is not
-    /// installed.
+    /// The command to put before a program and its arguments, so that it ends with this process even after a crash;
+    /// empty if `setpriv` is not installed.
     ///
-    /// Foundation starts processes with most signals blocked, so the signal has to be the one that cannot be.
+    /// The signal is `KILL`, because Foundation starts processes with most signals blocked and `KILL` cannot be
+    /// blocked.
     package static var wrapper: [String] { find("setpriv").map { [$0, "--pdeathsig", "KILL"] } ?? [] }
 
-    /// Starts the program at a path; what it writes goes nowhere, unless `output` or `errors` take it.
+    /// Starts the program at a path. Its output is discarded unless `output` or `errors` receive it.
     ///
-    /// - Returns: The process's number, and whether it ends by itself when this process has gone, even after a crash.
+    /// - Returns: The process id, and whether the process ends automatically when this process ends, even after a
+    ///   crash.
     package static func start(
         _ program: String, _ arguments: [String], environment: [String: String]? = nil, output: Pipe? = nil,
         errors: FileHandle = .nullDevice
@@ -37,10 +39,10 @@ package nonisolated enum Companion {
         return (process.processIdentifier, words.count > arguments.count + 1)
     }
 
-    /// Runs a process that has been told by ``wrapper`` to end with its parent.
+    /// Runs a process whose command begins with ``wrapper``, so that it ends with this process.
     ///
-    /// To Linux that parent is the thread that has started the process, not this process, and Dispatch ends its threads when they have
-    /// nothing to do. So all of them are started on a thread of their own that never ends.
+    /// Linux ends a process with the thread that started it, and Dispatch ends its idle threads. So all processes are
+    /// started on one thread that never ends.
     package static func run(_ process: Process) throws {
         try parent.perform { try process.run() }
     }
@@ -48,7 +50,7 @@ package nonisolated enum Companion {
     private static let parent = LastingThread()
 }
 
-/// A thread that lasts as long as the process and does what others hand to it.
+/// A thread that lasts as long as the process and runs the closures that are passed to it.
 private nonisolated final class LastingThread: Sendable {
     private let waiting = Mutex<[@Sendable () -> Void]>([])
     private let hasWork = DispatchSemaphore(value: 0)
@@ -63,7 +65,7 @@ private nonisolated final class LastingThread: Sendable {
         }
     }
 
-    /// Waits until the thread has done the work, and throws what that threw.
+    /// Runs `work` on the thread, waits for it, and throws the error that it throws.
     func perform(_ work: @escaping @Sendable () throws -> Void) throws {
         let result = Mutex<Result<Void, any Error>?>(nil)
         let isDone = DispatchSemaphore(value: 0)

@@ -1,12 +1,13 @@
 import CGTK
 
-/// Follows the desktop's choice of dark or light, which GTK 4 leaves to applications: the settings portal tells it on the session bus.
+/// Follows the desktop's choice of dark or light, which GTK 4 leaves to applications. The settings portal announces it
+/// on the session bus.
 package final class DesktopAppearance {
     package static let shared = DesktopAppearance()
     private var proxy: OpaquePointer?
     private var isFollowing = false
 
-    /// Begins to follow. Without a session bus or a portal, nothing happens.
+    /// Starts to follow the desktop. Does nothing without a session bus or a portal.
     package func follow() {
         guard !isFollowing else { return }
         isFollowing = true
@@ -40,7 +41,7 @@ package final class DesktopAppearance {
             }, nil)
     }
 
-    /// The answer is a number inside two variants: 1 is dark.
+    /// Reads the reply of the portal: a number inside two variants, where 1 is dark.
     private func received(_ result: OpaquePointer?) {
         guard let proxy, let answer = g_dbus_proxy_call_finish(UnsafeMutablePointer(proxy), result, nil) else { return }
         defer { g_variant_unref(answer) }
@@ -55,7 +56,7 @@ package final class DesktopAppearance {
         if override == nil { NativeDisplay.prefersDark = isDark } else { desktopIsDark = isDark }
     }
 
-    /// What the desktop has chosen, while the application has chosen for itself.
+    /// The desktop's choice; read while the application overrides it.
     private var desktopIsDark: Bool?
 
     /// The application's own choice of dark or light; `nil` follows the desktop.

@@ -1,12 +1,12 @@
 import CGTK
 import Synchronization
 
-/// The size of the desktop's font, as any thread may ask for it.
+/// The size of the desktop's font; may be read on any thread.
 package nonisolated enum DesktopFont {
-    /// In pixels, the desktop's text scaling included.
+    /// The size in pixels, including the desktop's text scaling.
     package static var size: Double { current.withLock { $0 } }
 
-    /// The family of text that has no font of its own, such as `Cantarell`; `nil` if the desktop names none.
+    /// The font family of text that sets no font, such as `Cantarell`; `nil` if the desktop names none.
     @MainActor package static var family: String? {
         guard
             let description = NativeDisplay.stringSetting("gtk-font-name").flatMap({
@@ -17,10 +17,10 @@ package nonisolated enum DesktopFont {
         return pango_font_description_get_family(description).map { String(cString: $0) }
     }
 
-    /// What GTK starts with: 10 points at 96 dots per inch.
+    /// GTK's default: 10 points at 96 dots per inch.
     private static let current = Mutex(10.0 * 96 / 72)
 
-    /// Begins to follow the desktop's settings.
+    /// Starts to follow the desktop's settings.
     @MainActor static func follow() {
         guard let settings = gtk_settings_get_default() else { return }
         read()

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A private display server without a screen: GTK's own Broadway daemon on Unix sockets, so that nothing listens on the network.
+/// A private display server without a screen: GTK's Broadway daemon on Unix sockets, so that it does not listen on the
+/// network.
 final class HeadlessDisplay {
     private let number: Int
-    /// Where a browser connects to show the windows and to send what a person does.
+    /// The path of the socket on which the daemon sends the windows to a browser and receives its input.
     let browserSocket: String
 
-    /// Starts the daemon and waits until it answers, which takes a few milliseconds.
+    /// Starts the daemon and waits a few milliseconds until it accepts connections.
     init() throws {
         guard let program = Companion.find("gtk4-broadwayd") else {
             throw NativeDisplay.Failure(
@@ -19,11 +20,13 @@ final class HeadlessDisplay {
         let folder = Self.runtimeFolder
         browserSocket = "\(folder)/markup-\(number).http"
         Self.sockets = ["\(folder)/broadway\(number + 1).socket", browserSocket]
-        // A process that was killed leaves its sockets behind, and the daemon refuses one that is there when the number comes round again.
+        // A process that was killed leaves its sockets behind, and the daemon fails if the socket of a reused number
+        // exists.
         for socket in Self.sockets { unlink(socket) }
         if let file = tmpfile() { Self.errors = fileno(file) }
         let errors = Self.errors >= 0 ? FileHandle(fileDescriptor: Self.errors) : .nullDevice
-        // Its end must not come earlier than this process's: GTK's reader thread ends the process with status 1 when its server goes first.
+        // The daemon must not end before this process: GTK's reader thread exits the process with status 1 when the
+        // server ends.
         let daemon = try Companion.start(program, ["--unixsocket=\(browserSocket)", ":\(number)"], errors: errors)
         (Self.pid, Self.endsDaemon) = (daemon.pid, !daemon.endsByItself)
         on_exit({ status, _ in HeadlessDisplay.stop(status: status) }, nil)
@@ -39,19 +42,19 @@ final class HeadlessDisplay {
     private nonisolated(unsafe) static var pid: pid_t = 0
     private nonisolated(unsafe) static var sockets: [String] = []
     private nonisolated(unsafe) static var endsDaemon = false
-    /// The file that takes what the daemon writes of its troubles; negative if there is none.
+    /// The file that receives the daemon's standard error; negative if it could not be created.
     private nonisolated(unsafe) static var errors: Int32 = -1
 
     private nonisolated static func stop(status: Int32) {
-        // What GTK ends the process with when the daemon has gone.
+        // GTK exits with this status when the daemon has ended.
         if status == 1 { reportEnd() }
         if endsDaemon { kill(pid, SIGKILL) }
         for socket in sockets { unlink(socket) }
     }
 
-    /// Passes on the last words of a daemon that has ended, because GTK ends the process then and says nothing of the cause.
+    /// Reports the standard error of a daemon that has ended: GTK exits the process without a message.
     private nonisolated static func reportEnd() {
-        // What it was connected to may be closed before the socket that it listens at.
+        // The connection may be closed before the socket on which the daemon listens.
         for _ in 0..<20 where answers(at: sockets[0]) { usleep(10_000) }
         guard !answers(at: sockets[0]) else { return }
         var words = [UInt8](repeating: 0, count: 4_000)
@@ -62,7 +65,7 @@ final class HeadlessDisplay {
 
     private static func waitForSocket() throws {
         let deadline = ContinuousClock.now + .seconds(10)
-        // The socket's file is there before anybody listens.
+        // The file of the socket exists before the daemon listens.
         while !answers(at: sockets[0]) {
             guard ContinuousClock.now < deadline, kill(pid, 0) == 0 else {
                 throw NativeDisplay.Failure(
@@ -78,7 +81,7 @@ final class HeadlessDisplay {
         return true
     }
 
-    /// Where GTK looks for the daemon's socket.
+    /// The folder in which GTK looks for the daemon's socket.
     private static var runtimeFolder: String {
         let environment = ProcessInfo.processInfo.environment
         if let folder = environment["XDG_RUNTIME_DIR"], FileManager.default.isWritableFile(atPath: folder) {

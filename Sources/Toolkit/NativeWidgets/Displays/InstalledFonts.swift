@@ -1,9 +1,10 @@
 import CGTK
 import Synchronization
 
-/// The font families of this machine, which can be asked for without a display.
+/// The font families of this machine; may be queried without a display.
 package nonisolated enum InstalledFonts {
-    /// Whether a family is installed, or one that fontconfig takes for the same, as Liberation Sans for Helvetica.
+    /// Returns whether a family is installed, or one that fontconfig substitutes for it, such as Liberation Sans for
+    /// Helvetica.
     package static func has(_ family: String) -> Bool {
         let name = family.lowercased()
         if let answer = known.withLock({ $0[name] }) { return answer }
@@ -25,14 +26,14 @@ package nonisolated enum InstalledFonts {
         }
     }
 
-    /// The names that stand for whatever the desktop has.
+    /// The generic names, for which the desktop always has a font.
     private static let generic: Set<String> = [
         "sans", "sans-serif", "serif", "monospace", "cursive", "fantasy", "system-ui", "ui-monospace",
     ]
 
     private static let known = Mutex<[String: Bool]>([:])
 
-    /// The family that a text in `family` is set in.
+    /// The family that fontconfig chooses for text in `family`.
     private static func shownFamily(for family: String) -> String? {
         let map = pango_cairo_font_map_get_default()
         guard let context = pango_font_map_create_context(map) else { return nil }

@@ -7,12 +7,12 @@ package final class NativeClipboard {
     package static let shared = NativeClipboard()
 
     private let clipboard: OpaquePointer?
-    /// What this program has put there last.
+    /// The content that this program put on the clipboard last.
     private var own: (provider: UnsafeMutablePointer<GdkContentProvider>, parts: [Part])?
-    /// Called when this program or another one has put something there.
+    /// Called when this program or another one has changed the clipboard.
     package var onChange: (() -> Void)?
 
-    /// One way in which something can be read.
+    /// The content in one format.
     package struct Part {
         package let type: String
         package let bytes: [UInt8]
@@ -29,7 +29,7 @@ package final class NativeClipboard {
         connectSignal(to: UnsafeMutableRawPointer(clipboard), "changed") { [weak self] _ in self?.onChange?() }
     }
 
-    /// Puts something there in place of what was there; no parts leave it empty.
+    /// Replaces the content of the clipboard; no parts clear it.
     package func set(_ parts: [Part]) {
         guard let clipboard else { return }
         let provider = Self.provider(of: parts)
@@ -46,23 +46,23 @@ package final class NativeClipboard {
             return gdk_content_provider_new_for_bytes(part.type, bytes)
         }
         guard !providers.isEmpty else { return nil }
-        // The union takes its parts over.
+        // The union takes ownership of its parts.
         return gdk_content_provider_new_union(&providers, gsize(providers.count))
     }
 
-    /// What is there, if this program has put it there.
+    /// The content of the clipboard, if this program has put it there.
     private var ownParts: [Part]? {
         guard let clipboard, let own, gdk_clipboard_get_content(clipboard) == own.provider else { return nil }
         return own.parts
     }
 
-    /// The MIME types in which what is there can be had.
+    /// The MIME types in which the content is available.
     package var types: [String] {
         if let ownParts { return ownParts.map(\.type) }
         return OfferedBytes.types(of: clipboard.flatMap { gdk_clipboard_get_formats($0) })
     }
 
-    /// Reads one of the ``types``, at once if this program has put it there; `nil` if that fails.
+    /// Reads the content in one of the ``types``: at once if this program has put it there; `nil` if that fails.
     package func read(_ type: String, _ completion: @escaping ([UInt8]?) -> Void) {
         if let ownParts { return completion(ownParts.first { $0.type == type }?.bytes) }
         guard let clipboard else { return completion(nil) }
@@ -79,9 +79,9 @@ package final class NativeClipboard {
 
 @MainActor
 extension Native {
-    /// Copies all text of a field, as Ctrl+A and Ctrl+C do.
+    /// Copies all text of a field, like Ctrl+A and Ctrl+C.
     ///
-    /// - Returns: Whether there is text to be copied.
+    /// - Returns: Whether there was text to copy.
     package func copyAll() -> Bool {
         for widget in [pointer, gtk_widget_get_first_child(pointer)].compactMap({ $0 }) {
             let hasSelected = gtk_widget_activate_action_variant(widget, "selection.select-all", nil) != 0

@@ -1,7 +1,7 @@
 import CGTK
 
 extension NativeDisplay {
-    /// Device pixels of a logical pixel, on the sharpest of the monitors; 1 before the display is open.
+    /// Device pixels per point on the monitor with the highest scale; 1 before the display is open.
     package static var pixelScale: Double {
         guard let display = gdk_display_get_default(), let monitors = gdk_display_get_monitors(display) else {
             return 1

@@ -1,6 +1,6 @@
 import CGTK
 
-/// GTK's settings, which the desktop sets and a program may change for itself.
+/// GTK's settings, which the desktop sets and a program may override for itself.
 extension NativeDisplay {
     static func flagSetting(_ name: String) -> Bool {
         withSetting(name, GType(5 << 2)) { g_value_get_boolean($0) != 0 } ?? false

@@ -2,15 +2,16 @@ import CGTK
 import Foundation
 
 extension NativeDisplay {
-    /// Whether the theme in use is dark: ``prefersDark`` is set, or the theme's name ends in `-dark`.
+    /// Whether the current theme is dark: ``prefersDark`` is set, or the theme's name ends in `-dark`.
     package static var isDark: Bool {
         if prefersDark { return true }
         return stringSetting("gtk-theme-name")?.lowercased().hasSuffix("-dark") ?? false
     }
 
-    /// How much larger than usual text is shown; 1 is as usual. A number that is not above 0 changes nothing; numbers above 100 count as 100.
+    /// The factor by which text is larger than usual; 1 is the usual size. Numbers that are not above 0 are ignored;
+    /// numbers above 100 count as 100.
     package static var fontScale: Double {
-        // In 1024ths of a dot per inch, 96 dots being the usual.
+        // The setting is in 1024ths of a dot per inch; 96 dots per inch are usual.
         get {
             let resolution = integerSetting("gtk-xft-dpi")
             return resolution > 0 ? Double(resolution) / (1024 * 96) : 1
@@ -21,7 +22,7 @@ extension NativeDisplay {
         }
     }
 
-    /// The family and the size in points of text that has no font of its own, such as `Cantarell 11`.
+    /// The family and the size in points of text that sets no font, such as `Cantarell 11`.
     package static var font: String {
         get { stringSetting("gtk-font-name") ?? "" }
         set {
@@ -38,7 +39,7 @@ extension NativeDisplay {
         }
     }
 
-    /// Calls `body` whenever the desktop begins or ceases to show animations.
+    /// Calls `body` whenever the desktop turns animations on or off.
     package static func observeAnimations(_ body: @escaping () -> Void) {
         guard let settings = gtk_settings_get_default() else { return }
         connectSignal(to: UnsafeMutableRawPointer(settings), "notify::gtk-enable-animations") { _ in body() }

@@ -1,20 +1,20 @@
 import CGTK
 import Foundation
 
-/// The connection to a screen: the session's own, or a private display that needs no screen.
+/// The connection to the session's display, or to a private display that needs no screen.
 package enum NativeDisplay {
-    /// Why GTK could not be started.
+    /// The reason why GTK could not be started.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }
 
     private static var headless: HeadlessDisplay?
 
-    /// Starts GTK, which is to be done once, and everything that runs beside it.
+    /// Starts GTK and the services that run beside it. Must be called once.
     ///
     /// - Parameters:
-    ///   - headless: Whether to use a private display even where the session has one.
-    ///   - problem: Called with what keeps pictures from being the same on every machine.
+    ///   - headless: Whether to use a private display even if the session has one.
+    ///   - problem: Called with the reason why pictures may differ from those of other machines.
     /// - Throws: ``Failure`` if there is no display and none can be made.
     package static func open(headless wantsHeadless: Bool, problem: (any Error) -> Void) throws {
         if wantsHeadless || !isAvailable {
@@ -36,9 +36,9 @@ package enum NativeDisplay {
 
     static var adwaita: AdwaitaLook?
 
-    /// Gives every widget the look of GNOME's applications, for as long as the process lasts. GTK must have been started.
+    /// Applies the style of GNOME's applications to every widget, until the process ends. GTK must be initialised.
     ///
-    /// - Returns: Whether that look is installed.
+    /// - Returns: Whether the style is installed.
     package static func useAdwaita() -> Bool {
         adwaita = adwaita ?? AdwaitaLook()
         return adwaita != nil
@@ -51,19 +51,19 @@ package enum NativeDisplay {
             || (environment["GDK_BACKEND"] == "broadway" && !isPrivate)
     }
 
-    /// Whether the display is one of this process's own, that nobody sees.
+    /// Whether this process has its own display, which has no screen.
     package static var isPrivate: Bool { headless != nil }
 
-    /// Whether somebody sees the private display, in a browser. To be set before the first window is made.
+    /// Whether the private display is shown in a browser. Must be set before the first window is created.
     package static var isSeen = false
 
-    /// Whether nobody sees what is shown: tests act there, and no person.
+    /// Whether the display is visible to no user, so that all input comes from tests.
     static var isUnseen: Bool { isPrivate && !isSeen }
 
-    /// Where the private display takes a person's input; `nil` on the session's own display.
+    /// The socket on which the private display receives input from a browser; `nil` on the session's display.
     package static var browserSocket: String? { headless?.browserSocket }
 
-    /// The socket of the Broadway server that shows the windows, private or in a browser; `nil` on any other display.
+    /// The socket of the Broadway server that shows the windows, private or in a browser; `nil` on other displays.
     package static var broadwaySocket: String? {
         let environment = ProcessInfo.processInfo.environment
         guard environment["GDK_BACKEND"] == "broadway" else { return nil }
@@ -73,7 +73,7 @@ package enum NativeDisplay {
         return "\(folder)/broadway\(number + 1).socket"
     }
 
-    /// Whether the dark look of the theme is preferred.
+    /// Whether the dark variant of the theme is preferred.
     package static var prefersDark: Bool {
         get { adwaita?.isDark ?? flagSetting("gtk-application-prefer-dark-theme") }
         set {
@@ -82,7 +82,7 @@ package enum NativeDisplay {
         }
     }
 
-    /// Whether transitions are shown.
+    /// Whether GTK shows animations.
     package static var showsAnimations: Bool {
         get { flagSetting("gtk-enable-animations") }
         set { setSetting("gtk-enable-animations", .flag(newValue)) }
@@ -97,6 +97,6 @@ package enum NativeDisplay {
         set { gtk_widget_set_default_direction(newValue ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR) }
     }
 
-    /// Drops the messages that GTK itself writes to standard error, from now on.
+    /// From now on, drops the messages that GTK writes to standard error.
     package static func silenceMessages() { g_log_set_writer_func({ _, _, _, _ in G_LOG_WRITER_HANDLED }, nil, nil) }
 }

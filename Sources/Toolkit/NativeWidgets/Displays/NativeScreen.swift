@@ -3,14 +3,14 @@ package import Foundation
 
 /// A screen of the desktop.
 package nonisolated struct NativeScreen: Hashable, Sendable {
-    /// The place on the desktop, in logical pixels.
+    /// The position and the size on the desktop, in points.
     package let frame: CGRect
-    /// Pixels for one logical pixel.
+    /// Device pixels per point.
     package let scale: Double
-    /// Frames in a second; 0 if nobody tells.
+    /// The refresh rate in frames per second; 0 if unknown.
     package let rate: Double
 
-    /// The screens of the display; none before it is opened.
+    /// The screens of the display; empty before the display is open.
     @MainActor package static var all: [NativeScreen] {
         guard let display = gdk_display_get_default(), let monitors = gdk_display_get_monitors(display) else {
             return []
@@ -27,11 +27,11 @@ package nonisolated struct NativeScreen: Hashable, Sendable {
         gdk_monitor_get_geometry(monitor, &place)
         frame = CGRect(x: Double(place.x), y: Double(place.y), width: Double(place.width), height: Double(place.height))
         scale = Double(max(1, gdk_monitor_get_scale_factor(monitor)))
-        // In thousandths.
+        // GDK returns thousandths of a hertz.
         rate = Double(max(0, gdk_monitor_get_refresh_rate(monitor))) / 1000
     }
 
-    /// The screen that shows most of a widget's window; `nil` in no window.
+    /// Creates the screen that shows most of a widget's window; `nil` if the widget is in no window.
     @MainActor package init?(showing native: Native) {
         guard let root = gtk_widget_get_native(native.pointer), let surface = gtk_native_get_surface(root),
             let display = gdk_display_get_default(),
@@ -43,6 +43,6 @@ package nonisolated struct NativeScreen: Hashable, Sendable {
 
 @MainActor
 extension Native {
-    /// Pixels of the screen for one logical pixel.
+    /// Device pixels per point on the widget's screen.
     package var scale: Double { Double(max(1, gtk_widget_get_scale_factor(pointer))) }
 }

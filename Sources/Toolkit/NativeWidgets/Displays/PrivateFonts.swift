@@ -1,17 +1,19 @@
 import CGTK
 import Foundation
 
-/// The fonts of private displays: the files of a few Debian packages, whatever else a machine has, and rules of their own to choose among them.
+/// The fonts of private displays: the fonts of a few Debian packages and their own substitution rules, independent of
+/// the machine's other fonts.
 ///
-/// They lie as links in a folder of the user's cache, so that fontconfig, which reads whole folders, has a handful of files to look at.
+/// The fonts are linked into a folder of the user's cache, because fontconfig reads whole folders and so has only a few
+/// files to read.
 struct PrivateFonts {
-    /// The folder with fontconfig's file and the links.
+    /// The folder with fontconfig's configuration file and the links.
     let folder: URL
 
-    /// The font of widgets that have none of their own, as GTK writes it.
+    /// The font of widgets that set none, in GTK's notation.
     static let standard = "Noto Sans 10"
 
-    /// A Debian package, the folder of its fonts, and what the names of the files begin with.
+    /// A Debian package, the folder of its fonts, and the prefixes of the file names.
     struct Package {
         let name: String
         let folder: String
@@ -38,9 +40,9 @@ struct PrivateFonts {
             prefixes: ["LiberationSans-", "LiberationSerif-", "LiberationMono-"]),
     ]
 
-    /// Finds the fonts, and writes what fontconfig needs unless it is there from an earlier run.
+    /// Finds the fonts, and writes fontconfig's files unless an earlier run has written them.
     ///
-    /// - Parameter caches: Where to write; the first that can be written to is taken.
+    /// - Parameter caches: The folders to write to; the first writable one is used.
     /// - Throws: ``NativeDisplay/Failure`` that names the missing packages.
     init(_ packages: [Package] = Self.packages, in caches: [URL] = Self.caches) throws {
         let missing = packages.filter { Self.files(of: $0).isEmpty }.map(\.name)
@@ -50,7 +52,7 @@ struct PrivateFonts {
                     "install the Debian package\(missing.count == 1 ? "" : "s") \(missing.joined(separator: " "))")
         }
         let files = packages.flatMap(Self.files(of:))
-        // Newer fonts get a folder of their own, because fontconfig would not notice what a link leads to.
+        // Other font files get another folder, because fontconfig does not notice when the target of a link changes.
         let name = "display-" + Self.fingerprint(of: files)
         for cache in caches {
             let folder = cache.appending(path: name)
@@ -88,14 +90,15 @@ struct PrivateFonts {
         return [user, FileManager.default.temporaryDirectory.appending(path: "markup-\(getuid())")].compactMap(\.self)
     }
 
-    /// Whether the folder is there, and this user's own: in a shared one, others could put theirs in its place.
+    /// Whether the folder exists and belongs to this user: in a shared cache, other users could put their own folder in
+    /// its place.
     private static func isReady(_ folder: URL) -> Bool {
         var information = stat()
         guard lstat(folder.path, &information) == 0, information.st_uid == getuid() else { return false }
         return FileManager.default.fileExists(atPath: folder.appending(path: "fonts.conf").path)
     }
 
-    /// Makes the folder beside its place and moves it there as a whole, because programs start side by side.
+    /// Creates the folder under a temporary name and renames it, because several programs may start at the same time.
     private static func make(_ folder: URL, _ files: [String]) throws {
         let new = folder.appendingPathExtension("\(getpid())")
         let links = new.appending(path: "fonts")
@@ -126,7 +129,7 @@ struct PrivateFonts {
             """
     }
 
-    /// Which family stands in for another, and how glyphs are drawn.
+    /// Which family replaces another, and how glyphs are drawn.
     private static let rules: String = {
         let families = [
             ("sans-serif", ["Noto Sans", "Noto Sans Arabic", "DejaVu Sans"]), ("serif", ["DejaVu Serif"]),
@@ -141,7 +144,7 @@ struct PrivateFonts {
             let names = others.map { "<family>\($0)</family>" }.joined()
             return #"<alias binding="same"><family>\#(family)</family><accept>\#(names)</accept></alias>"#
         }
-        // What is in none of them is a sans-serif.
+        // Fonts of no listed family are taken for sans-serif.
         let rest = ["sans-serif", "serif", "monospace"].map {
             #"<test qual="all" name="family" compare="not_eq"><string>\#($0)</string></test>"#
         }

@@ -1,12 +1,12 @@
 import CGTK
 import Foundation
 
-/// The settings of a private display: GTK's defaults but for a few, and fonts of its own, so that a picture is the same on every machine and
-/// for every user.
+/// The settings of a private display: GTK's defaults except for a few, and its own fonts, so that a picture is the same
+/// on every machine and for every user.
 ///
-/// A session's own display has the user's.
+/// The session's display uses the user's settings.
 enum PrivateSettings {
-    /// What of the environment would change how things look.
+    /// The environment variables that would change how widgets look.
     private static let variables = [
         "GTK_THEME", "GTK_IM_MODULE", "GDK_SCALE", "GDK_DPI_SCALE", "PANGO_LANGUAGE", "FC_LANG", "FONTCONFIG_PATH",
         "FONTCONFIG_SYSROOT", "FREETYPE_PROPERTIES",
@@ -23,30 +23,30 @@ enum PrivateSettings {
         "gtk-font-name": .text(PrivateFonts.standard),
         "gtk-xft-dpi": .number(96 * 1024), "gtk-xft-antialias": .number(1), "gtk-xft-hinting": .number(1),
         "gtk-xft-hintstyle": .text("hintslight"), "gtk-xft-rgba": .text("none"),
-        // Glyphs stand on whole pixels; between them, they look different with each version of Cairo.
+        // Glyphs are placed on whole pixels: between pixels they differ with the version of Cairo.
         "gtk-hint-font-metrics": .flag(true),
-        // By hand, as the settings above say; since GTK 4.16 it would else decide by the scale of the screen.
+        // Manual, so that the settings above apply; since GTK 4.16 the default depends on the scale of the screen.
         "gtk-font-rendering": .number(1),
         "gtk-cursor-blink": .flag(false), "gtk-enable-animations": .flag(false),
     ]
 
-    /// Runs what starts GTK; the settings hold from then on.
+    /// Calls `start`, which initialises GTK, and applies the settings.
     ///
-    /// - Parameter problem: Called with what is missing, if fonts are.
+    /// - Parameter problem: Called with an error if fonts are missing.
     static func whileStarting(_ start: () -> Bool, problem: (any Error) -> Void) -> Bool {
         for variable in variables { unsetenv(variable) }
         var before: String?
         do {
             let fonts = try PrivateFonts()
             setenv("FONTCONFIG_FILE", fonts.configuration.path, 1)
-            // The user's own style sheet lies among the user's settings, and GTK has no other way to leave it out.
+            // The user's style sheet is in the user's configuration folder, and GTK has no other way to ignore it.
             before = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"]
             setenv("XDG_CONFIG_HOME", fonts.folder.appending(path: "settings").path, 1)
         } catch {
             problem(error)
         }
         let isStarted = start()
-        // GTK reads the style sheet when its settings are first asked for.
+        // GTK reads the style sheet when its settings are first accessed.
         if isStarted { apply() }
         if let before { setenv("XDG_CONFIG_HOME", before, 1) } else { unsetenv("XDG_CONFIG_HOME") }
         return isStarted
@@ -67,7 +67,7 @@ enum PrivateSettings {
             var value = GValue()
             g_value_init(&value, specification.pointee.value_type)
             defer { g_value_unset(&value) }
-            // A file of settings, the system's or the user's, may have said otherwise.
+            // A settings file of the system or the user may have changed the default.
             g_param_value_set_default(specification, &value)
             if let own = values[String(cString: specification.pointee.name)] { set(own, in: &value) }
             g_object_set_property(object, specification.pointee.name, &value)
@@ -88,7 +88,7 @@ enum PrivateSettings {
         }
     }
 
-    /// Icons come from the system's packages; a user's folders may hold others of the same names.
+    /// Uses only the icons of the system's packages: a user's folders may have other icons of the same names.
     private static func keepIcons() {
         let folder = "/usr/share/icons"
         guard FileManager.default.fileExists(atPath: folder + "/Adwaita"), let display = gdk_display_get_default()

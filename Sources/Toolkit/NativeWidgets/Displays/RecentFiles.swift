@@ -1,6 +1,6 @@
 import CGTK
 
-/// The desktop's list of files that were used lately.
+/// The desktop's list of recently used files.
 @MainActor
 package enum RecentFiles {
     /// Adds a file, or moves it to the front.
@@ -16,7 +16,7 @@ package enum RecentFiles {
         gtk_recent_manager_add_full(gtk_recent_manager_get_default(), address, &data)
     }
 
-    /// The addresses that an application has added, the latest first.
+    /// Returns the addresses that an application has added, the latest first.
     package static func all(of application: String) -> [String] {
         guard let list = gtk_recent_manager_get_items(gtk_recent_manager_get_default()) else { return [] }
         defer { g_list_free(list) }

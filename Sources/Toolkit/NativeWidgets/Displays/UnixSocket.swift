@@ -1,8 +1,8 @@
 import Foundation
 
-/// Sockets that are files.
+/// Unix domain sockets.
 package nonisolated enum UnixSocket {
-    /// Connects to the program that listens at a path, and returns the descriptor; `nil` if nobody does.
+    /// Connects to the program that listens at a path, and returns the descriptor; `nil` if no program listens there.
     package static func connect(to path: String) -> Int32? {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)

@@ -1,7 +1,7 @@
-/// Blurs opacities. Three averages over boxes, one after the other, are close to a normal distribution, and take the same time however wide
-/// they are.
+/// Blurs opacities. Three box averages in sequence approximate a Gaussian, in a time that does not depend on their
+/// width.
 nonisolated enum BoxBlur {
-    /// - Parameter deviation: The standard deviation, in pixels; nothing happens below a quarter.
+    /// - Parameter deviation: The standard deviation in pixels; below a quarter nothing changes.
     static func blur(
         _ pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, deviation: Double
     ) {
@@ -13,20 +13,20 @@ nonisolated enum BoxBlur {
         }
     }
 
-    /// Half-widths of three boxes whose variances add up to that of the distribution.
+    /// The half-widths of three boxes whose variances add up to that of the Gaussian.
     static func radii(_ deviation: Double) -> [Int] {
         // A box of the odd width w has the variance (w² - 1) / 12.
         let variance = deviation * deviation
         let ideal = (4 * variance + 1).squareRoot()
         let small = max(0, Int((ideal - 1) / 2))
         let (narrow, wide) = (Double(2 * small + 1), Double(2 * small + 3))
-        // How many of the three are the narrow one.
+        // How many of the three boxes have the larger width.
         let missing = 12 * variance - 3 * (narrow * narrow - 1)
         let count = Int((missing / (wide * wide - narrow * narrow)).rounded())
         return (0..<3).map { $0 < count ? small + 1 : small }
     }
 
-    /// Replaces each value by the average of its neighbourhood; beyond the ends there is nothing.
+    /// Replaces each value by the average of its neighbourhood; values beyond the ends count as 0.
     private static func average(
         _ values: UnsafeMutablePointer<UInt8>, count: Int, step: Int, radius: Int, _ line: inout [UInt8]
     ) {

@@ -1,7 +1,7 @@
 import CGTK
 package import Foundation
 
-/// A colour of a gradient and its place between 0 and 1.
+/// A colour of a gradient and its position between 0 and 1.
 package struct InkStop {
     package let place: Double
     package let ink: InkColor
@@ -10,9 +10,9 @@ package struct InkStop {
 }
 
 extension Canvas {
-    /// Fills everything that can be reached along a line.
+    /// Fills the clip area with a gradient along a line.
     ///
-    /// - Parameter beyond: Whether the first colour goes on before the line, and the last one after it.
+    /// - Parameter beyond: Whether the first colour continues before the line, and the last one after it.
     package func drawGradient(
         _ stops: [InkStop], from start: CGPoint, to end: CGPoint, beyond: (before: Bool, after: Bool)
     ) {
@@ -20,7 +20,7 @@ extension Canvas {
         paint(cairo_pattern_create_linear(start.x, start.y, end.x, end.y), stops, beyond)
     }
 
-    /// The same from one circle to another.
+    /// Fills the clip area with a gradient between two circles.
     package func drawGradient(
         _ stops: [InkStop], from start: CGPoint, radius: Double, to end: CGPoint, radius endRadius: Double,
         beyond: (before: Bool, after: Bool)
@@ -37,7 +37,8 @@ extension Canvas {
     private func paint(_ pattern: OpaquePointer?, _ stops: [InkStop], _ beyond: (before: Bool, after: Bool)) {
         defer { cairo_pattern_destroy(pattern) }
         guard let first = stops.first, let last = stops.last else { return }
-        // cairo goes on at both ends or at none: where one is not wanted, nothing is the colour there.
+        // cairo extends a gradient at both ends or at neither: at the end that should not be extended, the outer colour
+        // is made transparent.
         if beyond.after && !beyond.before { add(first, at: 0, alpha: 0, to: pattern) }
         for stop in stops { add(stop, at: min(1, max(0, stop.place)), alpha: 1, to: pattern) }
         if beyond.before && !beyond.after { add(last, at: 1, alpha: 0, to: pattern) }
@@ -53,11 +54,11 @@ extension Canvas {
         cairo_pattern_add_color_stop_rgba(pattern, place, ink.red, ink.green, ink.blue, ink.alpha * alpha)
     }
 
-    /// Fills a circle around a centre, the colours going round to the right from an angle.
+    /// Fills a circle with a gradient whose colours turn clockwise around the centre.
     ///
     /// - Parameters:
-    ///   - radius: As far as the colours have to reach.
-    ///   - angle: Where the first colour is, in radians from the right, downwards.
+    ///   - radius: The radius of the filled circle.
+    ///   - angle: The direction of the first colour, in radians clockwise from the right.
     package func drawSweep(_ stops: [InkStop], around center: CGPoint, radius: Double, from angle: Double) {
         guard let center = place(center), radius.isFinite, angle.isFinite, let first = stops.first,
             let last = stops.last
@@ -68,7 +69,8 @@ extension Canvas {
         if first.place > 0 { edges.insert(InkStop(0, first.ink), at: 0) }
         if last.place < 1 { edges.append(InkStop(1, last.ink)) }
         for (from, to) in zip(edges, edges.dropFirst()) where to.place > from.place {
-            // A patch has straight sides: many of them are round enough, and lie outside of the circle.
+            // A patch has straight sides: many narrow patches look round, and their outer sides lie outside of the
+            // circle.
             let count = max(1, Int(((to.place - from.place) * 72).rounded(.up)))
             for index in 0..<count {
                 let parts = [index, index + 1].map { Double($0) / Double(count) }
@@ -92,7 +94,7 @@ extension Canvas {
             cairo_mesh_pattern_line_to(mesh, center.x + radius * cos(angle), center.y + radius * sin(angle))
         }
         cairo_mesh_pattern_line_to(mesh, center.x, center.y)
-        // The corners in order: the centre, both ends, the centre again.
+        // The corners in order: the centre, both outer ends, the centre again.
         for (corner, ink) in [inks[0], inks[0], inks[1], inks[1]].enumerated() {
             cairo_mesh_pattern_set_corner_color_rgba(
                 mesh, UInt32(corner), ink.red, ink.green, ink.blue, ink.alpha)
@@ -102,7 +104,7 @@ extension Canvas {
 }
 
 extension InkColor {
-    /// The colour on the way from one to another; `part` is from 0 to 1.
+    /// Interpolates between two colours; `part` is from 0 to 1.
     package nonisolated static func between(_ from: InkColor, _ to: InkColor, _ part: Double) -> InkColor {
         func mix(_ first: Double, _ second: Double) -> Double { first + (second - first) * part }
         return InkColor(

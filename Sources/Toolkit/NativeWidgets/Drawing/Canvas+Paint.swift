@@ -2,20 +2,20 @@ import CGTK
 package import Foundation
 
 extension Canvas {
-    /// Fills the path, which is gone then.
+    /// Fills the path and clears it.
     package func fillPath(evenOdd: Bool) {
         setRule(evenOdd: evenOdd)
         composite(.filling) { fill(keepingPath: false, alpha: $0) }
         cairo_new_path(context)
     }
 
-    /// Draws the path's line; the path is gone then.
+    /// Strokes the path and clears it.
     package func strokePath() {
         composite(.line) { stroke(alpha: $0) }
         cairo_new_path(context)
     }
 
-    /// Both, the line over the filling, with one shadow.
+    /// Fills the path and strokes it over the filling, with one shadow for both, and clears it.
     package func fillAndStrokePath(evenOdd: Bool) {
         setRule(evenOdd: evenOdd)
         composite(.both) {
@@ -58,14 +58,14 @@ extension Canvas {
         cairo_set_source_rgba(context, ink.red, ink.green, ink.blue, ink.alpha * alpha)
     }
 
-    /// Lets nothing be drawn outside of the path, until the state is taken back; the path is gone then.
+    /// Intersects the clip area with the path until the state is restored, and clears the path.
     package func clipToPath(evenOdd: Bool) {
         guard !state.isNowhere else { return }
         setRule(evenOdd: evenOdd)
         cairo_clip(context)
     }
 
-    /// Makes a rectangle as if nothing had been drawn there.
+    /// Makes a rectangle transparent.
     package func clear(_ rect: CGRect) {
         guard usable(rect) else { return }
         cairo_new_path(context)
@@ -77,12 +77,13 @@ extension Canvas {
 
     // MARK: Composition
 
-    /// Paints by `body` as the state says: its opacity, which `body` is given, its way of blending, its shadow.
+    /// Calls `body` and paints its result with the opacity, blend mode and shadow of the state. `body` gets the opacity
+    /// to paint with.
     ///
-    /// - Parameter reach: How far `body` paints at most, which a shadow wants to know.
+    /// - Parameter reach: The largest area that `body` may paint; limits the size of the shadow's picture.
     func composite(_ reach: Reach = .everything, _ body: (Double) -> Void) {
         guard !state.isNowhere else { return }
-        // What draws with cairo alone, as a page does with its views, finds the usual way of mixing.
+        // Code that draws with cairo directly, such as the printing of views, expects the default operator.
         defer { if state.blend != .normal { cairo_set_operator(context, CAIRO_OPERATOR_OVER) } }
         guard let shadow = state.shadow else {
             cairo_set_operator(context, state.blend.operation)
@@ -100,10 +101,10 @@ extension Canvas {
         cairo_pattern_destroy(pattern)
     }
 
-    /// How far paint reaches: as far as can be drawn, or as far as the path does.
+    /// The area that is painted: the whole clip area, or the extents of the path.
     enum Reach { case everything, filling, line, both }
 
-    /// In the coordinates of the whole drawing; `nil` is everything.
+    /// The area in the coordinates of the whole drawing; `nil` is the whole clip area.
     private func area(of reach: Reach) -> CGRect? {
         switch reach {
         case .everything: return nil
@@ -115,7 +116,7 @@ extension Canvas {
         }
     }
 
-    /// The same for what does not know of opacity: it is drawn apart where that makes a difference.
+    /// Composites drawing that ignores the opacity and the blend mode: collects it in a group if they matter.
     func compositeAsOne(_ body: () -> Void) {
         composite { alpha in
             guard alpha < 1 || state.blend != .normal else { return body() }

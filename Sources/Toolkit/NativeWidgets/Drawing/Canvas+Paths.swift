@@ -1,9 +1,9 @@
 import CGTK
 package import Foundation
 
-/// How lines end.
+/// The shape of line ends.
 package enum LineEnd { case butt, round, square }
-/// How lines meet.
+/// The shape of line joins.
 package enum LineCorner { case miter, round, bevel }
 
 extension Canvas {
@@ -29,7 +29,7 @@ extension Canvas {
         cairo_rectangle(context, origin.x, origin.y, end.x - origin.x, end.y - origin.y)
     }
 
-    /// Where the path has come to; `nil` before its first point.
+    /// The last point of the path; `nil` before its first point.
     package var currentPoint: CGPoint? {
         guard !state.isNowhere, cairo_has_current_point(context) != 0 else { return nil }
         var (x, y) = (0.0, 0.0)
@@ -37,20 +37,20 @@ extension Canvas {
         return CGPoint(x: x, y: y)
     }
 
-    /// Whether a point is inside of the path as it would be filled.
+    /// Whether a point is inside of the filled path.
     package func pathContains(_ point: CGPoint, evenOdd: Bool) -> Bool {
         guard let place = place(point) else { return false }
         setRule(evenOdd: evenOdd)
         return cairo_in_fill(context, place.x, place.y) != 0
     }
 
-    /// The smallest rectangle around the path and the points that bend it less than they could; empty without a path.
+    /// The smallest rectangle around the path and its control points; empty without a path.
     package var pathBounds: CGRect {
         guard !state.isNowhere else { return .zero }
         return extents { cairo_path_extents($0, $1, $2, $3, $4) }
     }
 
-    /// What drawing can reach.
+    /// The bounds of the clip area.
     package var clipBounds: CGRect {
         guard !state.isNowhere else { return .zero }
         return extents { cairo_clip_extents($0, $1, $2, $3, $4) }
@@ -101,13 +101,14 @@ extension Canvas {
         cairo_set_miter_limit(context, max(1, limit))
     }
 
-    /// Lengths of lines and gaps in turn; none, and what gives no dashes, is a whole line.
+    /// Sets the lengths of dashes and gaps in turn. An empty array, or dashes too short to be visible, give a solid
+    /// line.
     package func setDashes(_ lengths: [Double], phase: Double) {
         guard phase.isFinite, lengths.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
             refusals += 1
             return cairo_set_dash(context, nil, 0, 0)
         }
-        // Dashes that nobody can see would take cairo for ever.
+        // cairo would draw invisibly short dashes practically for ever.
         let isVisible = lengths.reduce(0, +) > 0.01
         cairo_set_dash(context, lengths, isVisible ? Int32(clamping: lengths.count) : 0, phase)
     }

@@ -2,11 +2,11 @@ import CGTK
 package import Foundation
 
 extension Canvas {
-    /// Draws a picture over a rectangle.
+    /// Draws a picture into a rectangle.
     ///
     /// - Parameters:
-    ///   - pixels: Of the picture for a point of it, which counts for `caps`.
-    ///   - tint: Takes the place of the picture's own colours.
+    ///   - pixels: Pixels of the picture per point; used with `caps`.
+    ///   - tint: The colour that replaces the picture's own colours.
     ///   - caps: The edges that keep their size.
     package func draw(
         _ image: NativeImage, in rect: CGRect, pixels: Double = 1, tint: InkColor? = nil, caps: PictureCaps? = nil
@@ -34,7 +34,7 @@ extension Canvas {
 
     private func paint(_ surface: OpaquePointer, _ part: CGRect, in rect: CGRect, _ tint: InkColor?) {
         let pattern = cairo_pattern_create_for_surface(surface)
-        // Without what lies beyond the edge, the edge would turn transparent.
+        // Without this, pixels beyond the edge count as transparent, and the edge fades.
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         cairo_pattern_set_filter(pattern, state.filter)
         paint(pattern, in: rect, tint) {
@@ -43,7 +43,7 @@ extension Canvas {
         }
     }
 
-    /// Draws a part of a picture over a rectangle; what lies beside the part does not flow in at its edges.
+    /// Draws a part of a picture into a rectangle; neighbouring pixels do not bleed into its edges.
     private func stretch(_ surface: OpaquePointer, _ part: CGRect, in rect: CGRect, _ tint: InkColor?) {
         let piece = cairo_surface_create_for_rectangle(surface, part.minX, part.minY, part.width, part.height)
         defer { cairo_surface_destroy(piece) }
@@ -51,7 +51,7 @@ extension Canvas {
         paint(piece, CGRect(origin: .zero, size: part.size), in: rect, tint)
     }
 
-    /// Repeats a part of a picture at its own size, from the upper left corner of a rectangle on.
+    /// Repeats a part of a picture at its own size, starting at the upper left corner of a rectangle.
     private func tile(
         _ surface: OpaquePointer, _ part: CGRect, in rect: CGRect, pixels: Double, _ tint: InkColor?
     ) {
@@ -63,7 +63,7 @@ extension Canvas {
         paint(pattern, in: rect, tint) { cairo_scale(context, 1 / pixels, 1 / pixels) }
     }
 
-    /// Takes the pattern over.
+    /// Takes ownership of the pattern.
     private func paint(_ pattern: OpaquePointer?, in rect: CGRect, _ tint: InkColor?, place: () -> Void) {
         cairo_save(context)
         cairo_new_path(context)
@@ -82,7 +82,8 @@ extension Canvas {
         cairo_pattern_destroy(pattern)
     }
 
-    /// Draws a symbol of the icon theme in the middle of a rectangle, as large as fits; `tint` is the text's colour if `nil`.
+    /// Draws a symbol of the icon theme centred in a rectangle, as large as fits; a `tint` of `nil` uses the text
+    /// colour.
     package func draw(symbol name: String, in rect: CGRect, tint: InkColor?) {
         let size = min(rect.width, rect.height)
         guard usable(rect), size >= 1, size <= 4_096,
@@ -105,9 +106,9 @@ extension Canvas {
         gsk_render_node_unref(node)
     }
 
-    /// Draws what a widget shows over a rectangle.
+    /// Draws the content of a widget into a rectangle.
     ///
-    /// - Returns: `false` for a widget that is on no display.
+    /// - Returns: `false` if the widget is on no display.
     @discardableResult
     package func draw(_ widget: Native, in rect: CGRect) -> Bool {
         guard usable(rect), gtk_widget_get_mapped(widget.pointer) != 0, let bounds = widget.bounds(in: widget),
@@ -129,7 +130,8 @@ extension Canvas {
         return true
     }
 
-    /// A picture's pixels, enough of them for a size in points of the moment; its own if that is `nil`. To be destroyed.
+    /// Returns a picture's pixels, enough of them for a size in the current coordinates; all of them if `size` is
+    /// `nil`. The caller destroys the surface.
     func surface(of image: NativeImage, for size: CGSize?) -> OpaquePointer? {
         guard let size else { return image.surface() }
         let (wide, high) = (hypot(state.matrix.xx, state.matrix.yx), hypot(state.matrix.xy, state.matrix.yy))

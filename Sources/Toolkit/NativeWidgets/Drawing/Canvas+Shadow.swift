@@ -2,12 +2,13 @@ import CGTK
 import Foundation
 
 extension Canvas {
-    /// Draws the shadow of a picture, which lies in the coordinates of the moment. cairo does not blur, so the shadow is made of pixels.
+    /// Draws the shadow of a pattern that is in the current coordinates. cairo cannot blur, so the shadow is computed
+    /// in pixels.
     ///
-    /// - Parameter reach: How far the picture reaches at most, in the coordinates of the whole drawing.
+    /// - Parameter reach: The largest extent of the pattern, in the coordinates of the whole drawing.
     func draw(_ shadow: PaintShadow, of pattern: OpaquePointer?, reaching reach: CGRect?) {
         guard let area = place(of: shadow, reaching: reach) else { return }
-        // Nobody sees the pixels of a shadow: one that is large has fewer of them.
+        // Blurred shadows need no full resolution: a large one gets fewer pixels.
         let detail = min(scale, 2_048 / max(area.width, area.height, 1))
         let (width, height) = (
             Int32(clamping: Int(area.width * detail) + 1), Int32(clamping: Int(area.height * detail) + 1)
@@ -20,7 +21,7 @@ extension Canvas {
         guard let pixels = cairo_image_surface_get_data(surface) else { return }
         BoxBlur.blur(
             pixels, width: Int(width), height: Int(height), stride: Int(cairo_image_surface_get_stride(surface)),
-            // What is called blur is twice the standard deviation.
+            // The blur is twice the standard deviation.
             deviation: shadow.blur / 2 * detail)
         cairo_surface_mark_dirty(surface)
         inWholeDrawing {
@@ -31,13 +32,13 @@ extension Canvas {
         }
     }
 
-    /// The part of the whole drawing whose shadow can be seen, and the blur's width around it.
+    /// The part of the whole drawing whose shadow is visible, extended by the blur's width.
     private func place(of shadow: PaintShadow, reaching reach: CGRect?) -> CGRect? {
         var clip = CGRect.zero
         inWholeDrawing { clip = extents { cairo_clip_extents($0, $1, $2, $3, $4) } }
         guard clip.width > 0, clip.height > 0, clip.width <= 100_000, clip.height <= 100_000 else { return nil }
         let wide = clip.offsetBy(dx: -shadow.x, dy: -shadow.y).union(clip)
-        // What is blurred is as wide as what is not, and the blur's width.
+        // Blurring widens the area by the blur's width.
         let area = (reach.map { $0.intersection(wide) } ?? wide).insetBy(dx: -shadow.blur - 1, dy: -shadow.blur - 1)
         return area.isNull || area.isEmpty ? nil : area
     }
@@ -47,7 +48,7 @@ extension Canvas {
         defer { cairo_destroy(context) }
         cairo_scale(context, detail, detail)
         cairo_translate(context, -origin.x, -origin.y)
-        // The pattern lies in the coordinates in which it was collected.
+        // The pattern is in the coordinates in which it was recorded.
         cairo_transform(context, &state.matrix)
         cairo_set_source(context, pattern)
         cairo_paint(context)

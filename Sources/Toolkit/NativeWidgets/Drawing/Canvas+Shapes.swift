@@ -1,7 +1,7 @@
 import CGTK
 package import Foundation
 
-/// Round shapes, and what draws a path in one colour, whatever colours were set.
+/// Round shapes, and drawing in one colour regardless of the colours that are set.
 extension Canvas {
     package func circle(around middle: CGPoint, radius: Double) {
         guard let middle = place(middle) else { return }
@@ -10,7 +10,7 @@ extension Canvas {
         cairo_close_path(context)
     }
 
-    /// Goes on along a circle; angles are in radians, clockwise from the right.
+    /// Adds an arc to the path; angles are in radians, clockwise from the right.
     package func arc(around middle: CGPoint, radius: Double, from start: Double, to end: Double, clockwise: Bool) {
         guard let middle = place(middle) else { return }
         if clockwise {
@@ -20,7 +20,7 @@ extension Canvas {
         }
     }
 
-    /// A rectangle with round corners.
+    /// Adds a rectangle with round corners.
     package func rectangle(_ rect: CGRect, radius: Double) {
         let radius = min(radius, min(rect.width, rect.height) / 2)
         guard radius > 0, usable(rect) else { return rectangle(rect) }
@@ -34,13 +34,14 @@ extension Canvas {
         cairo_close_path(context)
     }
 
-    /// Fills the path, which is gone then.
+    /// Fills the path with a colour and clears it.
     package func fill(_ ink: InkColor) {
         setFill(ink)
         fillPath(evenOdd: false)
     }
 
-    /// Fills rectangles one by one, where one path of all of them takes up to nine times as long: cairo sorts the edges of a path.
+    /// Fills rectangles one by one. One path of all rectangles takes up to nine times as long: cairo sorts the edges of
+    /// a path.
     package func fill(_ rects: [CGRect], _ ink: InkColor) {
         for rect in rects {
             rectangle(rect)
@@ -48,7 +49,7 @@ extension Canvas {
         }
     }
 
-    /// Draws the path's line with round ends and corners; the path is gone then.
+    /// Strokes the path with round ends and joins, and clears it.
     package func stroke(_ ink: InkColor, width: Double) {
         setStroke(ink)
         setLineWidth(width)

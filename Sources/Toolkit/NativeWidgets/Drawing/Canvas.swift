@@ -1,35 +1,37 @@
 import CGTK
 package import Foundation
 
-/// What pictures are drawn on: cairo's context with a memory of its own for what cairo does not know, shadows above all.
+/// A drawing surface: a cairo context, with additional state that cairo does not have, such as shadows.
 ///
-/// No number that it is given brings cairo into the state of error, in which it draws nothing any more: a point that is no number is left out
-/// and counted, and a transformation that cannot be undone hides what follows until it is taken back.
+/// No argument puts cairo into its error state, in which it draws nothing more: points with values that are not finite
+/// are skipped and counted, and a transformation that cannot be inverted hides what is drawn until it is restored.
 package final class Canvas {
     let context: OpaquePointer
-    /// Device pixels of a point, for what has to be made of pixels.
+    /// Device pixels per point; used where drawing is computed in pixels.
     package let scale: Double
     let inks: InkSource
-    /// Called when a large picture that was not there yet has been decoded; without it such a picture is waited for.
+    /// Called when a large picture has been decoded in the background; if it is `nil`, drawing waits for large
+    /// pictures.
     let onPicture: (@MainActor @Sendable () -> Void)?
-    /// cairo's own matrix when nothing had been drawn.
+    /// The context's matrix at the start of the drawing.
     private var base = cairo_matrix_t()
     var state = PaintState()
     private var saved: [Saved] = []
     private var isOver = false
-    /// How many points, lengths and transformations were no numbers.
+    /// The number of points, lengths and transformations that were skipped because they were not finite.
     package internal(set) var refusals = 0
 
-    /// What is to be gone back to.
+    /// A saved state to return to.
     private enum Saved {
         case state(PaintState)
-        /// What is drawn now is collected.
+        /// A layer: drawing is recorded in a group.
         case layer(PaintState)
-        /// The same until the state is taken back; then it is laid down where the picture is opaque.
+        /// A mask: drawing is recorded in a group until the state is restored, and is then drawn where the picture is
+        /// opaque.
         case stencil(PaintState, NativeImage, CGRect)
     }
 
-    /// - Parameter context: Taken over.
+    /// - Parameter context: The canvas takes ownership of it.
     init(
         _ context: OpaquePointer, scale: Double, inks: InkSource, onPicture: (@MainActor @Sendable () -> Void)? = nil
     ) {
@@ -41,7 +43,7 @@ package final class Canvas {
         cairo_set_line_width(context, 1)
     }
 
-    /// A page, whose letters and lines are finer than those of a screen, and whose theme is black on white.
+    /// A canvas for a printed page: letters and lines are finer than on screens, and the theme is black on white.
     package convenience init(page address: UnsafeMutableRawPointer) {
         let context = OpaquePointer(address)
         cairo_reference(context)
@@ -50,7 +52,7 @@ package final class Canvas {
 
     isolated deinit { cairo_destroy(context) }
 
-    /// Ends the drawing: everything begun is ended, and nothing is drawn any more.
+    /// Ends the drawing and all open states; later drawing has no effect.
     package func end() {
         while !saved.isEmpty { takeBack() }
         isOver = true
@@ -58,7 +60,7 @@ package final class Canvas {
         cairo_new_path(context)
     }
 
-    /// A colour of the theme, as it is where the drawing will be.
+    /// Returns a colour of the theme.
     package func ink(named name: String) -> InkColor { inks.ink(named: name) }
 
     // MARK: State
@@ -69,20 +71,20 @@ package final class Canvas {
         cairo_save(context)
     }
 
-    /// Goes back to what was saved last; does nothing if nothing was, or not since the layer began.
+    /// Restores the state that was saved last; does nothing if no state was saved since the layer began.
     package func restore() {
         while case .stencil? = saved.last { takeBack() }
         if case .state? = saved.last { takeBack() }
     }
 
-    /// Collects what is drawn until ``endLayer()``; the layer is then drawn as one thing.
+    /// Records what is drawn until ``endLayer()``; the layer is then composited as a whole.
     package func beginLayer() {
         guard !isOver else { return }
         saved.append(.layer(state))
         collect()
     }
 
-    /// Does nothing without a layer.
+    /// Ends the current layer; does nothing if there is no layer.
     package func endLayer() {
         let hasLayer = saved.contains { if case .layer = $0 { true } else { false } }
         guard hasLayer else { return }
@@ -92,7 +94,7 @@ package final class Canvas {
         }
     }
 
-    /// Lets through what is drawn from now on where a picture is opaque, until the state is taken back.
+    /// Draws only where a picture is opaque, until the state is restored.
     package func clip(to rect: CGRect, stencil: NativeImage) {
         guard !isOver, usable(rect) else { return }
         saved.append(.stencil(state, stencil, rect))
@@ -140,7 +142,7 @@ package final class Canvas {
         cairo_mask(context, mask)
     }
 
-    /// Draws `content` where `mask` draws something, as strongly as it does.
+    /// Draws `content` through `mask`, whose opacity is applied.
     package func masked(by mask: () -> Void, content: () -> Void) {
         guard !isOver else { return }
         let picture = collected(content)
@@ -182,14 +184,14 @@ package final class Canvas {
     package func setAntialiased(_ isAntialiased: Bool) {
         cairo_set_antialias(context, isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     }
-    /// How pictures of other sizes are drawn: `nil` is not at all smooth.
+    /// Sets the interpolation of scaled pictures; `nil` turns it off.
     package func setSmoothness(_ isHigh: Bool?) {
         state.filter = isHigh.map { $0 ? CAIRO_FILTER_BEST : CAIRO_FILTER_GOOD } ?? CAIRO_FILTER_NEAREST
     }
 
     // MARK: Transformation
 
-    /// From the coordinates of the moment to those of the whole drawing: the six numbers, by columns.
+    /// The transformation from the current coordinates to those of the whole drawing: six numbers by columns.
     package var matrix: [Double] {
         [state.matrix.xx, state.matrix.yx, state.matrix.xy, state.matrix.yy, state.matrix.x0, state.matrix.y0]
     }
@@ -209,7 +211,7 @@ package final class Canvas {
             state.isNowhere = true
             return
         }
-        // Beyond these numbers cairo's own products are no numbers any more.
+        // Beyond these limits cairo's own products overflow.
         let area = abs(product.xx * product.yy - product.xy * product.yx)
         guard area > 1e-12, area < 1e24, abs(product.x0) < 1e12, abs(product.y0) < 1e12 else {
             state.isNowhere = true
@@ -227,7 +229,7 @@ package final class Canvas {
         cairo_restore(context)
     }
 
-    /// The smallest rectangle of the whole drawing around one of the moment.
+    /// Returns the smallest rectangle of the whole drawing that contains a rectangle of the current coordinates.
     func inWholeDrawing(_ rect: CGRect) -> CGRect {
         let corners = [
             (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY),
@@ -243,13 +245,13 @@ package final class Canvas {
 
     // MARK: Numbers
 
-    /// Counts what was left out before it came here.
+    /// Counts numbers that the caller has skipped.
     package func refuse(_ count: Int) { refusals += count }
 
-    /// Farther than this, cairo's numbers run over.
+    /// The largest coordinate that cairo's fixed-point numbers can hold.
     static let farthest = 4_000_000.0
 
-    /// A point that cairo takes; `nil` where nothing is drawn or the point is no number.
+    /// Returns a point that cairo accepts; `nil` if nothing can be drawn or the point is not finite.
     @inline(__always)
     func place(_ point: CGPoint) -> (x: Double, y: Double)? {
         guard !state.isNowhere else { return nil }
@@ -262,7 +264,7 @@ package final class Canvas {
         )
     }
 
-    /// Whether a rectangle is one, and has a size.
+    /// Whether a rectangle is finite and not empty.
     func usable(_ rect: CGRect) -> Bool {
         guard rect.origin.x.isFinite, rect.origin.y.isFinite, rect.size.width.isFinite, rect.size.height.isFinite
         else {

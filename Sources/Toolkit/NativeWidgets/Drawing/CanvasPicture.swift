@@ -1,20 +1,21 @@
 import CGTK
 
-/// A canvas over pixels of its own.
+/// A canvas that draws into its own pixels.
 package final class CanvasPicture {
     package let canvas: Canvas
     private let surface: OpaquePointer
 
-    /// As many pixels as a picture is given at most: 256 megabytes, and what cairo and graphics cards take on a side.
+    /// The most pixels that a picture may have: 256 megabytes, and the longest side that cairo and graphics cards
+    /// support.
     package nonisolated static let greatestArea = 64_000_000.0
     package nonisolated static let greatestSide = 16_384.0
 
     /// - Parameters:
-    ///   - width: In pixels.
-    ///   - height: In pixels.
-    ///   - scale: Pixels of a point.
-    ///   - isOpaque: Whether there is black below everything that is drawn.
-    /// - Returns: `nil` if there is no memory for so many pixels.
+    ///   - width: The width in pixels.
+    ///   - height: The height in pixels.
+    ///   - scale: Pixels per point.
+    ///   - isOpaque: Whether the background is black instead of transparent.
+    /// - Returns: `nil` if there is not enough memory.
     package init?(width: Int, height: Int, scale: Double, isOpaque: Bool) {
         guard
             let surface = cairo_image_surface_create(
@@ -35,13 +36,13 @@ package final class CanvasPicture {
 
     isolated deinit { cairo_surface_destroy(surface) }
 
-    /// What has been drawn so far; drawing may go on and does not change it.
+    /// A copy of what has been drawn so far; drawing may continue and does not change the copy.
     package var picture: NativeImage? {
         cairo_surface_flush(surface)
         return NativeImage(copying: surface)
     }
 
-    /// What has been drawn; nothing can be drawn any more.
+    /// Ends the drawing and returns the picture.
     package func finish() -> NativeImage? {
         canvas.end()
         cairo_surface_flush(surface)

@@ -1,7 +1,7 @@
 import CGTK
 package import Foundation
 
-/// What a container draws on, while GTK draws it.
+/// The drawing of a container's content while GTK draws the container.
 package struct Drawing {
     let widget: UnsafeMutablePointer<GtkWidget>
     let snapshot: OpaquePointer
@@ -13,7 +13,7 @@ package struct Drawing {
         self.snapshot = snapshot
     }
 
-    /// Draws a picture over a rectangle in logical pixels.
+    /// Draws a picture into a rectangle in points.
     package func draw(_ image: NativeImage, in rect: CGRect) {
         guard rect.width > 0, rect.height > 0 else { return }
         let paintable = image.paintable(for: rect.size, scale: deviceScale) { [weak content = content] in
@@ -23,9 +23,10 @@ package struct Drawing {
         at(rect) { gdk_paintable_snapshot(paintable, snapshot, rect.width, rect.height) }
     }
 
-    /// Draws pixels over a rectangle in logical pixels, turned to the right about its middle; what lies outside of `bounds` is cut off.
+    /// Draws a picture rotated clockwise about the middle of a rectangle in points; drawing outside of `bounds` is
+    /// clipped.
     ///
-    /// The rectangle is that of the turned picture.
+    /// The rectangle is that of the rotated picture.
     package func draw(_ image: NativeImage, in rect: CGRect, quarterTurns: Int, within bounds: CGRect) {
         guard rect.width > 0, rect.height > 0, let paintable = image.paintable else { return }
         let isSideways = quarterTurns % 2 != 0
@@ -43,8 +44,8 @@ package struct Drawing {
         gtk_snapshot_pop(snapshot)
     }
 
-    /// A canvas over a rectangle in logical pixels; what is drawn outside of it is not seen. It keeps lines and letters, so that they are sharp
-    /// at any scale and on paper. `nil` for a rectangle without a size.
+    /// Returns a canvas for a rectangle in points; drawing outside of the rectangle is clipped. It records vectors and
+    /// text, so that they are sharp at any scale and on paper. `nil` if the rectangle is empty.
     package func canvas(in rect: CGRect) -> Canvas? {
         guard rect.width > 0, rect.height > 0 else { return nil }
         var bounds = graphene_rect_t()
@@ -55,10 +56,10 @@ package struct Drawing {
         }
     }
 
-    /// A colour of the theme, as the widget has it.
+    /// Returns a colour of the theme as it applies to the widget.
     package func ink(named name: String) -> InkColor { InkSource.widget(widget).ink(named: name) }
 
-    /// Draws a symbol; `tint` is the colour of the widget's text if `nil`.
+    /// Draws a symbol; a `tint` of `nil` uses the widget's text colour.
     package func drawSymbol(_ name: String, in rect: CGRect, tint: InkColor? = nil) {
         let size = min(rect.width, rect.height)
         guard size >= 1, let symbol = NativeImage(icon: name, size: Int(size), scale: Int(deviceScale)),
@@ -79,7 +80,7 @@ package struct Drawing {
         }
     }
 
-    /// Pixels of the display for one logical pixel, along each side.
+    /// Device pixels per point.
     package var deviceScale: Double { Double(gtk_widget_get_scale_factor(widget)) }
 
     func at(_ rect: CGRect, _ body: () -> Void) {

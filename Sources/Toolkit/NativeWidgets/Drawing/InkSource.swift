@@ -1,12 +1,12 @@
 import CGTK
 
-/// Where the colours of the theme are asked for.
+/// The source of theme colours.
 enum InkSource {
     /// The widget that is drawn.
     case widget(UnsafeMutablePointer<GtkWidget>)
-    /// Whatever the desktop has now.
+    /// The desktop's current theme.
     case desktop
-    /// A theme is made for screens: on paper its colours are black.
+    /// Paper: themes are made for screens, so all theme colours are black.
     case paper
 
     func ink(named name: String) -> InkColor {
@@ -17,10 +17,10 @@ enum InkSource {
         }
     }
 
-    /// The colour of text and of symbols.
+    /// The colour of text and symbols.
     var text: InkColor { ink(named: "theme_fg_color") }
 
-    /// A widget that is never shown, to ask the desktop's theme.
+    /// A widget that is never shown, used to query the desktop's theme.
     private static var witness: Native? {
         if kept == nil, gdk_display_get_default() != nil { kept = Native(adopting: gtk_label_new(nil)) }
         return kept

@@ -1,11 +1,11 @@
 import CGTK
 import Foundation
 
-/// Draws children of which only a shape shows.
+/// Draws children that have a mask.
 ///
-/// GTK 4.8 has no node for that: the child's own node is drawn by cairo, which keeps its lines and letters.
+/// GTK 4.8 has no render node for masks: the child's node is drawn by cairo, which keeps vectors and text.
 enum MaskedChildren {
-    /// - Returns: `false` if none of the children is masked, and nothing was drawn.
+    /// - Returns: `false` if no child has a mask; nothing was drawn then.
     static func draw(of widget: UnsafeMutablePointer<GtkWidget>, on snapshot: OpaquePointer) -> Bool {
         let children = children(of: widget)
         guard children.contains(where: { WidgetDecoration.of($0)?.mask != nil }) else { return false }

@@ -2,8 +2,8 @@ import CGTK
 import Foundation
 
 nonisolated extension NativeImage {
-    /// The pixels as a JPEG file's bytes, on white where the picture is transparent; `nil` for a symbol, a broken file, and more than 65,500
-    /// pixels on a side, which the format does not have.
+    /// Returns the picture as a JPEG file's bytes, with white behind transparent parts; `nil` for a symbol, a broken
+    /// file, and more than 65,500 pixels on a side, the limit of the format.
     ///
     /// - Parameter quality: From 0 to 1.
     package func jpeg(quality: Double) -> [UInt8]? {
@@ -26,11 +26,11 @@ nonisolated extension NativeImage {
         return [UInt8](UnsafeRawBufferPointer(start: file, count: Int(count)))
     }
 
-    /// Pixels without opacity, three bytes each, over white.
+    /// The pixels over white, with three bytes each and no opacity.
     private static func opaque(_ pixels: [UInt8], width: Int, height: Int) -> OpaquePointer? {
         var rows = [UInt8](repeating: 0, count: width * height * 3)
         for index in 0..<width * height {
-            // Blue, green and red are multiplied by the opacity already.
+            // The colours are premultiplied.
             let white = 255 - pixels[index * 4 + 3]
             rows[index * 3] = pixels[index * 4 + 2] &+ white
             rows[index * 3 + 1] = pixels[index * 4 + 1] &+ white
@@ -42,7 +42,7 @@ nonisolated extension NativeImage {
             bytes, GDK_COLORSPACE_RGB, 0, 8, Int32(width), Int32(height), Int32(width * 3))
     }
 
-    /// The picture in one colour, as opaque as it was; `nil` for a symbol or a broken file.
+    /// Returns the picture in one colour with its opacity kept; `nil` for a symbol or a broken file.
     package func tinted(_ ink: InkColor) -> NativeImage? {
         guard var pixels else { return nil }
         for index in stride(from: 0, to: pixels.count, by: 4) {

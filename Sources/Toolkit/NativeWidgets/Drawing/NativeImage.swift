@@ -1,25 +1,25 @@
 import CGTK
 import Foundation
 
-/// Pixels, or a picture that can be drawn at any size.
+/// A picture of pixels, or one that can be drawn at any size.
 ///
-/// A picture of more pixels than a screen has is decoded when it is drawn, at the size it is drawn at; its own pixels are decoded only for those who
-/// ask for them.
+/// A picture with more pixels than a screen is decoded when it is drawn, at the size of the drawing. Its full pixels
+/// are decoded only on demand.
 package nonisolated final class NativeImage: @unchecked Sendable {
     package let width: Int
     package let height: Int
-    /// Where the picture is read again for another size; `nil` if its pixels are all there is.
+    /// The data from which the picture is decoded at other sizes; `nil` if it has pixels only.
     private let origin: Origin?
-    /// Whether the picture has no pixels of its own, such as SVG.
+    /// Whether the picture is a vector drawing without pixels, such as SVG.
     private let isDrawing: Bool
-    /// How the camera was held, which the picture is turned by when it is decoded.
+    /// The camera's orientation, which is applied when the picture is decoded.
     private let orientation: PictureOrientation
-    /// The size drawn last, at which the picture is most likely drawn again.
+    /// The picture at the size drawn last, which is most likely needed again.
     @MainActor private(set) var rendition: NativeImage?
     @MainActor private var isDecoding = false
     private let lock = NSLock()
     private var decoded: OpaquePointer?
-    /// The pixels as cairo takes them, if there are few and they have been drawn on a canvas.
+    /// The pixels as a cairo surface; kept for small pictures that were drawn on a canvas.
     private var surfaceDrawnLast: OpaquePointer?
 
     private enum Origin {
@@ -48,7 +48,7 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         if let surfaceDrawnLast { cairo_surface_destroy(surfaceDrawnLast) }
     }
 
-    /// Reads a file in any format that GdkPixbuf knows: PNG, JPEG, SVG and others.
+    /// Reads a file in any format that GdkPixbuf supports: PNG, JPEG, SVG and others.
     package convenience init?(path: String) {
         var orientation = PictureOrientation.upright
         if let file = FileHandle(forReadingAtPath: path), let start = try? file.read(upToCount: PictureHeader.length) {
@@ -77,7 +77,8 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         self.init(adopting: texture, drawing: isDrawing ? .bytes(bytes) : nil)
     }
 
-    /// Rows of blue, green, red and opacity, a byte each, the colours multiplied by the opacity; nothing is between the rows.
+    /// Creates a picture of rows of blue, green, red and opacity, one byte each, premultiplied, without padding between
+    /// rows.
     convenience init?(rows: [UInt8], width: Int, height: Int) {
         let bytes = g_bytes_new(rows, gsize(rows.count))
         defer { g_bytes_unref(bytes) }
@@ -88,7 +89,7 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         self.init(adopting: texture)
     }
 
-    /// The pixels of an image surface, which is drawn on no more.
+    /// Uses the pixels of an image surface, which must not be drawn on afterwards.
     convenience init?(keeping surface: OpaquePointer) {
         guard let pixels = cairo_image_surface_get_data(surface) else { return nil }
         let length = gsize(Int(cairo_image_surface_get_stride(surface)) * Int(cairo_image_surface_get_height(surface)))
@@ -98,14 +99,14 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         self.init(bytes, like: surface)
     }
 
-    /// A copy of the pixels of an image surface.
+    /// Copies the pixels of an image surface.
     convenience init?(copying surface: OpaquePointer) {
         guard let pixels = cairo_image_surface_get_data(surface) else { return nil }
         let length = gsize(Int(cairo_image_surface_get_stride(surface)) * Int(cairo_image_surface_get_height(surface)))
         self.init(g_bytes_new(pixels, length), like: surface)
     }
 
-    /// Takes the bytes over, which are those of a surface.
+    /// Takes ownership of the bytes, which have the layout of the surface.
     private convenience init?(_ bytes: OpaquePointer?, like surface: OpaquePointer) {
         defer { g_bytes_unref(bytes) }
         guard
@@ -116,11 +117,12 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         self.init(adopting: texture)
     }
 
-    /// Pixels that somebody else keeps, and that do not change any more: rows of blue, green, red and opacity, a byte each.
+    /// Uses pixels that another object owns and that no longer change: rows of blue, green, red and opacity, one byte
+    /// each.
     ///
     /// - Parameters:
-    ///   - stride: From one row to the next, in bytes.
-    ///   - owner: What keeps the pixels; it is let go of when they are drawn no more, on any thread.
+    ///   - stride: The distance between rows in bytes.
+    ///   - owner: Owns the pixels. Released, on any thread, once they are no longer drawn.
     package convenience init?(
         pixels: UnsafeRawPointer, width: Int, height: Int, stride: Int, keeping owner: any AnyObject & Sendable
     ) {
@@ -146,7 +148,8 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         self.init(adopting: paintable)
     }
 
-    /// The size of a picture of more than four million pixels: 16 megabytes when it is decoded.
+    /// The size of a picture of more than four million pixels, which takes 16 megabytes when decoded; `nil` for smaller
+    /// ones.
     private static func largeSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
         guard let size = PictureHeader.size(of: bytes), (1...1_000_000).contains(size.width),
             (1...1_000_000).contains(size.height), size.width * size.height > 4_000_000
@@ -154,7 +157,8 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         return size
     }
 
-    /// Whether decoding it would take gigabytes, as a small file of nothing but white may want: GdkPixbuf takes them before it looks at the pixels.
+    /// Whether decoding would take gigabytes: even a small file can have that many pixels if they are all white, and
+    /// GdkPixbuf allocates the memory before it reads them.
     private static func isTooLarge(_ bytes: [UInt8]) -> Bool {
         guard let size = PictureHeader.size(of: bytes) else { return false }
         return Double(size.width) * Double(size.height) > 500_000_000
@@ -162,7 +166,7 @@ package nonisolated final class NativeImage: @unchecked Sendable {
 
     private static func texture(_ origin: Origin, _ orientation: PictureOrientation) -> OpaquePointer? {
         guard orientation == .upright else {
-            // Minus one keeps the size.
+            // -1 keeps the size.
             guard let pixbuf = pixbuf(of: origin, width: -1, height: -1, orientation) else { return nil }
             defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
             return gdk_texture_new_for_pixbuf(pixbuf)
@@ -176,7 +180,7 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         }
     }
 
-    /// A `GdkPaintable` of the picture's own size, which does not change once it is made; nothing if the file turns out to be broken.
+    /// A `GdkPaintable` of the picture's own size, which never changes; `nil` if the file is broken.
     var paintable: OpaquePointer? {
         lock.withLock {
             if decoded == nil, let origin { decoded = Self.texture(origin, orientation) }
@@ -186,14 +190,15 @@ package nonisolated final class NativeImage: @unchecked Sendable {
 
     // MARK: Other sizes
 
-    /// What to draw at a size in logical pixels, of `scale` device pixels each.
+    /// Returns the paintable for a size in points of `scale` device pixels each.
     ///
-    /// - Parameter whenReady: Called when a large picture is decoded. Until then the picture is what was drawn last, or nothing.
+    /// - Parameter whenReady: Called when a large picture has been decoded. Until then the picture drawn last is
+    ///   returned, or `nil`.
     @MainActor func paintable(for size: CGSize, scale: Double, whenReady: @escaping @MainActor @Sendable () -> Void)
         -> OpaquePointer?
     {
         guard let origin else { return paintable }
-        // Twice the pixels that a plain screen needs, so that a picture written at scale 2 is sharp too.
+        // Twice the pixels of a scale-1 screen, so that a screenshot at scale 2 is sharp too.
         let factor = max(2, scale)
         let (wide, high) = (Self.pixels(size.width * factor), Self.pixels(size.height * factor))
         guard isDrawing else {
@@ -204,7 +209,8 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         return rendition?.paintable ?? paintable
     }
 
-    /// At least so many pixels, so that a window can be resized a little without decoding anew.
+    /// Returns at least this number of pixels; a few more, so that a window can be resized slightly without decoding
+    /// again.
     @MainActor private func pixels(
         wide: Int, high: Int, from origin: Origin, _ whenReady: @escaping @MainActor @Sendable () -> Void
     ) -> OpaquePointer? {
@@ -214,7 +220,7 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         }
         guard !isDecoding else { return current }
         let (wide, high) = (min(width, wide * 5 / 4), min(height, high * 5 / 4))
-        // A picture of a window is drawn once.
+        // On a private display a window is drawn only once, so decoding is waited for.
         guard !NativeDisplay.isPrivate else {
             rendition = resized(width: wide, height: high)
             return rendition?.paintable
@@ -224,7 +230,7 @@ package nonisolated final class NativeImage: @unchecked Sendable {
             let decoded = self.resized(width: wide, height: high)
             Task { @MainActor in
                 self.rendition = decoded ?? self.rendition
-                // A broken file is not tried again and again.
+                // A broken file is not decoded again.
                 self.isDecoding = decoded == nil
                 whenReady()
             }
@@ -232,21 +238,21 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         return current
     }
 
-    /// Calls `work` on the thread of large pictures.
+    /// Calls `work` on the queue that decodes large pictures.
     package static func decode(_ work: @escaping @Sendable () -> Void) { decoding.async(execute: work) }
 
-    /// The picture with its pixels decoded; itself if they are, and for a drawing, which has none of its own. `nil` for more than a screen can
-    /// want, and for a broken file.
+    /// The picture with its pixels decoded. Returns itself if they are decoded already, and for a vector drawing; `nil`
+    /// for more than 64 million pixels, and for a broken file.
     package var prepared: NativeImage? {
         guard origin != nil, !isDrawing else { return self }
         guard Double(width) * Double(height) <= 64_000_000 else { return nil }
         return resized(width: width, height: height)
     }
 
-    /// One large picture at a time: each may need hundreds of megabytes while it is decoded.
+    /// Decodes one large picture at a time: each may need hundreds of megabytes.
     private static let decoding = DispatchQueue(label: "MarkupKit.pictures", qos: .userInitiated)
 
-    /// The same picture with other numbers of pixels; drawings are drawn anew, pixels are interpolated.
+    /// Returns the picture with another number of pixels; vector drawings are drawn again, pixels are interpolated.
     package func resized(width: Int, height: Int) -> NativeImage? {
         let (width, height) = (Self.pixels(Double(width)), Self.pixels(Double(height)))
         guard let origin else { return interpolated(width: width, height: height) }
@@ -257,7 +263,7 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         return gdk_texture_new_for_pixbuf(pixbuf).map { NativeImage(adopting: $0) }
     }
 
-    /// - Parameter orientation: What the picture is turned by; the size is that of the turned picture.
+    /// - Parameter orientation: The rotation to apply; `width` and `height` are those of the rotated picture.
     private static func pixbuf(
         of origin: Origin, width: Int32, height: Int32, _ orientation: PictureOrientation
     ) -> OpaquePointer? {
@@ -280,7 +286,7 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         }
     }
 
-    /// The pixels drawn larger or smaller.
+    /// Scales the pixels by interpolation.
     private func interpolated(width: Int, height: Int) -> NativeImage? {
         guard let texture,
             let source = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(self.width), Int32(self.height)),
@@ -298,7 +304,7 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         defer { cairo_destroy(context) }
         cairo_scale(context, Double(width) / Double(self.width), Double(height) / Double(self.height))
         cairo_set_source_surface(context, source, 0, 0)
-        // Without what lies beyond the edge, the edge would turn transparent.
+        // Without this, pixels beyond the edge count as transparent, and the edge fades.
         cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
         cairo_paint(context)
         cairo_surface_flush(target)
@@ -310,7 +316,7 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         ).map { NativeImage(adopting: $0) }
     }
 
-    /// More pixels than any screen has would only fill the memory.
+    /// Limits a number of pixels: more than any screen has would only use memory.
     private static func pixels(_ value: Double) -> Int {
         value.isFinite ? min(16_384, max(1, Int(value.rounded(.up)))) : 1
     }
@@ -323,11 +329,12 @@ package nonisolated final class NativeImage: @unchecked Sendable {
 
     // MARK: For cairo
 
-    /// The picture's own pixels as an image surface, to be destroyed; `nil` for a symbol or a broken file.
+    /// Returns the picture's own pixels as an image surface, which the caller destroys; `nil` for a symbol or a broken
+    /// file.
     func surface() -> OpaquePointer? {
         if let surface = lock.withLock({ surfaceDrawnLast.flatMap { cairo_surface_reference($0) } }) { return surface }
         guard let texture, let surface = Self.surface(of: texture) else { return nil }
-        // Below a million pixels, memory is cheaper than copying at each drawing.
+        // Up to a million pixels, keeping the surface costs less than copying it for each drawing.
         guard origin == nil, width * height <= 1_000_000 else { return surface }
         return lock.withLock {
             if surfaceDrawnLast == nil { surfaceDrawnLast = cairo_surface_reference(surface) }
@@ -335,7 +342,8 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         }
     }
 
-    /// The same with pixels for a size, see ``paintable(for:scale:whenReady:)``; without `whenReady` they are waited for.
+    /// Returns the pixels for a size as an image surface, see ``paintable(for:scale:whenReady:)``; without `whenReady`,
+    /// waits until they are decoded.
     @MainActor func surface(
         for size: CGSize, scale: Double, whenReady: (@MainActor @Sendable () -> Void)?
     ) -> OpaquePointer? {
@@ -360,11 +368,12 @@ package nonisolated final class NativeImage: @unchecked Sendable {
         return surface
     }
 
-    /// The pixels in rows of blue, green, red and opacity, a byte each, with nothing between the rows; `nil` for a symbol or a broken file.
+    /// The pixels in rows of blue, green, red and opacity, one byte each, without padding between rows; `nil` for a
+    /// symbol or a broken file.
     package var pixels: [UInt8]? {
         guard let texture else { return nil }
         var bytes = [UInt8](repeating: 0, count: width * height * 4)
-        // cairo's pictures, which this gives, are words of the processor's byte order.
+        // GDK returns cairo's format: words in the processor's byte order.
         bytes.withUnsafeMutableBufferPointer { gdk_texture_download(texture, $0.baseAddress, gsize(width * 4)) }
         return bytes
     }

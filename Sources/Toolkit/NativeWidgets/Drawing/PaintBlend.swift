@@ -1,6 +1,6 @@
 import CGTK
 
-/// How new paint is mixed with what is there, in the order of the numbers that Core Graphics gives its modes.
+/// The blend modes, in the order of Core Graphics' raw values.
 package enum PaintBlend: Int {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
     case exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver
@@ -15,7 +15,7 @@ package enum PaintBlend: Int {
         case .darken: CAIRO_OPERATOR_DARKEN
         case .lighten: CAIRO_OPERATOR_LIGHTEN
         case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
-        // cairo has nothing that adds up darkness; to burn is the nearest.
+        // cairo has no mode that adds darkness; colour burn is the closest.
         case .colorBurn, .plusDarker: CAIRO_OPERATOR_COLOR_BURN
         case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
         case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
@@ -39,7 +39,7 @@ package enum PaintBlend: Int {
         }
     }
 
-    /// Whether cairo changes what lies beside the paint too.
+    /// Whether cairo's operator also changes pixels outside of the painted shape.
     var reachesBeyond: Bool {
         switch self {
         case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

@@ -1,10 +1,10 @@
 import CGTK
 
-/// A shadow below what is painted. Lengths are points of the whole drawing, whatever its transformation.
+/// A shadow. Lengths are points of the whole drawing, regardless of the transformation.
 package struct PaintShadow {
     package var x: Double
     package var y: Double
-    /// From where the shadow begins to fade to where it ends.
+    /// The distance over which the shadow fades.
     package var blur: Double
     package var ink: InkColor
 
@@ -13,18 +13,19 @@ package struct PaintShadow {
     }
 }
 
-/// What a canvas remembers beside what cairo does.
+/// The state of a canvas that cairo does not store.
 struct PaintState {
     var fill = InkColor.black
-    /// What shapes are filled with instead of a colour, repeated.
+    /// A picture that fills shapes as a repeated pattern instead of a colour.
     var tiles: NativeImage?
     var stroke = InkColor.black
     var alpha = 1.0
     var blend = PaintBlend.normal
     var shadow: PaintShadow?
     var filter = CAIRO_FILTER_GOOD
-    /// From the coordinates of the moment to those of the whole drawing.
+    /// The transformation from the current coordinates to those of the whole drawing.
     var matrix = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
-    /// Whether everything has been pressed into a line or a point, so that nothing can be seen. cairo takes no such matrix.
+    /// Whether the transformation collapses everything to a line or a point, so that nothing is visible. cairo rejects
+    /// such matrices.
     var isNowhere = false
 }

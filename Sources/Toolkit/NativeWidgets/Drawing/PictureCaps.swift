@@ -1,6 +1,6 @@
 import Foundation
 
-/// The edges of a picture that keep their size when it is drawn larger; what is between them is stretched or repeated.
+/// The edges of a picture that keep their size when it is enlarged; the part between them is stretched or repeated.
 package nonisolated struct PictureCaps: Hashable, Sendable {
     package let top: Double
     package let left: Double
@@ -8,24 +8,24 @@ package nonisolated struct PictureCaps: Hashable, Sendable {
     package let right: Double
     package let isTiled: Bool
 
-    /// - Parameters: In points; what is negative or no number counts as 0.
+    /// - Parameters: In points; negative values and values that are not finite count as 0.
     package init(top: Double, left: Double, bottom: Double, right: Double, isTiled: Bool) {
         func length(_ value: Double) -> Double { value.isFinite ? max(0, value) : 0 }
         (self.top, self.left, self.bottom, self.right) = (length(top), length(left), length(bottom), length(right))
         self.isTiled = isTiled
     }
 
-    /// A part of the picture and the place it is drawn at.
+    /// A part of the picture and the rectangle it is drawn into.
     struct Patch: Equatable {
         let source: CGRect
         let target: CGRect
     }
 
-    /// The nine parts that have a size, from the upper left.
+    /// Returns those of the nine parts that are not empty, from the upper left.
     ///
     /// - Parameters:
-    ///   - size: The picture's, in points.
-    ///   - rect: Where it is drawn. Edges that do not fit into it are made smaller together.
+    ///   - size: The size of the picture in points.
+    ///   - rect: The rectangle to draw into. Edges that do not fit into it are scaled down together.
     func patches(of size: CGSize, in rect: CGRect) -> [Patch] {
         let columns = Self.spans(size.width, left, right, from: rect.minX, rect.width)
         let rows = Self.spans(size.height, top, bottom, from: rect.minY, rect.height)
@@ -49,7 +49,7 @@ package nonisolated struct PictureCaps: Hashable, Sendable {
     private static func spans(
         _ size: Double, _ first: Double, _ last: Double, from origin: Double, _ room: Double
     ) -> [(source: Span, target: Span)] {
-        // Edges that overlap leave nothing between them.
+        // If the edges overlap, the part between them is empty.
         let fitted = first + last > size ? size / (first + last) : 1
         let (first, last) = (first * fitted, last * fitted)
         let shrunk = first + last > room ? room / (first + last) : 1

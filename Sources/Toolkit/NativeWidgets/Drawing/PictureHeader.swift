@@ -1,9 +1,9 @@
 /// The size of a picture from the first bytes of a PNG or JPEG file, without decoding it.
 nonisolated enum PictureHeader {
-    /// How much of a file is enough in practice: cameras put small pictures in front of the size.
+    /// The number of bytes to read, which is enough in practice: cameras put thumbnails before the size.
     static let length = 256 * 1024
 
-    /// In pixels; `nil` for other formats, and where the size does not stand in `bytes`.
+    /// Returns the size in pixels; `nil` for other formats, and if `bytes` do not contain the size.
     static func size(of bytes: [UInt8]) -> (width: Int, height: Int)? { sizeOfPNG(bytes) ?? sizeOfJPEG(bytes) }
 
     private static func sizeOfPNG(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
@@ -13,14 +13,15 @@ nonisolated enum PictureHeader {
         return (number(bytes[16..<20]), number(bytes[20..<24]))
     }
 
-    /// A JPEG file is a row of segments: 0xFF, a kind, a length; the one that begins the frame holds the size.
+    /// A JPEG file is a sequence of segments: 0xFF, a kind, a length; the segment that begins the frame contains the
+    /// size.
     private static func sizeOfJPEG(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
         guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
         var index = 2
         while index + 9 < bytes.count {
             guard bytes[index] == 0xFF else { return nil }
             let kind = bytes[index + 1]
-            // Any number of 0xFF may stand in front of a segment.
+            // Any number of 0xFF bytes may precede a segment.
             if kind == 0xFF {
                 index += 1
                 continue

@@ -1,24 +1,24 @@
 import CGTK
 
-/// How a camera was held, as JPEG files say it: what has to be done with their pixels before they are shown.
+/// The camera orientation in a JPEG file, which says how to rotate and mirror the pixels before they are shown.
 nonisolated enum PictureOrientation: Int {
-    /// The numbers are those of EXIF; the names say where the first row and the first column of pixels belong.
+    /// The raw values are EXIF's; the names say where the first row and the first column of pixels are shown.
     case upright = 1
     case topRight, bottomRight, bottomLeft, leftTop, rightTop, rightBottom, leftBottom
 
-    /// Whether the picture is as wide as its pixels are high.
+    /// Whether width and height are swapped.
     var swapsSides: Bool { rawValue > 4 }
 
-    /// Reads the first bytes of a JPEG file; `upright` for other formats, and where the file says nothing.
+    /// Reads the first bytes of a JPEG file; `upright` for other formats, and if the file has no orientation.
     init(ofFile bytes: [UInt8]) {
         self = Self.segment(in: bytes).flatMap { Self.number(inTIFF: $0) }.flatMap { Self(rawValue: $0) } ?? .upright
     }
 
-    /// The part of a JPEG file that a camera has written, without its name.
+    /// The EXIF segment of a JPEG file, without its identifier.
     private static func segment(in bytes: [UInt8]) -> ArraySlice<UInt8>? {
         guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
         var index = 2
-        // The pixels begin after DA.
+        // The pixels follow the marker DA.
         while index + 10 < bytes.count, bytes[index] == 0xFF, bytes[index + 1] != 0xDA {
             let length = Int(bytes[index + 2]) << 8 | Int(bytes[index + 3])
             let end = index + 2 + length
@@ -32,7 +32,7 @@ nonisolated enum PictureOrientation: Int {
         return nil
     }
 
-    /// The entry 0x112 of the first directory; a TIFF file says in which order it has the bytes of numbers.
+    /// The entry 0x112 of the first directory; the TIFF header gives the byte order.
     private static func number(inTIFF bytes: ArraySlice<UInt8>) -> Int? {
         let bytes = Array(bytes)
         let isLittle = bytes.starts(with: [0x49, 0x49, 42, 0])
@@ -47,7 +47,7 @@ nonisolated enum PictureOrientation: Int {
         return entry.flatMap { number(at: $0 + 8, 2) }
     }
 
-    /// A turned copy of a `GdkPixbuf`.
+    /// Returns a rotated copy of a `GdkPixbuf`.
     func turned(_ pixbuf: OpaquePointer) -> OpaquePointer? {
         let rotation =
             switch self {

@@ -1,19 +1,19 @@
 import CGTK
 import MarkupLayout
 
-/// What few widgets have: a transformation, and a shape that is all that shows. GTK keeps it with the widget, and gives it up with it.
+/// The rarely used transformation and mask of a widget. Stored as data of the GTK widget and freed with it.
 final class WidgetDecoration {
     private var transform: WidgetTransform?
-    /// Draws the shape that shows, for a widget of a size.
+    /// Draws the mask for a widget of the given size.
     var mask: ((Canvas, _ width: Double, _ height: Double) -> Void)?
-    /// Where the parent put the widget.
+    /// The box in which the parent placed the widget.
     private var box: LayoutBox?
-    /// Whether the transformation leaves nothing that could be seen.
+    /// Whether the transformation makes the widget invisible.
     private var isHidden = false
 
-    /// Whether any widget has a decoration: where none has, nobody looks for one.
+    /// Whether any widget has a decoration: until then, none is looked up.
     private static var areUsed = false
-    /// Whether any widget has been masked. Asked at each drawing of each container, on the main thread, where it is also set.
+    /// Whether any widget has a mask. Read whenever a container is drawn; read and set on the main thread only.
     nonisolated(unsafe) private(set) static var areMasksUsed = false
     private static let name = g_quark_from_string("markup-decoration")
 
@@ -22,7 +22,7 @@ final class WidgetDecoration {
         return Unmanaged<WidgetDecoration>.fromOpaque(kept).takeUnretainedValue()
     }
 
-    /// The decoration, made if there is none.
+    /// Returns the decoration, which is created if necessary.
     static func make(for widget: UnsafeMutablePointer<GtkWidget>) -> WidgetDecoration {
         if let known = of(widget) { return known }
         areUsed = true
@@ -37,15 +37,17 @@ final class WidgetDecoration {
 
     // MARK: Place
 
-    /// Where a transformed widget would be without its transformation; `nil` without one, and before the parent has put it anywhere.
+    /// The box of a transformed widget without its transformation; `nil` if it has none, and before the parent has
+    /// placed it.
     var boxBeforeTransform: LayoutBox? { transform == nil ? nil : box }
 
     func set(_ transform: WidgetTransform?, of widget: UnsafeMutablePointer<GtkWidget>) {
         self.transform = transform
-        // Where the parent has not put the widget yet, it will.
+        // If the parent has not placed the widget yet, it will do so later.
         guard let parent = gtk_widget_get_parent(widget) else { return }
         guard let box, gtk_widget_get_mapped(parent) != 0 else { return gtk_widget_queue_allocate(parent) }
-        // The parent's other children stay where they are, so it is not asked: a view may turn in each frame.
+        // The parent's other children keep their positions, so only this widget is allocated: a view may rotate in
+        // every frame.
         if gtk_widget_get_visible(widget) != 0 { allocate(widget, box) }
         gtk_widget_queue_draw(parent)
     }
@@ -57,7 +59,7 @@ final class WidgetDecoration {
             isHidden = !isSeen
             gtk_widget_set_child_visible(widget, isSeen ? 1 : 0)
         }
-        // GTK wants to be asked for the size before it is given one.
+        // GTK requires a measurement before an allocation.
         var (minimum, natural): (Int32, Int32) = (0, 0)
         gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
         gtk_widget_allocate(
@@ -65,13 +67,13 @@ final class WidgetDecoration {
             place(in: box))
     }
 
-    /// The widget's own place, and what is done to it about its middle.
+    /// The widget's position, with the transformation about its middle.
     private func place(in box: LayoutBox) -> OpaquePointer? {
         guard let transform, !transform.isFlat else { return Self.moved(nil, Double(box.x), Double(box.y)) }
         let middle = (x: Double(box.width) / 2, y: Double(box.height) / 2)
         let parts = transform.parts
         var place = Self.moved(nil, Double(box.x) + middle.x + transform.x, Double(box.y) + middle.y + transform.y)
-        // A matrix would be the simpler way: GTK does not draw one on paper, nor by cairo.
+        // A matrix was the simpler way: GTK cannot render one on paper, nor with cairo.
         if parts.degrees != 0 { place = gsk_transform_rotate(place, Float(parts.degrees)) }
         if parts.skew != 0 { place = gsk_transform_skew(place, Float(parts.skew), 0) }
         if parts.width != 1 || parts.height != 1 {
@@ -80,7 +82,7 @@ final class WidgetDecoration {
         return Self.moved(place, -middle.x, -middle.y)
     }
 
-    /// Takes the transformation over.
+    /// Takes ownership of the transformation.
     private static func moved(_ next: OpaquePointer?, _ x: Double, _ y: Double) -> OpaquePointer? {
         guard x != 0 || y != 0 else { return next }
         var point = graphene_point_t(x: Float(x), y: Float(y))
@@ -92,7 +94,7 @@ final class WidgetDecoration {
     func set(mask: ((Canvas, Double, Double) -> Void)?, of widget: UnsafeMutablePointer<GtkWidget>) {
         self.mask = mask
         if mask != nil { Self.areMasksUsed = true }
-        // The parent draws it.
+        // The mask is drawn by the parent.
         if let parent = gtk_widget_get_parent(widget) { gtk_widget_queue_draw(parent) }
     }
 }
@@ -103,15 +105,16 @@ private nonisolated let dropDecoration: GDestroyNotify = { kept in
 
 @MainActor
 extension Native {
-    /// Turns, scales, skews and moves the widget about the middle of its place; `nil` puts it back. It is seen and reached by the pointer there.
+    /// Rotates, scales, skews and moves the widget about its middle; `nil` removes the transformation. The pointer
+    /// finds the widget where it is drawn.
     package func setTransform(_ transform: WidgetTransform?) {
         guard transform != nil || WidgetDecoration.of(pointer) != nil else { return }
         WidgetDecoration.make(for: pointer).set(transform, of: pointer)
     }
 
-    /// Shows the widget only where `mask` draws something, as strongly as it does; `nil` shows all of it.
+    /// Draws the widget through `mask`, whose opacity is applied; `nil` removes the mask.
     ///
-    /// Its parent has to be a ``ContainerWidget``.
+    /// The parent must be a ``ContainerWidget``.
     package func setMask(_ mask: ((Canvas, _ width: Double, _ height: Double) -> Void)?) {
         guard mask != nil || WidgetDecoration.of(pointer) != nil else { return }
         WidgetDecoration.make(for: pointer).set(mask: mask, of: pointer)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is done to a widget about its middle, in points: the columns of a matrix and a movement.
+/// A transformation of a widget about its middle, in points: the columns of a matrix and a translation.
 package nonisolated struct WidgetTransform: Hashable, Sendable {
     let a: Double
     let b: Double
@@ -15,10 +15,10 @@ package nonisolated struct WidgetTransform: Hashable, Sendable {
 
     private var area: Double { a * d - b * c }
 
-    /// Whether everything is pressed into a line or a point.
+    /// Whether the matrix collapses everything to a line or a point.
     var isFlat: Bool { abs(area) < 1e-6 }
 
-    /// The same as a turn, a skew and a scale, one inside the other in this order.
+    /// The matrix as a rotation, a skew and a scale, applied from the outside in.
     var parts: (degrees: Double, skew: Double, width: Double, height: Double) {
         let width = hypot(a, b)
         let height = area / width

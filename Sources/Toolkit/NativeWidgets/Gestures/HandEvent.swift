@@ -1,13 +1,14 @@
 package import Foundation
 
-/// What a person's hand does in a window: a finger, a pen, the mouse or two fingers on a touchpad.
+/// Pointer input in a window: a finger, a pen, the mouse or two fingers on a touchpad.
 package struct HandEvent {
     package enum Kind {
         /// A finger on the screen, or a mouse with a button held.
         case touch(TouchPhase)
-        /// Two fingers on a touchpad: the factor since they began, and by how much they turned since the last event, in radians.
+        /// Two fingers on a touchpad: the scale since the gesture began, and the rotation since the last event in
+        /// radians.
         case pinch(TouchPhase, scale: Double, rotation: Double)
-        /// The wheel with Ctrl held, in notches; positive ones mean larger.
+        /// The wheel while Ctrl is held, in notches; positive values enlarge.
         case zoomWheel(Double)
     }
 
@@ -16,14 +17,14 @@ package struct HandEvent {
 
     package let kind: Kind
     package let device: Device
-    /// Tells fingers apart; 0 for the mouse.
+    /// The identifier of the finger; 0 for the mouse.
     package let finger: UInt
-    /// The mouse's button that is held: 1 for the primary one, 2 for the middle one, 3 for the secondary one; 0 for fingers.
+    /// The mouse button that is held: 1 is the primary one, 2 the middle one, 3 the secondary one; 0 for fingers.
     package let button: Int
     package let modifiers: KeyModifiers
-    /// In the window's coordinates.
+    /// The position in the window's coordinates.
     package let place: CGPoint
-    /// In seconds from a time that is the same for all events.
+    /// The time in seconds, from an origin that is the same for all events.
     package let time: Double
 
     package init(

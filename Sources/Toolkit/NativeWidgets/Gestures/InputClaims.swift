@@ -1,9 +1,9 @@
 import CGTK
 
-/// Takes touches away from what is inside a window.
+/// Cancels touches for everything inside a window.
 ///
-/// In GTK only a gesture can claim a touch, so two stand at the window that do nothing else: one follows the mouse and the first finger, the
-/// other one two fingers.
+/// In GTK only a gesture can claim a touch, so the window has two gestures that do nothing else: one follows the mouse
+/// and the first finger, the other one two fingers.
 @MainActor
 package final class InputClaims {
     private let gestures: [OpaquePointer]
@@ -22,14 +22,14 @@ package final class InputClaims {
 
     isolated deinit { for gesture in gestures { g_object_unref(UnsafeMutableRawPointer(gesture)) } }
 
-    /// Has everything inside the window lose a finger, or the mouse's press for 0.
+    /// Claims a finger, or the mouse button for 0, so that everything inside the window loses it.
     ///
-    /// Call it before the gestures hear of the event: they forget a touch when it ends.
+    /// Call it before the gestures receive the event: they forget a touch when it ends.
     ///
-    /// - Returns: `false` if the gestures have not heard of the touch yet, as in the event that begins it.
+    /// - Returns: `false` if the gestures have not received the touch yet, as in the event that begins it.
     package func claim(finger: UInt) -> Bool {
         let sequence = OpaquePointer(bitPattern: finger)
-        // A gesture claims all of its touches at once; later versions of GTK know no other way.
+        // A gesture claims all of its touches at once; later versions of GTK have no other way.
         let following = gestures.filter { gtk_gesture_handles_sequence($0, sequence) != 0 }
         for gesture in following { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
         return !following.isEmpty

@@ -1,14 +1,14 @@
 import CGTK
 import Foundation
 
-/// Reads GTK's events of one window, before anything inside hears of them.
+/// Reads GTK's events of one window, before anything inside receives them.
 ///
-/// GTK's own gestures were the simpler way: each of them knows one movement, and none of them when another one has to fail first.
+/// GTK's own gestures were the simpler way: each recognises one movement, and none can wait for another one to fail.
 @MainActor
 final class InputFollower {
     private let window: UnsafeMutablePointer<GtkWidget>
     private let body: (HandEvent) -> Bool
-    /// The button that was pressed first and is still held; 0 is none.
+    /// The button that was pressed first and is still held; 0 if no button is held.
     private var heldButton: guint = 0
 
     init(_ window: UnsafeMutablePointer<GtkWidget>, _ body: @escaping (HandEvent) -> Bool) {
@@ -16,7 +16,7 @@ final class InputFollower {
         self.body = body
     }
 
-    /// - Returns: Whether what is inside must not hear of the event.
+    /// - Returns: Whether to stop the event, so that nothing inside the window receives it.
     func read(_ event: OpaquePointer) -> Bool {
         switch gdk_event_get_event_type(event) {
         case GDK_BUTTON_PRESS: return press(event)
@@ -40,7 +40,8 @@ final class InputFollower {
 
     private func press(_ event: OpaquePointer) -> Bool {
         if heldButton != 0 {
-            // Another button means nothing while one is held; a release that went elsewhere, as after a drag to another program, does.
+            // Other buttons are ignored while one is held. But the held button may have been released elsewhere, as
+            // after a drag to another program.
             guard !isHeld(event) || gdk_button_event_get_button(event) == heldButton else { return false }
             _ = loseButton(event)
         }
@@ -58,7 +59,7 @@ final class InputFollower {
         return tell(.touch(.cancelled), event, button: button)
     }
 
-    /// Whether the button was held when the event came, as GDK counts buttons in the bits from 8 on.
+    /// Whether the button was held when the event occurred. GDK stores the buttons in the bits from 8 on.
     private func isHeld(_ event: OpaquePointer) -> Bool {
         guard heldButton <= 5 else { return true }
         return gdk_event_get_modifier_state(event).rawValue & (1 << (7 + heldButton)) != 0
@@ -91,7 +92,7 @@ final class InputFollower {
         return y != 0 && tell(.zoomWheel(-y), event)
     }
 
-    // MARK: Telling
+    // MARK: Events
 
     private func tell(_ kind: HandEvent.Kind, _ event: OpaquePointer, button: guint = 0) -> Bool {
         let isCancelled = if case .touch(.cancelled) = kind { true } else { false }
@@ -103,7 +104,7 @@ final class InputFollower {
                 time: Double(gdk_event_get_time(event)) / 1000))
     }
 
-    /// `nil` for what happens on another surface, such as a popover's.
+    /// The event's position in the window's coordinates; `nil` on other surfaces, such as a popover's.
     private func place(of event: OpaquePointer) -> CGPoint? {
         let native = OpaquePointer(window)
         guard gdk_event_get_surface(event) == gtk_native_get_surface(native) else { return nil }
@@ -127,9 +128,10 @@ final class InputFollower {
 
 @MainActor
 extension Native {
-    /// Calls `body` with what hands do in this window, before anything inside hears of it; the answer keeps the event from what is inside.
+    /// Calls `body` with the pointer input of this window, before anything inside receives it. If `body` returns
+    /// `true`, nothing inside receives the event.
     ///
-    /// GTK tells the controllers of a widget in the reverse of the order in which they were added.
+    /// GTK calls the controllers of a widget in the reverse of the order in which they were added.
     package func followInput(_ body: @escaping (HandEvent) -> Bool) -> NativeController? {
         guard let controller = gtk_event_controller_legacy_new() else { return nil }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)

@@ -1,7 +1,7 @@
 import CGTK
 package import Foundation
 
-/// A controller that was added to a widget, by which it is taken away again.
+/// A controller that was added to a widget; used to remove it.
 package struct NativeController {
     let pointer: OpaquePointer
 }
@@ -10,7 +10,8 @@ package struct NativeController {
 extension Native {
     package enum HoverPhase { case entered, moved, left }
 
-    /// Calls `body` while the pointer, without a button held, is over the widget or what is inside; the place is in the widget's coordinates.
+    /// Calls `body` while the pointer, without a button held, is over the widget or its children; the position is in
+    /// the widget's coordinates.
     @discardableResult
     package func onHover(_ body: @escaping (HoverPhase, CGPoint?) -> Void) -> NativeController? {
         guard let controller = gtk_event_controller_motion_new() else { return nil }
@@ -22,19 +23,20 @@ extension Native {
         return NativeController(pointer: controller)
     }
 
-    /// Takes away what was added by a method that gave the controller.
+    /// Removes a controller that one of these methods has returned.
     package func remove(_ controller: NativeController) { gtk_widget_remove_controller(pointer, controller.pointer) }
 
-    /// Shows a pointer of CSS's name, such as `grab`, over the widget; `nil` is that of what is around.
+    /// Sets the cursor over the widget by its CSS name, such as `grab`; `nil` uses the cursor of the parent.
     package func setCursor(_ name: String?) { gtk_widget_set_cursor_from_name(pointer, name) }
 
-    /// The name of the pointer that was set; `nil` is none.
+    /// The name of the cursor that was set; `nil` if none was set.
     package var cursorName: String? {
         guard let cursor = gtk_widget_get_cursor(pointer), let name = gdk_cursor_get_name(cursor) else { return nil }
         return String(cString: name)
     }
 
-    /// The widget in front at a place of this one, among those that react to the pointer, and all that it stands in, up to this one.
+    /// Returns the frontmost widget at a position in this one, among those that react to the pointer, and its ancestors
+    /// up to this one.
     package func widgets(at place: CGPoint) -> [Native] {
         var found: [Native] = []
         var next = gtk_widget_pick(pointer, place.x, place.y, GTK_PICK_DEFAULT)
@@ -46,21 +48,22 @@ extension Native {
         return found
     }
 
-    /// A place in the coordinates of the widget's window, in the widget's own; `nil` in no window.
+    /// Converts a position from the coordinates of the widget's window to the widget's; `nil` if it is in no window.
     package func fromWindow(_ place: CGPoint) -> CGPoint? {
         guard let root = gtk_widget_get_root(pointer) else { return nil }
         let top = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
         return Native(borrowing: top).convert(x: place.x, y: place.y, to: self).map { CGPoint(x: $0.x, y: $0.y) }
     }
 
-    /// A place in the widget's coordinates, in those of its window; `nil` in no window.
+    /// Converts a position from the widget's coordinates to those of its window; `nil` if it is in no window.
     package func toWindow(_ place: CGPoint) -> CGPoint? {
         guard let root = gtk_widget_get_root(pointer) else { return nil }
         let top = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
         return convert(x: place.x, y: place.y, to: Native(borrowing: top)).map { CGPoint(x: $0.x, y: $0.y) }
     }
 
-    /// Calls `body` for the arrow keys that are pressed with Alt alone, before what is inside hears of them; the answer says whether it was used.
+    /// Calls `body` for arrow keys that are pressed with Alt alone, before the children receive them; `body` returns
+    /// whether it used the key.
     package func onAltArrows(_ body: @escaping (FocusStep) -> Bool) {
         guard let controller = gtk_event_controller_key_new() else { return }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -79,9 +82,9 @@ extension Native {
         gtk_widget_add_controller(pointer, controller)
     }
 
-    /// Does what a screen reader does with what ``offerAccessibleAction(_:_:)`` offers.
+    /// Performs an action that ``offerAccessibleAction(_:_:)`` offers, as a screen reader would.
     ///
-    /// - Returns: Whether it was offered.
+    /// - Returns: Whether the action is offered.
     package func performAccessibleAction(_ name: String) -> Bool {
         gtk_widget_activate_action_variant(pointer, "\(name).activate", nil) != 0
     }

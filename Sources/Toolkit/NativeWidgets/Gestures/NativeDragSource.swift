@@ -1,14 +1,14 @@
 import CGTK
 package import Foundation
 
-/// A widget from which things can be dragged.
+/// The drag source of a widget.
 @MainActor
 package final class NativeDragSource {
     private let widget: Native
     private let source: OpaquePointer
     private var start = CGPoint.zero
 
-    /// What is dragged, as bytes in several MIME types, the best one first.
+    /// The dragged content, as bytes in several MIME types, the preferred one first.
     package struct Content {
         let parts: [(type: String, bytes: [UInt8])]
         let allowsMove: Bool
@@ -19,10 +19,11 @@ package final class NativeDragSource {
         }
     }
 
-    /// Asked when a drag begins at a place in the widget's coordinates; `nil` drags nothing.
+    /// Called when a drag begins at a position in the widget's coordinates; returns the content, or `nil` to drag
+    /// nothing.
     package var prepare: (CGPoint) -> Content? = { _ in nil }
     package var began: () -> Void = {}
-    /// Called at the end of a drag, with what has become of it.
+    /// Called when a drag ends, with the action that the destination performed.
     package var ended: (DropAction) -> Void = { _ in }
     private var isCancelled = false
 
@@ -52,7 +53,7 @@ package final class NativeDragSource {
         }
         connectSignal(to: instance, "drag-cancel") { [weak self] arguments in
             self?.isCancelled = true
-            // The desktop shows the icon going back.
+            // `false`: the desktop animates the icon back to its origin.
             arguments.answer(false)
         }
         connectSignal(to: instance, "drag-end") { [weak self] arguments in
@@ -66,7 +67,7 @@ package final class NativeDragSource {
         }
     }
 
-    /// What the widget looks like follows the pointer.
+    /// Uses a picture of the widget as the drag icon.
     private func showIcon() {
         guard let live = gtk_widget_paintable_new(widget.pointer) else { return }
         defer { g_object_unref(UnsafeMutableRawPointer(live)) }
@@ -85,10 +86,10 @@ package final class NativeDragSource {
             return gdk_content_provider_new_for_bytes(part.type, bytes)
         }
         guard !providers.isEmpty else { return nil }
-        // The union takes its parts over.
+        // The union takes ownership of its parts.
         return gdk_content_provider_new_union(&providers, gsize(providers.count))
     }
 
-    /// Takes it away from the widget.
+    /// Removes the drag source from its widget.
     package func remove() { gtk_widget_remove_controller(widget.pointer, source) }
 }

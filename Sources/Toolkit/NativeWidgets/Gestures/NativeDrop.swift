@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// What becomes of what is dropped.
+/// The action of a drop.
 package enum DropAction {
     case none, copy, move
 
@@ -14,11 +14,11 @@ package enum DropAction {
     }
 }
 
-/// Something that is dragged over a widget, from this program or from another one.
+/// A drag over a widget, from this program or another one.
 @MainActor
 package final class NativeDrop {
     private let drop: OpaquePointer
-    /// The kinds in which it can be had, as MIME types.
+    /// The MIME types in which the content is available.
     package let types: [String]
     private var isFinished = false
 
@@ -33,15 +33,15 @@ package final class NativeDrop {
         g_object_unref(UnsafeMutableRawPointer(drop))
     }
 
-    /// Whether it comes from this program.
+    /// Whether the drag comes from this program.
     package var isLocal: Bool { gdk_drop_get_drag(drop) != nil }
 
-    /// Whether whoever offers it lets it be moved away.
+    /// Whether the source allows the content to be moved.
     package var allowsMove: Bool { gdk_drop_get_actions(drop).rawValue & GDK_ACTION_MOVE.rawValue != 0 }
 
     func isSame(as other: OpaquePointer) -> Bool { drop == other }
 
-    /// Reads it as one of its ``types``; `nil` if that fails.
+    /// Reads the content as one of its ``types``; `nil` if that fails.
     package func read(_ type: String, _ completion: @escaping ([UInt8]?) -> Void) {
         guard !isFinished else { return completion(nil) }
         let data = GLibCall.data { [self] result in
@@ -54,13 +54,13 @@ package final class NativeDrop {
         }
     }
 
-    /// Tells whoever offered it what has become of it; later calls do nothing. Nothing can be read afterwards.
+    /// Reports the performed action to the source; later calls do nothing. The content cannot be read afterwards.
     package func finish(_ action: DropAction) {
         guard !isFinished, isDropped else { return }
         isFinished = true
         gdk_drop_finish(drop, action.gdk)
     }
 
-    /// Whether it was let go here.
+    /// Whether the content was dropped here.
     var isDropped = false
 }

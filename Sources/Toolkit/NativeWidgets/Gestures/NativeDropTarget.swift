@@ -1,18 +1,20 @@
 import CGTK
 package import Foundation
 
-/// A widget on which things can be dropped.
+/// The drop target of a widget.
 @MainActor
 package final class NativeDropTarget {
     private let widget: Native
     private let controller: OpaquePointer
     private var current: NativeDrop?
 
-    /// Asked when something comes over the widget; places are in the widget's coordinates.
+    /// Called when a drag enters the widget; returns whether it may be dropped. Positions are in the widget's
+    /// coordinates.
     package var accepts: (NativeDrop) -> Bool = { _ in false }
     package var moved: (NativeDrop, CGPoint) -> DropAction = { _, _ in .none }
     package var left: () -> Void = {}
-    /// Called when it is let go. Who says yes calls ``NativeDrop/finish(_:)``, now or later.
+    /// Called when the content is dropped. If it returns `true`, ``NativeDrop/finish(_:)`` must be called, now or
+    /// later.
     package var dropped: (NativeDrop, CGPoint) -> Bool = { _, _ in false }
 
     package init?(_ widget: Native) {
@@ -46,7 +48,7 @@ package final class NativeDropTarget {
             current = nil
             let place = CGPoint(x: arguments.double(1), y: arguments.double(2))
             let isTaken = dropped(drop, place)
-            // What nobody takes here GTK ends by itself.
+            // GTK finishes drops that are not accepted.
             if !isTaken { drop.isDropped = false }
             arguments.answer(isTaken)
         }
@@ -60,6 +62,6 @@ package final class NativeDropTarget {
         return drop
     }
 
-    /// Takes it away from the widget.
+    /// Removes the drop target from its widget.
     package func remove() { gtk_widget_remove_controller(widget.pointer, controller) }
 }

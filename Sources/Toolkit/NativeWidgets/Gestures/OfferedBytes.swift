@@ -1,8 +1,9 @@
 import CGTK
 
-/// What GDK offers as bytes in several MIME types: a drop, or the clipboard.
+/// The bytes that GDK offers in several MIME types, from a drop or the clipboard.
 enum OfferedBytes {
-    /// What widgets of this program offer as values can be had as bytes too.
+    /// Returns the MIME types of the offered formats, including those to which values of this program's widgets can be
+    /// serialised.
     static func types(of offered: OpaquePointer?) -> [String] {
         guard let offered,
             let formats = gdk_content_formats_union_serialize_mime_types(gdk_content_formats_ref(offered))
@@ -13,7 +14,7 @@ enum OfferedBytes {
         return (0..<Int(count)).compactMap { names[$0].map { String(cString: $0) } }
     }
 
-    /// Takes over the stream.
+    /// Reads the whole stream and takes ownership of it.
     static func readAll(
         _ stream: UnsafeMutablePointer<GInputStream>, _ completion: @escaping ([UInt8]?) -> Void
     ) {

@@ -1,8 +1,8 @@
-/// The rows that a source was told to prepare and that have not been made yet.
+/// The rows announced to the source for prefetching that have not been created yet.
 nonisolated struct PrefetchedRows {
     private(set) var rows: Set<Int> = []
 
-    /// Prepares `wanted` from now on, besides the rows that are `made`.
+    /// Changes the prefetched rows to `wanted`; `made` are the rows that have been created.
     mutating func move(to wanted: Range<Int>, made: Range<Int>) -> (added: [Int], cancelled: [Int]) {
         let cancelled = rows.filter { !wanted.contains($0) && !made.contains($0) }
         let added = wanted.filter { !rows.contains($0) }
@@ -10,7 +10,7 @@ nonisolated struct PrefetchedRows {
         return (added, cancelled.sorted())
     }
 
-    /// Follows a change of rows.
+    /// Updates the positions after rows were replaced.
     mutating func replace(at position: Int, removing removed: Int, adding added: Int) {
         rows = Set(
             rows.compactMap { row in

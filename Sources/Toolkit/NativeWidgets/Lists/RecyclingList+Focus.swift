@@ -1,28 +1,28 @@
 import CGTK
 import Foundation
 
-/// The keyboard and screen readers at the rows.
+/// Keyboard focus and accessibility of the rows.
 extension RecyclingList {
-    /// The position of the row that has the keyboard, or that holds what has it.
+    /// The position of the row that is focused or contains the focused widget.
     package var focusedRow: Int? { hosts.values.first { $0.isBound && $0.rowWidget?.hasFocus ?? false }?.position }
 
-    /// Whether the row itself has the keyboard, not something inside it.
+    /// Whether the row itself is focused, not a widget inside it.
     package var focusIsOnRow: Bool {
         guard let position = focusedRow else { return false }
         return content(atRow: position).map { !$0.native.hasFocus } ?? true
     }
 
-    /// Gives the keyboard to a row that is in the window.
+    /// Focuses a row that is in the window.
     package func focus(row position: Int) {
         hosts.values.first { $0.isBound && $0.position == position }?.rowWidget?.takeFocus()
     }
 
-    /// GTK's row around some content.
+    /// Returns GTK's row widget around the content.
     package func rowWidget(of content: any RowContent) -> Native? {
         hostsByContent[ObjectIdentifier(content)]?.rowWidget
     }
 
-    /// Whether the row of some content takes the keyboard itself.
+    /// Sets whether the row of some content can be focused.
     package func setFocusable(_ isFocusable: Bool, _ content: any RowContent) {
         guard let host = hostsByContent[ObjectIdentifier(content)] else { return }
         gtk_list_item_set_selectable(host.item, isFocusable ? 1 : 0)
@@ -33,7 +33,7 @@ extension RecyclingList {
         }
     }
 
-    /// Whether a screen reader can press the row of some content, which then does what a click does.
+    /// Sets whether assistive technology can press the row of some content, which then does what a click does.
     package func setPressable(_ isPressable: Bool, _ content: any RowContent) {
         guard let host = hostsByContent[ObjectIdentifier(content)] else { return }
         host.setPressable(isPressable) { [weak self, weak host] in
@@ -42,20 +42,20 @@ extension RecyclingList {
         }
     }
 
-    /// `gtk_list_item_set_focusable`, which GTK has since 4.12; before, the row's widget has to be told.
+    /// `gtk_list_item_set_focusable`, available since GTK 4.12; before, the row widget's own property is set.
     private static let setItemFocusable: (@convention(c) (OpaquePointer, gboolean) -> Void)? =
         dlsym(nil, "gtk_list_item_set_focusable").map {
             unsafeBitCast($0, to: (@convention(c) (OpaquePointer, gboolean) -> Void).self)
         }
 
-    /// Whether a part of a row's content lies in the window.
+    /// Whether a part of a row's content is in the window.
     package func isInWindow(_ content: any RowContent) -> Bool {
         guard content.native.isMapped, let bounds = content.native.bounds(in: scroller) else { return false }
         let (start, length) = isHorizontal ? (bounds.x, bounds.width) : (bounds.y, bounds.height)
         return start < windowLength && start + length > 0
     }
 
-    /// The row at a height in the window, in the scroller's coordinates.
+    /// Returns the row at a y position in the scroller's coordinates.
     package func row(atY y: Double) -> Int? {
         shownRows.first { _, content in
             guard content.native.isMapped, let bounds = (rowWidget(of: content) ?? content.native).bounds(in: scroller)

@@ -1,53 +1,53 @@
 import CGTK
 
 extension RecyclingList {
-    /// A row widget of GTK's, and what it shows.
+    /// A row widget of GTK's and its content.
     final class Host {
         let item: OpaquePointer
         var content: (any RowContent)?
-        /// Whether GTK has given the widget a row.
+        /// Whether GTK has bound the widget to a row.
         var hasRow = false
-        /// Whether the source was asked for the row; the content may have been taken away since.
+        /// Whether the content was requested from the source; it may have been removed since.
         var wasAsked = false
-        /// GTK's object for the row; kept so that its address is not used for another row.
+        /// GTK's object for the row; retained so that its address is not reused for another row.
         var row: UnsafeMutableRawPointer? {
             didSet {
                 if let row { g_object_ref(row) }
                 if let oldValue { g_object_unref(oldValue) }
             }
         }
-        /// What was known of the row's length when it was bound.
+        /// The expected length of the row when it was bound.
         var length = RowLength.madeAtOnce
         private var placeholder: Native?
-        /// Whether a screen reader can press the row.
+        /// Whether assistive technology can press the row.
         private(set) var isPressable = false
 
         init(item: OpaquePointer) { self.item = item }
 
         nonisolated deinit { placeholder?.release() }
 
-        /// Whether GTK shows a row here.
+        /// Whether GTK shows a row in this widget.
         var isBound: Bool { hasRow && !hasLeft }
 
-        /// Whether the widget was taken out of the list. It keeps its row while something has a reference to it.
+        /// Whether the widget was removed from the list. It keeps its row as long as something refers to it.
         private var hasLeft: Bool {
             guard let row = rowWidget else { return false }
             return gtk_widget_get_parent(row.pointer) == nil
         }
 
-        /// Whether the content is the row's.
+        /// Whether the content belongs to the current row.
         var isShown: Bool { isBound && wasAsked && content != nil }
 
-        /// Rows move without being bound again, so the position is asked for each time.
+        /// The row's position, read each time because rows move without being bound again.
         var position: Int { Int(gtk_list_item_get_position(item)) }
 
-        /// GTK's widget around the content.
+        /// GTK's row widget around the content.
         var rowWidget: Native? {
             guard let child = gtk_list_item_get_child(item), let row = gtk_widget_get_parent(child) else { return nil }
             return Native(borrowing: row)
         }
 
-        /// Lets a screen reader press the row, or no longer.
+        /// Adds or removes the accessible action that presses the row.
         func setPressable(_ isNowPressable: Bool, _ press: @escaping () -> Void) {
             guard isNowPressable != isPressable, let row = rowWidget else { return }
             isPressable = isNowPressable
@@ -56,7 +56,7 @@ extension RecyclingList {
 
         var isPlaceholder: Bool { placeholder.map { gtk_list_item_get_child(item) == $0.pointer } ?? false }
 
-        /// Shows nothing, in the row's place.
+        /// Replaces the content by an empty placeholder.
         func usePlaceholder() {
             guard !isPlaceholder else { return }
             let empty = placeholder ?? .emptyBox()

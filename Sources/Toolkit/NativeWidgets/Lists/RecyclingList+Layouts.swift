@@ -3,8 +3,8 @@ import CGTK
 extension RecyclingList {
     /// Calls ``didLayOut()`` after each layout of the window, before it is drawn.
     ///
-    /// The frame clock lays out again, in the same frame, when a layout has asked for another. So rows that have come near the window are made before
-    /// they are seen. While GTK measures or allocates, its list must not get other rows.
+    /// The frame clock runs another layout in the same frame if a layout has requested one, so rows that come near the
+    /// window are created before they are visible. The list's rows must not change while GTK measures or allocates.
     func followLayouts() {
         list.connect("realize") { [weak self] _ in
             guard let self, let clock = gtk_widget_get_frame_clock(list.pointer) else { return }
@@ -14,7 +14,7 @@ extension RecyclingList {
         list.connect("unrealize") { [weak self] _ in self?.layoutPasses.stop() }
     }
 
-    /// How often the rows were looked at in a frame: GTK complains when a frame needs more than four layouts.
+    /// Counts the layouts of a frame: GTK warns when a frame needs more than four.
     struct LayoutPasses {
         private var clock: OpaquePointer?
         private var handler: UInt = 0

@@ -2,20 +2,21 @@ import MarkupLayout
 
 /// The rows near the window.
 extension RecyclingList {
-    /// The rows that are made when `seen` are seen.
+    /// Returns the rows to create while `seen` are visible.
     func near(_ seen: Range<Int>) -> Range<Int> { seen.widened(by: (seen.count + 1) / 2, within: count) }
 
-    /// The bound rows that the source has not been asked for, in their order.
+    /// The bound rows that were not requested from the source yet, in their order.
     private var waitingHosts: [Host] {
         hosts.values.filter { $0.isBound && !$0.wasAsked }.sorted { $0.position < $1.position }
     }
 
-    /// Makes what is missing of the rows seen and near the window; before the first layout only those that tell how long such rows are.
+    /// Creates the missing rows in and near the window; before the first layout, only those that are needed to estimate
+    /// the length of their kind.
     func makeRows(around seen: Range<Int>) {
         guard !questions.areBeingAsked else { return }
         let waiting = waitingHosts
         let near = seen.isEmpty ? 0..<count : near(seen)
-        // Rows that are longer than they looked push the last ones away from the window.
+        // Stop after one and a half windows: rows longer than expected push the last ones away from the window.
         var left = windowLength * 1.5
         for host in waiting where host.isBound && !host.wasAsked {
             switch host.length {
@@ -36,7 +37,7 @@ extension RecyclingList {
         }
     }
 
-    /// The first row of a kind tells how long the others may be.
+    /// Uses the length of the first row of a kind as the estimate for the others.
     private func learnLength(of kind: RowKind, from host: Host, for others: [Host]) {
         let length = max(1, measure(host))
         lengths[kind] = length
@@ -52,7 +53,8 @@ extension RecyclingList {
         return row.measure(isHorizontal ? .horizontal : .vertical, for: across > 0 ? across : -1).natural
     }
 
-    /// The rows have their places: makes those that have come near the window, and takes back the content of those far from it.
+    /// Called when the rows have been laid out: creates those that have come near the window, and removes the content
+    /// of those far from it.
     func didLayOut() {
         guard list.isMapped, windowLength > 0, !questions.areBeingAsked else { return }
         let before = seen
@@ -69,14 +71,15 @@ extension RecyclingList {
         let far = farHosts
         if !far.isEmpty || waitingHosts.contains(where: { near.contains($0.position) }) {
             guard layoutPasses.begin() else { return list.queueResizeAtNextTurn() }
-            // First, so that their content can be used for the others.
+            // The far rows first, so that their content can be reused for the others.
             for host in far { takeBack(host) }
             makeRows(around: seen)
         }
         prefetch(after: before)
     }
 
-    /// GTK also keeps rows that lie elsewhere, such as the one with the keyboard, at the places where they were last.
+    /// Returns the longest consecutive run. GTK also keeps rows that are elsewhere, such as the focused one, at their
+    /// last positions.
     private func longestRun(of positions: [Int]) -> Range<Int>? {
         var best: Range<Int>?
         var run: Range<Int>?
@@ -89,7 +92,7 @@ extension RecyclingList {
         return best
     }
 
-    /// The rows that are seen at least in part, and how long they are.
+    /// The rows that are at least partly visible, with their lengths.
     private var rowsInWindow: [(host: Host, length: Double)] {
         hosts.values.compactMap { host in
             guard host.isBound, let row = host.rowWidget, row.isMapped, row.allocatedSize.width > 0,
@@ -110,7 +113,7 @@ extension RecyclingList {
         for (kind, sum) in sums { lengths[kind] = max(1, sum.total / sum.count) }
     }
 
-    /// The rows that are more than a window away. What has the keyboard stays, with the letters typed into it.
+    /// The rows that are more than a window away. The focused row stays, with the text that is being typed into it.
     private var farHosts: [Host] {
         let wanted = seen.widened(by: seen.count, within: count)
         return hosts.values.filter { host in
@@ -125,7 +128,7 @@ extension RecyclingList {
         vacate(host, length: length > 0 ? Double(length) : nil)
     }
 
-    /// Announces what lies beyond the rows that are made, in the direction of scrolling, a window's worth of it.
+    /// Tells the source to prefetch one window of rows beyond the created ones, in the direction of scrolling.
     private func prefetch(after before: Range<Int>) {
         let made = near(seen)
         if !before.isEmpty, seen.lowerBound != before.lowerBound { isBackward = seen.lowerBound < before.lowerBound }
@@ -135,7 +138,7 @@ extension RecyclingList {
             : made.upperBound..<min(count, made.upperBound + seen.count)
         let (added, cancelled) = prefetched.move(to: beyond, made: made)
         guard !added.isEmpty || !cancelled.isEmpty else { return }
-        // Not in the middle of a layout: the source may want to change something.
+        // Not during a layout: the source may change rows.
         MainLoop.atNextTurn { [weak self] in
             if !cancelled.isEmpty { self?.source?.cancelPrefetching(rows: cancelled) }
             if !added.isEmpty { self?.source?.prefetch(rows: added) }
@@ -146,7 +149,7 @@ extension RecyclingList {
 extension Range<Int> {
     func moved(by distance: Int) -> Range { lowerBound + distance..<upperBound + distance }
 
-    /// The range and as many numbers on both sides as there are, from 0 to `count`.
+    /// Returns the range extended at both ends by `distance`, limited to 0 to `count`.
     func widened(by distance: Int, within count: Int) -> Range {
         let lower = Swift.min(count, Swift.max(0, lowerBound - distance))
         return lower..<Swift.max(lower, Swift.min(count, upperBound + distance))

@@ -2,35 +2,36 @@ import CGTK
 import Foundation
 import MarkupLayout
 
-/// A native list that makes the rows near its window and uses their content again while it scrolls.
+/// A native list that creates the rows near its window and reuses their content while it scrolls.
 ///
-/// GTK binds about two hundred rows around the window, far more than are seen. Here a bound row is an empty place of about the right length
-/// until it comes within half a window of what is seen, and becomes one again when it is further than a window away.
+/// GTK binds about two hundred rows around the window, far more than are visible. Here a bound row is an empty
+/// placeholder of about the right length until it comes within half a window of the visible rows, and again once it is
+/// more than a window away.
 package final class RecyclingList {
     /// The scrolled window around the list.
     package nonisolated let scroller: Native
-    /// The list itself.
+    /// The GTK list view.
     package nonisolated let list: Native
     private let state: RowModel.State?
     private let model: OpaquePointer?
     weak var source: (any RecyclingListSource)?
-    /// Whether the source is being asked, so that the rows must not change.
+    /// Whether the source is being called, so that the rows must not change.
     package let questions = SourceQuestions()
 
     var hosts: [OpaquePointer: Host] = [:]
     var hostsByContent: [ObjectIdentifier: Host] = [:]
     private var current: Host?
     private var currentIsTaken = false
-    /// The rows seen at the last layout.
+    /// The rows visible at the last layout.
     var seen = 0..<0
     var lengths: [RowKind: Double] = [:]
     var prefetched = PrefetchedRows()
-    /// Whether the last scrolling went towards the first row.
+    /// Whether the list was last scrolled towards its first row.
     var isBackward = false
     var layoutPasses = LayoutPasses()
-    /// Whether the rows are in the middle of a change, so that their positions mean nothing to the source yet.
+    /// Whether rows are being replaced, so that their positions do not match the source yet.
     private var isChanging = false
-    /// What was put off until the rows have places.
+    /// The work deferred until the rows have been laid out.
     var atFirstLayout: [() -> Void] = []
     package private(set) var isHorizontal = false
 
@@ -52,7 +53,7 @@ package final class RecyclingList {
         followLayouts()
     }
 
-    /// The model asks the list, which may be gone: a GTK widget can outlive its content.
+    /// Forwards the model's calls to the list, which may have been released: a GTK widget can outlive its content.
     private final class Relay: RowModelSource {
         weak var list: RecyclingList?
         func isSelected(_ position: Int) -> Bool { list?.source?.isSelected(position) ?? false }
@@ -92,15 +93,16 @@ package final class RecyclingList {
 
     // MARK: Rows
 
-    /// How many rows there are.
+    /// The number of rows.
     package var count: Int { state?.count ?? 0 }
 
-    /// Replaces `removed` rows at a position by `added` others; those near the window are asked for at once.
+    /// Replaces `removed` rows at a position by `added` others; those near the window are requested at once.
     package func replaceRows(at position: Int, removing removed: Int, adding added: Int) {
         guard removed > 0 || added > 0 else { return }
         let kept = min(removed, added)
         change(at: position + kept, removing: removed - kept, adding: 0)
-        // GTK moves its place in the list to `place * added / removed`, in 32 bits: too many rows at once would send it elsewhere.
+        // GTK moves its position in the list to `place * added / removed`, in 32 bits: too many rows at once would
+        // overflow.
         for start in stride(from: 0, to: kept, by: 32_768) {
             let part = min(32_768, kept - start)
             change(at: position + start, removing: part, adding: part)
@@ -111,9 +113,9 @@ package final class RecyclingList {
         makeRows(around: seen)
     }
 
-    /// Replaces several stretches, in the order of the list; `old` counts as the list is before, `new` as it is afterwards.
+    /// Replaces several ranges in the order of the list; `old` are positions before the change, `new` afterwards.
     ///
-    /// The source answers for the list as it is afterwards, so it is asked for nothing until all are replaced.
+    /// The source describes the list after the change, so it is not called until all ranges are replaced.
     package func replaceRows(_ stretches: [(old: Range<Int>, new: Range<Int>)]) {
         guard stretches.count > 1 else {
             for only in stretches {
@@ -122,7 +124,7 @@ package final class RecyclingList {
             return
         }
         isChanging = true
-        // From the end, so that the places before a stretch are still those of before.
+        // From the end, so that the positions before a range are still the old ones.
         for stretch in stretches.reversed() {
             let (position, removed, added) = (stretch.old.lowerBound, stretch.old.count, stretch.new.count)
             let kept = min(removed, added)
@@ -140,7 +142,7 @@ package final class RecyclingList {
         makeRows(around: seen)
     }
 
-    /// Asks the source what it was not asked in the middle of a change.
+    /// Makes the calls to the source that were omitted during a change.
     private func describe(_ host: Host) {
         guard let source else { return }
         if let content = host.content, host.wasAsked {
@@ -163,13 +165,13 @@ package final class RecyclingList {
         return gtk_list_item_get_selected(host.item) != 0
     }
 
-    /// Shows anew which of the rows in a range are selected.
+    /// Updates the selected state of the rows in a range.
     package func updateSelection(of rows: Range<Int>) {
         guard !rows.isEmpty, rows.upperBound <= count else { return }
         gtk_selection_model_selection_changed(model, guint(clamping: rows.lowerBound), guint(clamping: rows.count))
     }
 
-    /// The rows that have content now, from the first to the last.
+    /// The rows that have content now, in their order.
     package var shownRows: [(position: Int, content: any RowContent)] {
         hosts.values.compactMap { host in
             guard host.isShown, let content = host.content else { return nil }
@@ -177,47 +179,48 @@ package final class RecyclingList {
         }.sorted { $0.position < $1.position }
     }
 
-    /// The content of a row, if the row has one now.
+    /// Returns the content of a row, if it has any now.
     package func content(atRow position: Int) -> (any RowContent)? {
         hosts.values.first { $0.isShown && $0.position == position }?.content
     }
 
-    /// The content of a row that GTK has bound, made now if it is not yet there: for a row that the keyboard comes to.
+    /// Returns the content of a row that GTK has bound, and creates it if necessary: for a row that gets the focus.
     package func makeContent(atRow position: Int) -> (any RowContent)? {
         guard let host = hosts.values.first(where: { $0.isBound && $0.position == position }) else { return nil }
         if !questions.areBeingAsked { fill(host) }
         return host.isShown ? host.content : nil
     }
 
-    /// The row that some content is in.
+    /// Returns the position of the row that contains some content.
     package func position(of content: any RowContent) -> Int? {
         guard let host = hostsByContent[ObjectIdentifier(content)], host.isShown else { return nil }
         return host.position
     }
 
-    /// While a row is asked for: the content that its place showed before, if nobody has taken it yet. Using it again saves moving widgets.
+    /// While a row is requested: the content that its widget showed before, unless it is used already. Reusing it saves
+    /// moving widgets.
     package var reusableContent: (any RowContent)? { currentIsTaken ? nil : current?.content }
 
     /// Marks ``reusableContent`` as used.
     package func takeReusableContent() { currentIsTaken = true }
 
-    /// Whether the rows stand side by side and scroll sideways.
+    /// Sets whether the rows are arranged and scrolled horizontally.
     package func setHorizontal(_ isHorizontal: Bool) {
         self.isHorizontal = isHorizontal
         gtk_orientable_set_orientation(
             list.opaque, isHorizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
     }
 
-    /// Whether the pointer draws a frame that selects the rows inside.
+    /// Sets whether the user can select rows by drawing a rectangle with the pointer.
     package func setFramesRows(_ frames: Bool) { gtk_list_view_set_enable_rubberband(list.opaque, frames ? 1 : 0) }
 
     // MARK: Binding
 
-    /// GTK is in the middle of its own list here, so the source is asked afterwards.
+    /// Called while GTK changes its list, so the content is requested later.
     private func bind(_ host: Host) {
         let row = gtk_list_item_get_item(host.item).map { UnsafeMutableRawPointer($0) }
         host.hasRow = true
-        // GTK binds a row again when it moves or is selected, although it is still the same one.
+        // GTK also binds a row again when it moves or is selected, although it is the same row.
         if host.wasAsked, row != nil, host.row == row {
             if isChanging { return }
             if let content = host.content { questions.asking { source?.didPlace(content, atRow: host.position) } }
@@ -226,11 +229,11 @@ package final class RecyclingList {
         host.row = row
         host.wasAsked = false
         if let source, !isChanging { host.length = questions.asking { source.length(ofRow: host.position) } }
-        // Content that stays is the first to be used again.
+        // Content that is kept here is the first to be reused.
         if host.content == nil || !near(seen).contains(host.position) { vacate(host) }
     }
 
-    /// Leaves an empty place of about the row's length.
+    /// Shows an empty placeholder of about the row's length.
     func vacate(_ host: Host, length: Double? = nil) {
         if host.content != nil { empty(host) }
         host.wasAsked = false
@@ -266,7 +269,7 @@ package final class RecyclingList {
         questions.asking { source.didPlace(content, atRow: host.position) }
     }
 
-    /// Takes content out of the list; its row stays empty until it is asked for again.
+    /// Removes content from the list; its row stays empty until it is requested again.
     package func forget(_ content: any RowContent) {
         if let host = hostsByContent[ObjectIdentifier(content)] { empty(host) }
     }
@@ -280,7 +283,7 @@ package final class RecyclingList {
         source?.didRemove(content)
     }
 
-    /// Whether the row of some content reacts to clicks, and to Return.
+    /// Sets whether the row of some content reacts to clicks and to Return.
     package func setActivatable(_ isActivatable: Bool, _ content: any RowContent) {
         guard let host = hostsByContent[ObjectIdentifier(content)] else { return }
         gtk_list_item_set_activatable(host.item, isActivatable ? 1 : 0)

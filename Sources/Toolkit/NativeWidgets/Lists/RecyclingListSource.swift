@@ -1,40 +1,40 @@
-/// What a row of a ``RecyclingList`` shows.
+/// The content of a row of a ``RecyclingList``.
 @MainActor
 package protocol RowContent: WidgetOwner {
-    /// Comes out of where it stands now, if anywhere, to be put into a row.
+    /// Removes the content from its current parent, if any, so that it can be put into a row.
     func leavePlace()
 }
 
-/// Who makes the rows of a ``RecyclingList``.
+/// The source of the rows of a ``RecyclingList``.
 @MainActor
 package protocol RecyclingListSource: RowModelSource {
-    /// How long a row will be along the direction of scrolling, before it is made.
+    /// Returns the expected length of a row along the direction of scrolling, before it is created.
     func length(ofRow position: Int) -> RowLength
-    /// The content for a row that comes near the window; ``RecyclingList/reusableContent`` may be it.
+    /// Returns the content for a row that comes near the window; may return ``RecyclingList/reusableContent``.
     func content(forRow position: Int) -> any RowContent
-    /// The content is in its place.
+    /// Called when the content has been put into its row.
     func didPlace(_ content: any RowContent, atRow position: Int)
-    /// The content is about to be taken out of its row.
+    /// Called before the content is removed from its row.
     func willRemove(_ content: any RowContent)
-    /// The content was taken out of the list.
+    /// Called after the content was removed from the list.
     func didRemove(_ content: any RowContent)
-    /// The row was clicked, or Return was pressed on it.
+    /// Called when the row was clicked, or Return was pressed on it.
     func didActivate(row position: Int)
-    /// The rows may come near the window soon.
+    /// Called when the rows may soon come near the window.
     func prefetch(rows: [Int])
-    /// Rows announced by ``prefetch(rows:)`` that will not come near the window for now.
+    /// Called when rows announced by ``prefetch(rows:)`` will not come near the window for now.
     func cancelPrefetching(rows: [Int])
 }
 
-/// What is known of the length of a row that has no content yet.
+/// The expected length of a row that has no content yet.
 package enum RowLength: Equatable {
-    /// The row's content exists already, so that nothing is saved by waiting.
+    /// The row's content exists already, so it is shown at once.
     case madeAtOnce
-    /// In pixels.
+    /// A length in points.
     case known(Double)
-    /// As long as the rows of this kind were so far.
+    /// The length of earlier rows of this kind.
     case like(RowKind)
 }
 
-/// Rows that are usually equally long.
+/// Kinds of rows; those of one kind usually have the same length.
 package enum RowKind: Hashable { case row, header, footer }

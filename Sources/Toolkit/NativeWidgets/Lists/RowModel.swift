@@ -1,23 +1,26 @@
 import CGTK
 
-/// Who answers for the rows of a ``RowModel``.
+/// The source of selection states for a ``RowModel``.
 @MainActor
 package protocol RowModelSource: AnyObject {
     /// Whether the row at a position is shown as selected.
     func isSelected(_ position: Int) -> Bool
-    /// A person has drawn a frame around rows; those of `rows` are meant to be selected, of the others those that `keeps` accepts keep their state.
+    /// Called when the user has drawn a rectangle around rows: `rows` are to be selected; of the others, those that
+    /// `keeps` accepts keep their state.
     func didFrame(rows: [Int], keeps: (Int) -> Bool)
 }
 
-/// A list of rows that exist only while they are shown: a GTK class registered from Swift that is both list model and selection model.
+/// A list model whose row objects exist only while they are shown: a GTK class registered from Swift that is both list
+/// model and selection model.
 ///
-/// GTK asks for the object of a row when the row comes into view, so a million rows cost what a screenful does. GTK's own selection models
-/// would select by themselves; here the source decides, because a table has rows that cannot be selected and delegates that may refuse.
+/// GTK requests the object of a row when the row comes into view, so a million rows cost as much as a screenful. GTK's
+/// own selection models would change the selection themselves; here the source decides, because a table has rows that
+/// cannot be selected and delegates that may refuse.
 enum RowModel {
-    /// What follows the part of an instance that is GObject's own.
+    /// The offset of the Swift state, which follows GObject's part of an instance.
     private nonisolated static let stateOffset = MemoryLayout<GObject>.stride
 
-    /// The Swift side of one model.
+    /// The Swift state of one model.
     final class State {
         weak var source: (any RowModelSource)?
         nonisolated(unsafe) var count = 0
@@ -35,7 +38,7 @@ enum RowModel {
         return type
     }()
 
-    /// A model without rows and its state, which lives as long as the model.
+    /// Creates a model without rows, and its state, which lives as long as the model.
     static func make(source: any RowModelSource) -> (model: OpaquePointer, state: State)? {
         guard let object = g_object_new_with_properties(type, 0, nil, nil) else { return nil }
         let state = State()
@@ -76,7 +79,8 @@ private nonisolated let initialiseListInterface: GInterfaceInitFunc = { raw, _ i
     }
 }
 
-/// Keyboard focus, hovering and clicks select nothing here; GTK's own ways would all come to `set_selection`, which is for frames of the pointer.
+/// Keyboard focus, hovering and clicks select nothing here: the model rejects GTK's ways of selecting, except
+/// `set_selection`, which GTK calls for rectangles drawn by the user.
 private nonisolated let initialiseSelectionInterface: GInterfaceInitFunc = { raw, _ in
     guard let interface = raw?.assumingMemoryBound(to: GtkSelectionModelInterface.self) else { return }
     interface.pointee.is_selected = { model, position in
@@ -102,7 +106,7 @@ private nonisolated let initialiseSelectionInterface: GInterfaceInitFunc = { raw
 }
 
 extension RowModel {
-    /// The numbers in one of GTK's sets.
+    /// Returns the numbers in a `GtkBitset`.
     fileprivate nonisolated static func rows(in set: OpaquePointer) -> [Int] {
         var iterator = GtkBitsetIter()
         var row: guint = 0

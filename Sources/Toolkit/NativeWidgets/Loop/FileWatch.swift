@@ -1,12 +1,13 @@
 package import Foundation
 
-/// Tells when files change, as soon as the kernel says so; it never asks.
+/// Reports changes of files as soon as the kernel does, without polling.
 ///
-/// A file may be written in place, replaced by a rename, moved away and written anew, reached through links, or not be there yet; so may
-/// the folders on the way to it. Of a folder, what appears, changes and goes away directly in it is told, as URLs below the one given.
-/// Opening a file for writing counts as a change, even if it holds the same bytes afterwards: who minds compares what it reads.
+/// A file may be written in place, replaced by a rename, moved away and written again, reached through links, or not
+/// exist yet; so may the folders of its path. For a folder, entries that are added, changed or removed directly in it
+/// are reported, as URLs below the folder's URL. Opening a file for writing counts as a change, even if its bytes stay
+/// the same: compare the content where that matters.
 ///
-/// Changes are told on the main actor until ``cancel()``, or until the watch is let go.
+/// Changes are reported on the main actor until ``cancel()`` is called or the watch is released.
 package final class FileWatch {
     private let urls: [URL]
     private let settling: Duration
@@ -14,24 +15,26 @@ package final class FileWatch {
 
     private var monitors: [FolderMonitor] = []
     private var paths: [URL: WatchedPath] = [:]
-    /// Whose path leads through or to a name.
+    /// For each name, the watched URLs whose path contains it.
     private var users: [String: Set<URL>] = [:]
-    /// Whose path leads to a folder.
+    /// For each folder, the watched URLs that lead to it.
     private var folders: [String: Set<URL>] = [:]
     private var states: [URL: WatchedState] = [:]
 
-    /// What happened since the last report.
+    /// The changes since the last report.
     private var seen: Set<URL> = []
-    /// The files that somebody was writing to when last heard of.
+    /// The files that are still open for writing, as far as is known.
     private var unfinished: Set<String> = []
-    /// Whether what the paths lead through is another folder or link now.
+    /// Whether a folder or link on one of the paths has been replaced.
     private var isDetached = false
     private var report: Task<Void, Never>?
 
     /// - Parameters:
     ///   - urls: Files and folders, whether they exist or not.
-    ///   - settling: How long changes are collected before they are told; up to ten times as long for a file that is still being written.
-    ///   - changed: Gets those of `urls` that changed, and what changed in folders among them. Whether they exist is for the callee to find out.
+    ///   - settling: How long changes are collected before they are reported; up to ten times as long for a file that
+    ///     is still being written.
+    ///   - changed: Called with the changed ones of `urls`, and with what changed in the folders among them. The callee
+    ///     checks whether they still exist.
     package init(
         _ urls: [URL], settling: Duration = .milliseconds(20), changed: @escaping @MainActor (Set<URL>) -> Void
     ) {
@@ -42,7 +45,7 @@ package final class FileWatch {
         for url in self.urls { states[url] = WatchedState(path: url.path) }
     }
 
-    /// Ends the watch; nothing is told from now on.
+    /// Ends the watch; changes are no longer reported.
     package func cancel() {
         report?.cancel()
         report = nil
@@ -50,9 +53,9 @@ package final class FileWatch {
         monitors = []
     }
 
-    /// Watches every folder that has one of the names on which it depends what the URLs lead to.
+    /// Watches every folder whose entries determine where the URLs lead.
     private func attach() {
-        // Those of before go first: GLib would share a watch of theirs that is on a folder which has been moved away.
+        // Release the old monitors first: GLib would reuse one that still watches a folder that was moved away.
         monitors = []
         isDetached = false
         users = [:]
@@ -99,7 +102,7 @@ package final class FileWatch {
 
     // MARK: Reports
 
-    /// Starts to wait, unless it waits already: a stream of changes must not put the report off for ever.
+    /// Starts to wait, unless it is waiting already: a stream of changes must not delay the report for ever.
     private func reportSoon() {
         guard report == nil, changed != nil else { return }
         report = Task { [weak self, settling] in

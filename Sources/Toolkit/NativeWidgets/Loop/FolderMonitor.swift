@@ -1,28 +1,30 @@
 import CGTK
 
-/// A monitor of GLib's for the names in one folder. On Linux it stands on inotify: the kernel tells of changes, nothing asks for them.
+/// A GLib monitor for the entries of one folder. On Linux it uses inotify: the kernel reports changes, nothing is
+/// polled.
 ///
-/// GLib has monitors for single files too. They are told of the whole folder all the same, and each change beside the file makes GLib look away
-/// for a tenth of a second: the file that an editor writes beside and renames is such a change.
+/// GLib's monitor for a single file was the simpler way: it watches the whole folder too, and each change of a
+/// neighbouring file delays its events by a tenth of a second. An editor that writes a temporary file and renames it
+/// makes such changes.
 final class FolderMonitor {
-    /// What was seen of one name.
+    /// A change of one entry.
     struct Event {
         let path: String
         let kind: Kind
     }
 
     enum Kind {
-        /// Written to by somebody who has not closed it yet.
+        /// A program has written to the file and has not closed it yet.
         case unfinished
-        /// Written to, and closed.
+        /// A program has written to the file and has closed it.
         case finished
-        /// Made, removed or renamed: another file, or none, has the name now.
+        /// Created, removed or renamed: the name now belongs to another file, or to no file.
         case replaced
     }
 
     private let monitor: UnsafeMutablePointer<GFileMonitor>
 
-    /// - Parameter path: An existing folder. GLib would look every few seconds for one that is missing.
+    /// - Parameter path: An existing folder. GLib would poll a missing one every few seconds.
     init?(path: String, seen: @escaping (Event) -> Void) {
         guard let folder = g_file_new_for_path(path) else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(folder)) }
@@ -31,7 +33,7 @@ final class FolderMonitor {
         g_file_monitor_set_rate_limit(monitor, 10)
         connectSignal(to: monitor, "changed") { arguments in
             guard let kind = Self.kind(of: GFileMonitorEvent(UInt32(arguments.enumeration(2)))) else { return }
-            // Of a renamed file both names are told.
+            // A rename reports both names.
             for index in 0...1 {
                 if let path = arguments.object(index).flatMap(Self.path) { seen(Event(path: path, kind: kind)) }
             }

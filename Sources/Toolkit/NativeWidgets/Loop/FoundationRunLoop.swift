@@ -1,12 +1,14 @@
 import CGTK
 import Foundation
 
-/// Foundation's main run loop as a source of GLib's loop: timers fire, and blocks given to `RunLoop.main.perform` run.
+/// Foundation's main run loop as a source of GLib's loop, so that timers fire and blocks given to
+/// `RunLoop.main.perform` run.
 ///
-/// Nothing tells when a timer or a block is added, but on the main thread that happens while the loop is awake. So the run loop is looked at once
-/// after each turn in which something else happened, and the loop then sleeps until its next timer. An idle process is not woken.
+/// There is no notification when a timer or a block is added, but on the main thread that happens only while the loop
+/// is awake. So the run loop is checked once after each turn that had other events, and GLib's loop then sleeps until
+/// the next timer. An idle process is not woken.
 enum FoundationRunLoop {
-    /// GLib keeps the address, and asks these on the main thread only.
+    /// GLib keeps the address, and calls the functions on the main thread only.
     private nonisolated(unsafe) static var functions = GSourceFuncs(
         prepare: { _, timeout in FoundationRunLoop.prepare(timeout) ? 1 : 0 },
         check: { _ in FoundationRunLoop.check() ? 1 : 0 },
@@ -17,13 +19,14 @@ enum FoundationRunLoop {
         finalize: nil, closure_callback: nil, closure_marshal: nil)
 
     private nonisolated(unsafe) static let loop = mainRunLoop()
-    /// Foundation's own constant, which is found by its address; another text of the same words would be compared in every turn.
+    /// Foundation's own constant, found by its address: an equal string would be compared character by character in
+    /// every turn.
     private nonisolated(unsafe) static let mode: UnsafeMutableRawPointer = {
         let name = "kCFRunLoopDefaultMode"
         let constant = dlsym(nil, name)?.assumingMemoryBound(to: UnsafeMutableRawPointer?.self).pointee
         return constant ?? Unmanaged.passRetained(name as NSString).toOpaque()
     }()
-    /// Whether the run loop has been looked at since something else happened.
+    /// Whether the run loop has been checked since the last other event.
     private nonisolated(unsafe) static var isUpToDate = false
 
     static func attach() {
@@ -33,7 +36,7 @@ enum FoundationRunLoop {
         g_source_unref(source)
     }
 
-    /// Whether there is something to do now; if not, in how many milliseconds the next timer fires.
+    /// Returns whether there is work to do now; if not, sets the time until the next timer in milliseconds.
     private nonisolated static func prepare(_ timeout: UnsafeMutablePointer<gint>?) -> Bool {
         timeout?.pointee = -1
         guard isUpToDate else { return true }
@@ -42,19 +45,19 @@ enum FoundationRunLoop {
         return delay == 0
     }
 
-    /// Something else has woken the loop, or the time of a timer has come: the next turn looks.
+    /// Called after another event or when a timer is due: the next turn checks the run loop again.
     private nonisolated static func check() -> Bool {
         isUpToDate = false
         return false
     }
 
-    /// Fires the timers that are due and runs the blocks that wait.
+    /// Fires the timers that are due and runs the pending blocks.
     private nonisolated static func run() {
         isUpToDate = true
         _ = runMainRunLoop(mode, 0, 1)
     }
 
-    /// In seconds; `nil` if no timer waits.
+    /// The time until the next timer in seconds; `nil` if there is no timer.
     private nonisolated static var delayOfNextTimer: Double? {
         let date = nextTimerDate(loop, mode)
         guard date != 0 else { return nil }
@@ -62,7 +65,7 @@ enum FoundationRunLoop {
     }
 }
 
-// Foundation exports these of the run loop below its own.
+// Foundation exports these functions of the Core Foundation run loop.
 @_silgen_name("CFRunLoopGetMain")
 private nonisolated func mainRunLoop() -> UnsafeMutableRawPointer?
 

@@ -1,14 +1,15 @@
 import CGTK
 import Foundation
 
-/// GLib's main loop, made to run Swift's main actor and Foundation's main run loop too.
+/// GLib's main loop, extended to run Swift's main actor and Foundation's main run loop too.
 ///
-/// GLib knows nothing of libdispatch's main queue, so no `@MainActor` task would ever run. libdispatch signals an event descriptor on each
-/// enqueue; attached to GLib it wakes the loop at once, and an idle process sleeps. Polling was the simpler way: it costs up to 50 ms a hop.
+/// GLib does not serve libdispatch's main queue, so no `@MainActor` task would run. libdispatch signals an event
+/// descriptor on each enqueue; as a source of GLib's loop it wakes the loop at once, and an idle process sleeps.
+/// Polling was the simpler way: it costs up to 50 ms per hop.
 package enum MainLoop {
     private static var isAttached = false
 
-    /// Serves the main queue from GLib's default context from now on.
+    /// From now on, GLib's default context serves the main queue.
     package static func attach() {
         guard !isAttached else { return }
         isAttached = true
@@ -28,7 +29,7 @@ package enum MainLoop {
         FoundationRunLoop.attach()
     }
 
-    /// Runs `body` in the next turn, before GTK lays out and draws.
+    /// Calls `body` in the next turn, before GTK lays out and draws.
     package static func atNextTurn(_ body: @escaping () -> Void) {
         let box = Unmanaged.passRetained(Turn(body)).toOpaque()
         g_idle_add_full(
@@ -41,10 +42,10 @@ package enum MainLoop {
             }, box, { data in if let data { Unmanaged<Turn>.fromOpaque(data).release() } })
     }
 
-    /// The time of the steady clock that frames are timed by, in seconds.
+    /// The time of the monotonic clock that times frames, in seconds.
     package static var steadyTime: Double { Double(g_get_monotonic_time()) / 1e6 }
 
-    /// Lets pending work of the loop happen, waiting for some if `mayBlock`.
+    /// Runs one turn of the loop; waits for an event if `mayBlock`.
     @discardableResult
     package static func iterate(mayBlock: Bool) -> Bool { g_main_context_iteration(nil, mayBlock ? 1 : 0) != 0 }
 
@@ -54,7 +55,7 @@ package enum MainLoop {
     }
 }
 
-// Exported by libdispatch for loops that are not its own; Foundation's run loop uses the same two.
+// Exported by libdispatch for other event loops; Foundation's run loop uses the same two functions.
 @_silgen_name("_dispatch_get_main_queue_handle_4CF")
 private nonisolated func dispatchMainQueueHandle() -> Int32
 

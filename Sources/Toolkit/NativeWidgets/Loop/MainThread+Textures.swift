@@ -2,11 +2,11 @@ import CGTK
 import Dispatch
 
 extension MainThread {
-    /// Has the display told on the main thread that a texture has ended, on whatever thread that was.
+    /// Makes textures report their destruction to the display on the main thread, whichever thread releases them.
     ///
-    /// Broadway keeps a number with each texture that was shown, and its destructor tells the display at once; told by two threads at the same
-    /// time, GTK ends the process. Other threads have the last of pictures that are decoded there, and of GTK's own icons: it loads them on a
-    /// thread, and each that is loaded takes the place of another one among the hundred that were used last.
+    /// Broadway attaches a number to each texture it has shown, and its destroy function notifies the display; when two
+    /// threads do that at the same time, GTK aborts. Other threads release pictures that are decoded there, and GTK's
+    /// own icons: GTK loads icons on a thread, and each new one displaces another from the cache of the last hundred.
     @MainActor static func reportEndsOfTexturesHere() {
         guard finalizeTexture == nil, let textures = g_type_class_ref(gdk_memory_texture_get_type()) else { return }
         let methods = textures.assumingMemoryBound(to: GObjectClass.self)
@@ -17,13 +17,13 @@ extension MainThread {
         }
     }
 
-    /// What GTK does at the end of a texture. Set once, before there is one.
+    /// GTK's original `finalize` of textures. Set once, before the first texture is created.
     private nonisolated(unsafe) static var finalizeTexture: (@convention(c) (UnsafeMutablePointer<GObject>?) -> Void)?
 
-    /// The name that GTK gives to what it keeps with a texture.
+    /// The key under which GTK attaches its data to a texture.
     package static let textureReport = "broadway-data"
 
-    /// Takes from a texture what tells the display of its end, and has the main thread do that.
+    /// Detaches Broadway's data from a texture and runs its destroy function on the main thread.
     private static func keepReport(of texture: UnsafeMutablePointer<GObject>) {
         guard let data = g_object_get_data(texture, textureReport) else { return }
         var destroy: GDestroyNotify?

@@ -2,9 +2,10 @@ import CGTK
 import Foundation
 import Synchronization
 
-/// The thread that the process started on: the only one GTK may be used on.
+/// The thread on which the process started: the only one on which GTK may be used.
 package nonisolated enum MainThread {
-    /// Foundation asks the kernel for the answer; this is asked at the end of every view, so it is remembered.
+    /// Whether the caller runs on the main thread. Foundation makes a system call for this; the result is cached
+    /// because every view's `deinit` needs it.
     package static var isCurrent: Bool {
         let current = UInt(pthread_self())
         let known = handle.load(ordering: .relaxed)
@@ -14,6 +15,6 @@ package nonisolated enum MainThread {
         return true
     }
 
-    /// The main thread's handle, once it has asked.
+    /// The main thread's handle; 0 until the main thread has called ``isCurrent``.
     private static let handle = Atomic<UInt>(0)
 }

@@ -1,12 +1,14 @@
 import Foundation
 
-/// Which names of the file system decide what a path leads to: its folders, the links on the way, and where those lead.
+/// The file system entries that determine where a path leads: its folders, the links on the way, and the targets of the
+/// links.
 nonisolated struct WatchedPath: Equatable {
-    /// Each name that is looked up, as a path without links before it. The last is what the path leads to, or the first that does not exist.
+    /// The path of each entry that is looked up, without links before its last name. The last step is the target of the
+    /// path, or the first entry that does not exist.
     private(set) var steps: [String] = []
-    /// Whether the last step is what the path names; if not, a folder on the way is missing.
+    /// Whether the last step is the target of the path; if not, a folder on the way is missing.
     private(set) var isWhole = true
-    /// What the path leads to, if that is a folder.
+    /// The target of the path, if it is a folder.
     private(set) var folder: String?
 
     init(_ path: String) {
@@ -40,9 +42,9 @@ nonisolated struct WatchedPath: Equatable {
         }
     }
 
-    /// As many as Linux follows.
+    /// Linux follows at most this number of links.
     private static let mostLinks = 40
 
-    /// The last one first.
+    /// The names in the path, the last one first.
     private static func names(in path: String) -> [String] { path.split(separator: "/").reversed().map(String.init) }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a watched path led to at one moment, to find out what happened while nobody looked.
+/// The state of a watched path at one moment, to find the changes since then.
 nonisolated enum WatchedState: Equatable {
     case missing
     case file(FileVersion)
-    /// The names in it; without a version what is no regular file.
+    /// The entries of the folder; entries that are no regular files have no version.
     case folder([String: FileVersion?])
 
     init(path: String) {
@@ -18,7 +18,8 @@ nonisolated enum WatchedState: Equatable {
         }
     }
 
-    /// What is not as it was, of a URL that had the state `before`: the URL itself, and what appeared or changed in a folder or went away.
+    /// Returns the changes of `url` since the state `before`: the URL itself, and the entries of a folder that were
+    /// added, changed or removed.
     func changes(since before: WatchedState, of url: URL) -> Set<URL> {
         guard self != before else { return [] }
         var changes: Set<URL> = []

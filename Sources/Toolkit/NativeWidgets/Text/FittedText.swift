@@ -1,25 +1,25 @@
 import CGTK
 import MarkupLayout
 
-/// Labels whose text is drawn smaller where it has too little room. The label is laid out at the width it would like to have, and drawn
-/// smaller as a whole: to give it a smaller font while it is being placed would ask GTK for a layout inside of a layout.
+/// Labels whose text is drawn smaller if there is too little room. The label is laid out at its natural width and drawn
+/// scaled down: changing its font during a layout would trigger another layout.
 @MainActor
 package enum FittedText {
-    /// Programs without such a label do not look for one.
+    /// Whether any label uses this; until then, no widget is checked.
     private static var isUsed = false
     private static let key = "markup-fitted-text"
 
-    /// The smallest scale of a label's text, above 0 and up to 1; `nil` never makes it smaller.
+    /// Sets the smallest scale of a label's text, above 0 and up to 1; `nil` turns scaling off.
     package static func set(_ smallest: Double?, of label: Native) {
         if smallest != nil { isUsed = true }
         guard isUsed else { return }
-        // A number of ten-thousandths in place of an address, so that nothing has to be freed.
+        // The number of ten-thousandths is stored in place of an address, so that nothing has to be freed.
         let number = smallest.map { UInt(min(1, max(0.05, $0)) * 10_000) } ?? 0
         g_object_set_data(label.rebound(to: GObject.self), key, UnsafeMutableRawPointer(bitPattern: number))
         label.queueResize()
     }
 
-    /// How much smaller the text has to be drawn for a width; `nil` if it fits, or if the widget is no such label.
+    /// Returns the scale of the text for a width; `nil` if it fits, or if the label is not scaled.
     static func scale(of widget: Native, width: Int) -> Double? {
         guard isUsed, width > 0,
             let number = g_object_get_data(widget.rebound(to: GObject.self), key).map({ UInt(bitPattern: $0) })

@@ -1,11 +1,11 @@
 import CGTK
 
-/// How a part of a text looks that a widget shows; what is `nil` is as the widget has it.
+/// The style of a part of a widget's text; `nil` values use the widget's style.
 package nonisolated struct TextMarks: Hashable, Sendable {
     package var family: String?
-    /// In logical pixels.
+    /// The size in points.
     package var size: Double?
-    /// As in CSS, 400 is regular.
+    /// The weight as in CSS; 400 is regular.
     package var weight: Int?
     package var isItalic: Bool?
     package var hasMonospacedDigits = false
@@ -14,11 +14,11 @@ package nonisolated struct TextMarks: Hashable, Sendable {
     package var isUnderlined = false
     package var underlineColor: InkColor?
     package var isStruck = false
-    /// Additional space between letters, in logical pixels.
+    /// Additional space between letters in points.
     package var spacing = 0.0
-    /// How far the letters stand above their line, in logical pixels.
+    /// The distance by which letters are raised above their line, in points.
     package var rise = 0.0
-    /// The height of lines; `nil` is the font's.
+    /// The height of lines; `nil` uses the font's.
     package var lines: LineHeight?
     package var isLink = false
 
@@ -27,20 +27,20 @@ package nonisolated struct TextMarks: Hashable, Sendable {
     static let plain = TextMarks()
 }
 
-/// How high lines are, in logical pixels, counted from the height that their font gives them.
+/// The height of lines in points, relative to the height given by their font.
 package nonisolated struct LineHeight: Hashable, Sendable {
-    /// 0 is none.
+    /// 0 is off.
     package var multiple = 0.0
-    /// 0 is none.
+    /// 0 is off.
     package var minimum = 0.0
-    /// 0 is none.
+    /// 0 is off.
     package var maximum = 0.0
-    /// Space between lines.
+    /// Additional space between lines.
     package var spacing = 0.0
 
     package init() {}
 
-    /// The height of a line whose font alone would make it `natural` high.
+    /// Returns the height of a line whose font alone would give the height `natural`.
     func height(of natural: Double) -> Double {
         var height = multiple > 0 ? natural * multiple : natural
         height = max(height, minimum)
@@ -49,7 +49,7 @@ package nonisolated struct LineHeight: Hashable, Sendable {
     }
 }
 
-/// A text with marks and links, as widgets take it. Ranges count UTF-8 bytes.
+/// A text with styles and links. Ranges count UTF-8 bytes.
 package nonisolated struct MarkedText: Sendable {
     package struct Run: Hashable, Sendable {
         package let range: Range<Int>
@@ -60,7 +60,7 @@ package nonisolated struct MarkedText: Sendable {
 
     package let text: String
     package let runs: [Run]
-    /// Ranges of links, in order and without overlaps.
+    /// The ranges of links, in order and without overlaps.
     package let links: [Range<Int>]
 
     package init(text: String, runs: [Run], links: [Range<Int>]) {
@@ -69,7 +69,7 @@ package nonisolated struct MarkedText: Sendable {
 }
 
 extension MarkedText {
-    /// The text as GTK's markup writes it, which says nothing but where the links are: they are named by their numbers.
+    /// The text as Pango markup that contains only the links; their addresses are their numbers.
     nonisolated var linkMarkup: String {
         let bytes = Array(text.utf8)
         var markup = ""
@@ -98,7 +98,7 @@ extension MarkedText {
             case ">": escaped += "&gt;"
             case "\"": escaped += "&quot;"
             case "'": escaped += "&#39;"
-            // XML has no other control characters, and GTK would refuse the whole text for one.
+            // XML allows no other control characters, and GTK would reject the whole text because of one.
             case "\t", "\n", "\r": escaped.unicodeScalars.append(character)
             case _ where character.value < 0x20: escaped += " "
             default: escaped.unicodeScalars.append(character)
@@ -107,9 +107,9 @@ extension MarkedText {
         return escaped
     }
 
-    /// Pango's list of the marks, to be given up after use; `nil` if there are none.
+    /// Returns the styles as a Pango attribute list, which the caller must unref; `nil` if the text has no styles.
     ///
-    /// - Parameter lineHeight: Measures a line of a font, in logical pixels.
+    /// - Parameter lineHeight: Returns the height of a line in a font, in points.
     @MainActor func attributeList(lineHeight: (TextMarks) -> Double) -> OpaquePointer? {
         let marked = runs.filter { $0.marks != .plain && !$0.range.isEmpty }
         guard !marked.isEmpty, let list = pango_attr_list_new() else { return nil }
@@ -153,7 +153,7 @@ extension TextMarks {
         return all
     }
 
-    /// What decides how high a line is by itself.
+    /// The attributes that determine the height of a line.
     @MainActor var fontAttributes: [UnsafeMutablePointer<PangoAttribute>?] {
         var all: [UnsafeMutablePointer<PangoAttribute>?] = []
         if let family { all.append(pango_attr_family_new(family)) }
@@ -166,14 +166,14 @@ extension TextMarks {
 }
 
 extension InkColor {
-    /// Each part from 0 to 65535.
+    /// Returns each part from 0 to 65535.
     nonisolated var pangoParts: (red: UInt16, green: UInt16, blue: UInt16, alpha: UInt16) {
         func part(_ value: Double) -> UInt16 { value.isFinite ? UInt16(min(1, max(0, value)) * 65535) : 0 }
         return (part(red), part(green), part(blue), part(alpha))
     }
 }
 
-/// Logical pixels in Pango's units.
+/// Converts points to Pango's units.
 nonisolated func pangoUnits(_ pixels: Double) -> Int32 {
     pixels.isFinite ? Int32(clamping: Int((min(1e6, max(-1e6, pixels)) * Double(PANGO_SCALE)).rounded())) : 0
 }

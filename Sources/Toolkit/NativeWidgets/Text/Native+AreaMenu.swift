@@ -2,7 +2,8 @@ import CGTK
 
 @MainActor
 extension Native {
-    /// Puts entries into the menu of a text area, after GTK's own; `nil` takes them away. The menu is to be kept while it is there.
+    /// Adds entries to the menu of a text area, after GTK's own; `nil` removes them. The caller keeps the menu while it
+    /// is set.
     package func setAreaMenu(_ menu: NativeMenu?) {
         gtk_widget_insert_action_group(pointer, "menu", menu.map { OpaquePointer($0.group) })
         gtk_text_view_set_extra_menu(
@@ -10,7 +11,7 @@ extension Native {
             menu.map { UnsafeMutableRawPointer($0.model).assumingMemoryBound(to: GMenuModel.self) })
     }
 
-    /// Calls `body` with the place of a press of the secondary button, before the widget opens its menu.
+    /// Calls `body` with the position when the secondary button is pressed, before the widget opens its menu.
     package func onSecondaryPress(_ body: @escaping (_ x: Double, _ y: Double) -> Void) {
         guard let gesture = gtk_gesture_click_new() else { return }
         gtk_gesture_single_set_button(gesture, 3)

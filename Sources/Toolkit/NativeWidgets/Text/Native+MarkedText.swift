@@ -4,7 +4,7 @@ import CGTK
 extension Native {
     // MARK: Labels
 
-    /// Shows a text with marks and links; the links are told apart by their numbers in ``onLabelLink(_:)``.
+    /// Shows a text with styles and links; ``onLabelLink(_:)`` identifies the links by number.
     package func setLabelText(_ marked: MarkedText) {
         if marked.links.isEmpty {
             gtk_label_set_text(opaque, marked.text)
@@ -16,10 +16,10 @@ extension Native {
         if let list { pango_attr_list_unref(list) }
     }
 
-    /// Takes the marks of a text away, before a plain one is set.
+    /// Removes the styles, before a plain text is set.
     package func removeLabelMarks() { gtk_label_set_attributes(opaque, nil) }
 
-    /// Calls `body` with the number of a link that a person chose, by the pointer or by keys.
+    /// Calls `body` with the number of a link that the user activated by pointer or keyboard.
     package func onLabelLink(_ body: @escaping (Int) -> Void) {
         connect("activate-link") { arguments in
             guard let number = arguments.text(0).flatMap({ Int($0) }) else { return }
@@ -28,25 +28,25 @@ extension Native {
         }
     }
 
-    /// Whether a person can select parts of a label's text, to copy them.
+    /// Whether the user can select parts of a label's text to copy them.
     package var isLabelSelectable: Bool {
         get { gtk_label_get_selectable(opaque) != 0 }
         nonmutating set { gtk_label_set_selectable(opaque, newValue ? 1 : 0) }
     }
 
-    /// The selection in a label, in code points; `nil` if nothing is selected.
+    /// The selection in a label, in code points; `nil` if it is empty.
     package var labelSelection: (start: Int, end: Int)? {
         var (start, end): (Int32, Int32) = (0, 0)
         guard gtk_label_get_selection_bounds(opaque, &start, &end) != 0 else { return nil }
         return (Int(start), Int(end))
     }
 
-    /// Selects a part of a label whose text can be selected, in code points.
+    /// Selects a range of a selectable label, in code points.
     package func selectInLabel(from start: Int, to end: Int) {
         gtk_label_select_region(opaque, Int32(clamping: start), Int32(clamping: end))
     }
 
-    /// How high a line is that has these marks in this widget, in logical pixels.
+    /// Returns the height of a line with these styles in this widget, in points.
     func lineHeight(of marks: TextMarks) -> Double {
         guard let layout = gtk_widget_create_pango_layout(pointer, "Ag") else { return 0 }
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -62,7 +62,7 @@ extension Native {
 
     // MARK: Fields
 
-    /// Marks parts of a field's text, which is set already.
+    /// Applies styles to a field's text, which is set already.
     package func setEditableMarks(_ marked: MarkedText?) {
         let list = marked?.attributeList { lineHeight(of: $0) }
         gtk_text_set_attributes(rebound(to: GtkText.self), list)
@@ -71,6 +71,6 @@ extension Native {
 
     // MARK: Colours
 
-    /// A colour of the theme as this widget has it.
+    /// Returns a colour of the theme as it applies to this widget.
     package func ink(named name: String) -> InkColor { InkSource.widget(pointer).ink(named: name) }
 }

@@ -1,6 +1,6 @@
 import CGTK
 
-/// What marks parts of a text area; the area's table of tags keeps it alive.
+/// A tag that styles ranges of a text area; owned by the area's tag table.
 package nonisolated struct TextTag: Hashable, @unchecked Sendable {
     fileprivate let pointer: UnsafeMutablePointer<GtkTextTag>
 }
@@ -16,7 +16,7 @@ extension Native {
         return place
     }
 
-    /// A tag of a look, which marks nothing yet.
+    /// Creates a tag with a style; it is not applied to any range yet.
     package func makeAreaTag(_ marks: TextMarks) -> TextTag? {
         guard let tag = gtk_text_tag_new(nil) else { return nil }
         gtk_text_tag_table_add(gtk_text_buffer_get_tag_table(tagBuffer), tag)
@@ -26,24 +26,24 @@ extension Native {
         return made
     }
 
-    /// Takes a tag out of the text and gives it up.
+    /// Removes a tag from the text and the tag table.
     package func deleteAreaTag(_ tag: TextTag) {
         gtk_text_tag_table_remove(gtk_text_buffer_get_tag_table(tagBuffer), tag.pointer)
     }
 
-    /// Marks a range of code points.
+    /// Applies a tag to a range of code points.
     package func applyAreaTag(_ tag: TextTag, from start: Int, to end: Int) {
         var (first, last) = (iter(at: start), iter(at: end))
         gtk_text_buffer_apply_tag(tagBuffer, tag.pointer, &first, &last)
     }
 
-    /// Takes a mark away from a range of code points.
+    /// Removes a tag from a range of code points.
     package func removeAreaTag(_ tag: TextTag, from start: Int, to end: Int) {
         var (first, last) = (iter(at: start), iter(at: end))
         gtk_text_buffer_remove_tag(tagBuffer, tag.pointer, &first, &last)
     }
 
-    /// The tags at a code point.
+    /// Returns the tags at a code point.
     package func areaTags(at offset: Int) -> [TextTag] {
         var place = iter(at: offset)
         return Self.tags(at: &place)
@@ -63,7 +63,7 @@ extension Native {
         return tags
     }
 
-    /// The text cut where tags begin and end, each part with its tags, in code points.
+    /// The text split where tags begin and end; each part with its tags, in code points.
     package var areaParts: [(start: Int, end: Int, tags: [TextTag])] {
         var parts: [(start: Int, end: Int, tags: [TextTag])] = []
         var place = iter(at: 0)
@@ -78,7 +78,7 @@ extension Native {
         return parts
     }
 
-    /// The code point at a place of the widget, in logical pixels; `nil` where no letter is.
+    /// Returns the code point at a position in the widget, in points; `nil` if no letter is there.
     package func areaOffset(x: Double, y: Double) -> Int? {
         var (left, top): (Int32, Int32) = (0, 0)
         gtk_text_view_window_to_buffer_coords(
@@ -88,12 +88,12 @@ extension Native {
         return Int(gtk_text_iter_get_offset(&iter))
     }
 
-    /// Whether the pointer over the text is the hand of a link.
+    /// Sets whether the cursor over the text is the hand of a link.
     package func setAreaPointsAtLink(_ isLink: Bool) {
         gtk_widget_set_cursor_from_name(pointer, isLink ? "pointer" : "text")
     }
 
-    /// A part of the text, in code points.
+    /// Returns a part of the text, in code points.
     package func areaText(from start: Int, to end: Int) -> String {
         var (first, last) = (iter(at: start), iter(at: end))
         guard let text = gtk_text_buffer_get_text(tagBuffer, &first, &last, 1) else { return "" }
@@ -101,14 +101,14 @@ extension Native {
         return String(cString: text)
     }
 
-    /// Puts a widget above the text, where it stays while the text scrolls; `nil` takes it away.
+    /// Puts a widget above the text, where it stays while the text scrolls; `nil` removes it.
     package func setAreaTop(_ widget: Native?) {
         gtk_text_view_set_gutter(tagArea, GTK_TEXT_WINDOW_TOP, widget?.pointer)
         if let frame = widget.flatMap({ gtk_widget_get_parent($0.pointer) }) { Self.drawChildrenOnce(in: frame) }
     }
 
-    /// GTK's frame around a gutter draws its children as every widget does, and then once more. That is seen where they are transparent, and a
-    /// node that stands twice in a window ends GTK's display server in a browser.
+    /// Makes GTK's frame around a gutter draw its children only once. GTK draws them a second time, which is visible
+    /// where they are transparent, and a node that occurs twice in a window crashes GTK's display server for browsers.
     private static func drawChildrenOnce(in frame: UnsafeMutablePointer<GtkWidget>) {
         let instance = UnsafeMutableRawPointer(frame).assumingMemoryBound(to: GTypeInstance.self)
         guard let own = instance.pointee.g_class, let parent = g_type_class_peek_parent(own) else { return }
@@ -118,16 +118,16 @@ extension Native {
         widgetClass(own).pointee.snapshot = widgetClass(parent).pointee.snapshot
     }
 
-    // MARK: Looks
+    // MARK: Styles
 
-    /// Changes the look of a tag.
+    /// Sets the style of a tag.
     package func showMarks(_ marks: TextMarks, of tag: TextTag) {
         set(tag, "font-desc", boxed: pango_font_description_get_type(), marks.fontDescription)
         set(tag, "foreground-rgba", marks.color)
         set(tag, "background-rgba", marks.background)
         if marks.isUnderlined { set(tag, "underline", PANGO_UNDERLINE_SINGLE) }
         set(tag, "underline-rgba", marks.underlineColor)
-        // What is set, to nothing too, hides what a tag below says.
+        // Only set properties that are used: a set property, even to its default, overrides the tags below.
         if marks.isStruck { set(tag, "strikethrough", .flag(true)) }
         if marks.spacing != 0 { set(tag, "letter-spacing", .number(Int(pangoUnits(marks.spacing)))) }
         if marks.rise != 0 { set(tag, "rise", .number(Int(pangoUnits(marks.rise)))) }
@@ -138,7 +138,7 @@ extension Native {
         }
     }
 
-    /// Marks words with a wavy line, as spelling mistakes are.
+    /// Underlines words with a wavy line, as for spelling mistakes.
     package func showMistake(_ tag: TextTag) { set(tag, "underline", PANGO_UNDERLINE_ERROR) }
 
     private func set(_ tag: TextTag, _ name: String, _ value: ObjectValue) {
@@ -166,7 +166,7 @@ extension Native {
         g_value_unset(&value)
     }
 
-    /// Takes the description over.
+    /// Takes ownership of the description.
     private func set(_ tag: TextTag, _ name: String, boxed type: GType, _ description: OpaquePointer?) {
         guard let description else { return }
         var value = GValue()
@@ -191,7 +191,7 @@ extension Native {
 }
 
 extension TextMarks {
-    /// What the marks say of the font, and nothing else; `nil` if they say nothing.
+    /// The font properties that are set, and no others; `nil` if none is set.
     @MainActor fileprivate var fontDescription: OpaquePointer? {
         guard family != nil || size != nil || weight != nil || isItalic != nil else { return nil }
         let font = pango_font_description_new()

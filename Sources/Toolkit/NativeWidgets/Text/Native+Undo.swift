@@ -1,19 +1,20 @@
 import CGTK
 
-/// Which way through what has been done.
+/// The direction in the undo history.
 package nonisolated enum UndoDirection { case undo, redo }
 
 @MainActor
 extension Native {
-    /// Stops GTK from keeping a history of the field's text of its own.
+    /// Turns off GTK's own undo history of a field.
     package func forgoEditableHistory() { gtk_editable_set_enable_undo(opaque, 0) }
 
-    /// Stops GTK from keeping a history of the text area of its own.
+    /// Turns off GTK's own undo history of a text area.
     package func forgoAreaHistory() {
         gtk_text_buffer_set_enable_undo(gtk_text_view_get_buffer(rebound(to: GtkTextView.self)), 0)
     }
 
-    /// Calls `body` with the keys that undo and redo, before the widget itself sees them; the answer says whether they were used.
+    /// Calls `body` for the undo and redo shortcuts, before the widget receives them; `body` returns whether it used
+    /// the key.
     package func onUndoKeys(_ body: @escaping (UndoDirection) -> Bool) {
         guard let controller = gtk_event_controller_key_new() else { return }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -33,7 +34,7 @@ extension Native {
 
 @MainActor
 extension Native {
-    /// Calls `body` with Tab and Shift+Tab before the widget sees them; the answer says whether they were used.
+    /// Calls `body` for Tab and Shift+Tab before the widget receives them; `body` returns whether it used the key.
     package func onTabKey(_ body: @escaping (_ backwards: Bool) -> Bool) {
         guard let controller = gtk_event_controller_key_new() else { return }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -47,7 +48,8 @@ extension Native {
         gtk_widget_add_controller(pointer, controller)
     }
 
-    /// Calls `body` when a letter is pressed together with Ctrl alone, before the widget sees it; the answer says whether it was used.
+    /// Calls `body` when a letter is pressed together with Ctrl alone, before the widget receives it; `body` returns
+    /// whether it used the key.
     package func onControlKey(_ body: @escaping (Character) -> Bool) {
         guard let controller = gtk_event_controller_key_new() else { return }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)

@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// The desktop's spelling dictionaries, through enchant, where that is installed. It is loaded when it is first asked for.
+/// The desktop's spelling dictionaries, provided by enchant, if that is installed. The library is loaded on first use.
 package final class SpellingDictionary {
     private typealias Pointer = UnsafeMutableRawPointer
     private typealias MakeBroker = @convention(c) () -> Pointer?
@@ -44,14 +44,14 @@ package final class SpellingDictionary {
         }
     }
 
-    /// Lives as long as the process, as its dictionaries do.
+    /// The library lives as long as the process, like its dictionaries.
     private static let library = Library()
     private static var known: [String: SpellingDictionary?] = [:]
 
     /// Whether enchant is installed.
     package static var isInstalled: Bool { library != nil }
 
-    /// The dictionary of a language such as `en_US`; `nil` if there is none.
+    /// Returns the dictionary of a language such as `en_US`; `nil` if it is not installed.
     package static func of(language: String) -> SpellingDictionary? {
         if let dictionary = known[language] { return dictionary }
         let dictionary = library.flatMap { library in
@@ -68,13 +68,13 @@ package final class SpellingDictionary {
         (self.library, self.dictionary) = (library, dictionary)
     }
 
-    /// Whether a word is in the dictionary. What cannot be looked up counts as right.
+    /// Whether a word is in the dictionary. Words that cannot be looked up count as correct.
     package func has(_ word: String) -> Bool {
         guard !word.isEmpty, word.utf8.count < 200, !word.utf8.contains(0) else { return true }
         return library.check(dictionary, word, word.utf8.count) <= 0
     }
 
-    /// Words that are like one that is not in the dictionary, the likeliest first.
+    /// Returns suggestions for a misspelt word, the most likely first.
     package func guesses(for word: String) -> [String] {
         guard !word.isEmpty, word.utf8.count < 200, !word.utf8.contains(0) else { return [] }
         var count = 0
@@ -83,9 +83,9 @@ package final class SpellingDictionary {
         return (0..<count).compactMap { list[$0].map { String(cString: $0) } }
     }
 
-    /// Takes a word into the person's own list.
+    /// Adds a word to the user's own list.
     package func learn(_ word: String) { library.add(dictionary, word, word.utf8.count) }
 
-    /// Takes a word for right until the program ends.
+    /// Accepts a word until the program ends.
     package func ignore(_ word: String) { library.ignore(dictionary, word, word.utf8.count) }
 }

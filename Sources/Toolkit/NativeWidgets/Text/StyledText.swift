@@ -1,4 +1,4 @@
-/// A colour as cairo takes it, each part from 0 to 1.
+/// A colour with components from 0 to 1, as in cairo.
 package nonisolated struct InkColor: Hashable, Sendable {
     package let red: Double
     package let green: Double
@@ -12,34 +12,34 @@ package nonisolated struct InkColor: Hashable, Sendable {
     package static let black = InkColor(red: 0, green: 0, blue: 0, alpha: 1)
 }
 
-/// Letters that look the same.
+/// A run of text in one style.
 package struct TextRun {
     package var text: String
-    /// `nil` is the desktop's.
+    /// The font family; `nil` uses the desktop's.
     package var family: String?
-    /// In points.
+    /// The font size in points.
     package var size = 12.0
-    /// As in CSS, 400 is regular.
+    /// The weight as in CSS; 400 is regular.
     package var weight = 400
     package var isItalic = false
     package var color = InkColor.black
     package var background: InkColor?
     package var isUnderlined = false
     package var isStruck = false
-    /// Additional space between letters, in points.
+    /// Additional space between letters in points.
     package var spacing = 0.0
-    /// Whether all digits are equally wide.
+    /// Whether all digits have the same width.
     package var hasMonospacedDigits = false
-    /// How far the letters stand above their line, in points.
+    /// The distance by which letters are raised above their line, in points.
     package var rise = 0.0
 
     package init(_ text: String) { self.text = text }
 }
 
-/// A place that a tab leads to.
+/// A tab stop.
 package struct TabPlace {
     package let alignment: TextAlignment
-    /// From the left, in points.
+    /// The distance from the left in points.
     package let location: Double
 
     package init(_ alignment: TextAlignment, at location: Double) {
@@ -47,19 +47,19 @@ package struct TabPlace {
     }
 }
 
-/// One paragraph: its runs, without a line break, and how its lines stand. Lengths are points.
+/// One paragraph: its runs, which contain no line breaks, and its layout. Lengths are in points.
 package struct TextParagraph {
     package var runs: [TextRun]
     package var alignment = TextAlignment.natural
     package var lineBreak = LineBreak.betweenWords
     package var lineSpacing = 0.0
-    /// The height of lines, without the space between them; `nil` is the font's.
+    /// The height of lines, without the space between them; `nil` uses the font's.
     package var lineHeight: LineHeight?
     package var spacingBefore = 0.0
     package var spacingAfter = 0.0
     package var firstIndent = 0.0
     package var indent = 0.0
-    /// From the leading edge if positive, from the trailing edge if not.
+    /// The distance from the leading edge if positive, from the trailing edge if negative.
     package var tailIndent = 0.0
     package var tabs: [TabPlace] = []
 

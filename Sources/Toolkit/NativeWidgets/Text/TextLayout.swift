@@ -1,15 +1,15 @@
 import CGTK
 package import Foundation
 
-/// Text broken into lines. What is measured is what is drawn, at any scale and on paper: letters are not fitted to pixels.
+/// Text broken into lines. Its measurements hold at any scale and on paper: letters are not fitted to pixels.
 package final class TextLayout {
-    /// One line; lengths are points.
+    /// One line; lengths are in points.
     package struct Line {
         fileprivate let pointer: UnsafeMutablePointer<PangoLayoutLine>
         fileprivate let x: Double
         fileprivate let baseline: Double
         fileprivate let width: Double
-        /// From the top of the text.
+        /// The distance from the top of the text.
         package let top: Double
         package let height: Double
 
@@ -17,13 +17,13 @@ package final class TextLayout {
     }
 
     package private(set) var lines: [Line] = []
-    /// Of all lines, and of the space around paragraphs.
+    /// The height of all lines, including the space around paragraphs.
     package private(set) var height = 0.0
-    /// Of the longest line.
+    /// The width of the longest line.
     package var width: Double { lines.map { $0.x + $0.width }.max() ?? 0 }
     private var layouts: [OpaquePointer] = []
 
-    /// - Parameter width: In points; infinite breaks lines only between paragraphs.
+    /// - Parameter width: The width in points; if it is infinite, lines break only between paragraphs.
     package init(_ paragraphs: [TextParagraph], width: Double) {
         for (index, paragraph) in paragraphs.enumerated() {
             if index > 0 { height += paragraph.spacingBefore }
@@ -64,7 +64,7 @@ package final class TextLayout {
             pango_layout_iter_get_line_extents(iterator, nil, &logical)
             let natural = points(logical.height)
             let lineHeight = paragraph.lineHeight?.height(of: natural) ?? natural
-            // What a line has more than its font asks for lies above the letters.
+            // Additional line height is added above the letters.
             let baseline = points(pango_layout_iter_get_baseline(iterator) - logical.y) + lineHeight - natural
             lines.append(
                 Line(
@@ -74,7 +74,7 @@ package final class TextLayout {
         } while pango_layout_iter_next_line(iterator) != 0
     }
 
-    /// Draws some of the lines, the first of them at `origin`.
+    /// Draws a range of lines, the first of them at `origin`.
     package func draw(_ range: Range<Int>, at origin: CGPoint, on canvas: Canvas) {
         guard let first = lines[range].first, let origin = canvas.place(origin) else { return }
         canvas.compositeAsOne {
@@ -107,7 +107,7 @@ package final class TextLayout {
         for (index, run) in runs.enumerated() {
             let end = start + run.text.utf8.count
             let font = Self.font(of: run)
-            // An empty line is as high as its font too.
+            // An empty line also has the height of its font.
             if index == 0 { pango_layout_set_font_description(layout, font) }
             for attribute in Self.attributes(of: run, font) {
                 guard let attribute else { continue }
@@ -164,7 +164,7 @@ package final class TextLayout {
     }
 
     private func setAlignment(of layout: OpaquePointer, _ alignment: TextAlignment) {
-        // Pango's left is the side at which the text's own language begins.
+        // In Pango, left is the side at which the text's direction begins.
         let isRightToLeft = pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL
         switch alignment {
         case .left: pango_layout_set_alignment(layout, isRightToLeft ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT)

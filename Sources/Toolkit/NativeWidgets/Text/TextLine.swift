@@ -3,17 +3,18 @@ package import Foundation
 
 /// One line of text in a widget's font, measured and ready to be drawn.
 ///
-/// It does not follow the font: make a new one each time it is drawn, or have ``TextLines`` do so.
+/// It does not follow changes of the font: create a new one for each drawing, or use ``TextLines``.
 package final class TextLine {
     let layout: OpaquePointer
-    /// In logical pixels.
+    /// The size in points.
     package let size: CGSize
-    /// How far the text is from the layout's left edge: a text from right to left stands at the end of the room that it may have.
+    /// The distance of the text from the layout's left edge: right-to-left text is at the right end of the available
+    /// width.
     let indent: Double
 
     /// - Parameters:
-    ///   - scale: By how much the text is larger than the widget's.
-    ///   - width: How long the line may be, in logical pixels; the end of a longer one is left out. `nil` is any length.
+    ///   - scale: The size of the text relative to the widget's.
+    ///   - width: The largest width in points; longer text is truncated. `nil` is no limit.
     package init?(_ text: String, of widget: Native, scale: Double = 1, isBold: Bool = false, width: Double? = nil) {
         guard let layout = gtk_widget_create_pango_layout(widget.pointer, text) else { return nil }
         self.layout = layout
@@ -38,7 +39,7 @@ package final class TextLine {
     isolated deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 }
 
-/// The lines of text that a widget draws again and again: each is measured once for a font.
+/// A cache of the lines of text that a widget draws repeatedly: each is measured once per font.
 package final class TextLines {
     private struct Key: Hashable {
         let text: String
@@ -51,10 +52,10 @@ package final class TextLines {
     private var known: [Key: TextLine] = [:]
     private var font: UInt32 = 0
 
-    /// - Parameter widget: Lives longer than this object.
+    /// - Parameter widget: Must outlive this object.
     package init(of widget: Native) { self.widget = widget }
 
-    /// A line as ``TextLine`` makes it.
+    /// Returns a line, see ``TextLine``.
     package func line(_ text: String, scale: Double = 1, isBold: Bool = false, width: Double? = nil) -> TextLine? {
         let font = pango_context_get_serial(gtk_widget_get_pango_context(widget.pointer))
         if font != self.font || known.count > 200 { known = [:] }

@@ -1,25 +1,25 @@
 package import MarkupLayout
 
-/// Who has a widget of its own.
+/// An object that has a widget.
 @MainActor
 package protocol WidgetOwner: AnyObject {
     /// The widget, which lives at least as long as its owner.
     var native: Native { get }
 }
 
-/// Who lays out what is inside a ``ContainerWidget``.
+/// The owner of a ``ContainerWidget``, which lays out its children.
 @MainActor
 package protocol ContainerContent: WidgetOwner {
-    /// How much room the inside needs along one axis; `nil` if it is not laid out.
+    /// Measures the children along one axis; `nil` if they are not laid out.
     func measureInside(_ axis: LayoutAxis, for crossSize: Double?) -> LayoutMeasurement?
-    /// Places what is inside.
+    /// Places the children.
     func arrangeInside(_ size: LayoutSize)
-    /// Draws what lies below the children.
+    /// Draws below the children.
     ///
     /// - Returns: Whether the children are drawn too.
     func drawBelow(_ drawing: Drawing) -> Bool
-    /// Moves the keyboard in a way of its own.
+    /// Moves the keyboard focus in a custom way.
     ///
-    /// - Returns: Whether there was something to move to; `nil` to have it moved as in any container.
+    /// - Returns: Whether the focus was moved; `nil` to use the standard movement.
     func moveKeyboard(_ step: FocusStep) -> Bool?
 }

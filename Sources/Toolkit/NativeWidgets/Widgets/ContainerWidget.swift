@@ -1,10 +1,10 @@
 import CGTK
 import MarkupLayout
 
-/// The widget class behind every view that lays out its subviews: a GTK class registered from Swift whose measuring and allocating
-/// are those of its ``ContainerContent``.
+/// The widget class of every view that lays out its subviews: a GTK class registered from Swift whose measurement and
+/// allocation are delegated to its ``ContainerContent``.
 package enum ContainerWidget {
-    /// What follows GTK's own part of an instance; zeros are no content.
+    /// The data behind GTK's own part of an instance; zero-initialised, which is no content.
     fileprivate nonisolated struct Slot {
         /// Not retained, because the content owns the widget.
         unowned(unsafe) var content: (any ContainerContent)?
@@ -19,26 +19,27 @@ package enum ContainerWidget {
     }()
 
     package static func make() -> Native {
-        // GLib makes an object of every class that is registered and not abstract, or ends the process itself when there is no memory left.
+        // GLib creates an object of every registered class that is not abstract, or aborts when there is no memory
+        // left.
         guard let object = g_object_new_with_properties(type, 0, nil, nil) else {
             fatalError("GTK could not create a widget of the class '\(String(cString: g_type_name(type)))'")
         }
         return Native(adopting: UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// A container that a screen reader takes for a picture.
+    /// Creates a container with the accessible role of a picture.
     package static func makeImage() -> Native { make(.image) }
 
     package static func make(_ role: AccessibleRole) -> Native {
         .make(type, [("accessible-role", .role(role))]) ?? make()
     }
 
-    /// Tells a container whose layout it is to ask for.
+    /// Sets the content that lays out a container.
     package static func attach(_ content: any ContainerContent, to widget: Native) {
         slot(widget.pointer)?.pointee.content = content
     }
 
-    /// The content goes away before its widget may: its layout is asked no more.
+    /// Called when the content is released, possibly before its widget: the widget no longer calls it.
     nonisolated static func forget(_ widget: UnsafeMutablePointer<GtkWidget>) {
         slot(widget)?.pointee.content = nil
     }
@@ -60,7 +61,7 @@ package enum ContainerWidget {
 }
 
 extension Native {
-    /// Whether the widget asks its content to place what is inside.
+    /// Whether the widget is a container whose content places the children.
     package var isContainer: Bool { ContainerWidget.slot(pointer) != nil }
 }
 
@@ -73,13 +74,13 @@ private nonisolated let initialiseClass: GClassInitFunc = { raw, _ in
     widgetClass.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
     widgetClass.pointee.focus = { widget, direction in
         guard let widget else { return 0 }
-        // Lists have a way of their own.
+        // Lists move the focus in their own way.
         nonisolated(unsafe) var answer: Bool?
         if let step = FocusStep(direction) { ContainerWidget.withContent(widget) { answer = $0.moveKeyboard(step) } }
         return answer.map { $0 ? 1 : 0 } ?? moveFocus(in: widget, direction)
     }
     raw?.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = dispose
-    // A group without a name is nothing that a screen reader speaks of.
+    // Assistive technology ignores a group without a name.
     gtk_widget_class_set_accessible_role(widgetClass, GTK_ACCESSIBLE_ROLE_GROUP)
 }
 
@@ -109,7 +110,7 @@ private nonisolated let allocate: @convention(c) (UnsafeMutablePointer<GtkWidget
     MainActor.assumeIsolated { OpenPopovers.place(on: parent) }
 }
 
-/// What GTK does to draw a widget: draw its children.
+/// GTK's default drawing, which draws the children.
 private nonisolated(unsafe) var drawChildren:
     (@convention(c) (UnsafeMutablePointer<GtkWidget>?, OpaquePointer?) -> Void)?
 
@@ -128,7 +129,7 @@ private nonisolated let draw: @convention(c) (UnsafeMutablePointer<GtkWidget>?, 
     if !isDrawn { drawChildren?(widget, snapshot) }
 }
 
-/// GTK's own focus movement for containers is private to its container classes; this is the same walk over the children.
+/// Moves the focus through the children. GTK's own function for this is private to its container classes.
 private nonisolated func moveFocus(in widget: UnsafeMutablePointer<GtkWidget>, _ direction: GtkDirectionType)
     -> gboolean
 {

@@ -1,6 +1,6 @@
 import CGTK
 
-/// A box that takes the keyboard as a whole; GTK's own box passes it on to what is inside.
+/// A box that takes the keyboard focus itself; GTK's own box passes it to its children.
 package enum FocusBox {
     private nonisolated static let type: GType = {
         var parent = GTypeQuery()

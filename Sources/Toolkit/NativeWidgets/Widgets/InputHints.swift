@@ -1,6 +1,6 @@
 import CGTK
 
-/// What kind of text is entered, as input methods may be told.
+/// The kind of text that is entered, as a hint to input methods.
 package nonisolated enum InputPurpose {
     case freeForm, letters, url, digits, number, phone, name, email, password
 
@@ -19,7 +19,7 @@ package nonisolated enum InputPurpose {
     }
 }
 
-/// What input methods may do with a text, in GTK's bits.
+/// The hints to input methods, in GTK's bits.
 package nonisolated struct InputHints: OptionSet, Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }

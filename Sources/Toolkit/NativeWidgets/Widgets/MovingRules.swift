@@ -1,13 +1,13 @@
 import CGTK
 
-/// Rules of widgets whose looks change in each frame: a style sheet of its own, above the other one, which is small and is read anew for each of
-/// these frames.
+/// The CSS rules of widgets whose style changes in every frame. They are in a separate, small style sheet above the
+/// other one, because it is parsed again in each of these frames.
 ///
-/// The other one keeps each rule for good, because looks come back.
+/// The other style sheet never removes rules, because styles are reused.
 package final class MovingRules {
     package static let shared = MovingRules()
 
-    /// The declarations of one widget, under a class of its own.
+    /// The declarations of one widget, under its own class name.
     package final class Rule {
         package let className: String
         fileprivate let number: Int
@@ -20,7 +20,7 @@ package final class MovingRules {
             className = "markup-moving-\(number)"
         }
 
-        /// Gives the rule up; the widget has none of it from the next frame on.
+        /// Removes the rule; it no longer applies from the next frame on.
         package func end() { MovingRules.shared.remove(self) }
     }
 
@@ -31,7 +31,7 @@ package final class MovingRules {
 
     private init() { provider = gtk_css_provider_new() }
 
-    /// A rule without declarations, whose class no widget has.
+    /// Creates a rule without declarations, whose class is not set on any widget yet.
     package func makeRule() -> Rule {
         let number = (0...rules.count).first { rules[$0] == nil } ?? rules.count
         let rule = Rule(number)
@@ -48,17 +48,17 @@ package final class MovingRules {
     private func setNeedsLoad() {
         guard !isStale else { return }
         isStale = true
-        // Many views move in one frame; what they say now shows in the next one.
+        // Many views change in one frame; their changes are collected and show in the next one.
         MainLoop.atNextTurn { MovingRules.shared.loadIfNeeded() }
     }
 
-    /// Gives the rules to GTK as they are now.
+    /// Passes the current rules to GTK.
     package func loadIfNeeded() {
         guard isStale, let display = gdk_display_get_default() else { return }
         isStale = false
         var text = ""
         for rule in rules.values where !rule.declarations.isEmpty {
-            // A theme has controls go from one look to the next in a time of its own.
+            // Themes animate style changes of controls, which would delay each step.
             text += ".\(rule.className){transition:none;\(rule.declarations)}\n"
         }
         cgtk_css_provider_load(provider, text)

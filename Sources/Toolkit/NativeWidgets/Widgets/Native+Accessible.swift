@@ -8,33 +8,34 @@ extension Native {
     package func setAccessibleValueText(_ text: String?) { setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text) }
     package func setAccessiblePlaceholder(_ text: String?) { setAccessible(GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER, text) }
 
-    /// The label of what is no widget but tells readers of itself, such as the page of a stack.
+    /// Sets the label of an accessible object that is no widget, such as the page of a stack.
     package static func setAccessibleLabel(_ text: String, of accessible: OpaquePointer) {
         setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, .text(text), of: accessible)
     }
 
-    /// The place of a value in its range, for widgets that are no GTK range.
+    /// Sets the accessible value and its range, for widgets that are no GTK range.
     package func setAccessibleRange(_ value: Double, from lower: Double, to upper: Double) {
         Self.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, .fraction(lower), of: opaque)
         Self.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, .fraction(upper), of: opaque)
         Self.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, .fraction(value), of: opaque)
     }
 
-    /// Whether a screen reader passes the widget over, with all that is inside.
+    /// Sets whether assistive technology ignores the widget and its children.
     package func setAccessibleHidden(_ isHidden: Bool) { setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, isHidden) }
     package func setAccessibleChecked(_ isChecked: Bool) { setAccessible(GTK_ACCESSIBLE_STATE_CHECKED, isChecked) }
     package func setAccessibleSelected(_ isSelected: Bool) { setAccessible(GTK_ACCESSIBLE_STATE_SELECTED, isSelected) }
     package func setAccessibleDisabled(_ isDisabled: Bool) { setAccessible(GTK_ACCESSIBLE_STATE_DISABLED, isDisabled) }
-    /// Whether what belongs to the widget is shown; `nil` for one that nothing belongs to.
+    /// Sets whether the content that the widget controls is expanded; `nil` if it controls none.
     package func setAccessibleExpanded(_ isExpanded: Bool?) {
         guard let isExpanded else { return gtk_accessible_reset_state(opaque, GTK_ACCESSIBLE_STATE_EXPANDED) }
         setAccessible(GTK_ACCESSIBLE_STATE_EXPANDED, isExpanded)
     }
-    /// Whether what stands in a field cannot be taken.
+    /// Marks the field's value as invalid.
     package func setAccessibleInvalid(_ isInvalid: Bool) { setAccessible(GTK_ACCESSIBLE_STATE_INVALID, isInvalid) }
     package func setAccessibleBusy(_ isBusy: Bool) { setAccessible(GTK_ACCESSIBLE_STATE_BUSY, isBusy) }
 
-    /// Makes the texts of labels the widget's name, which follows them; none gives the name back to the widget's own label.
+    /// Makes the texts of labels the widget's accessible name, which follows them; an empty array restores the widget's
+    /// own label.
     package func setAccessibleNames(from labels: [Native]) {
         guard !labels.isEmpty else {
             gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
@@ -43,7 +44,7 @@ extension Native {
         var relation = GTK_ACCESSIBLE_RELATION_LABELLED_BY
         var value = GValue()
         gtk_accessible_relation_init_value(relation, &value)
-        // GTK takes the list over, and forgets labels that go away.
+        // GTK takes ownership of the list, and forgets labels that are destroyed.
         var list: UnsafeMutablePointer<GList>?
         for label in labels.reversed() { list = g_list_prepend(list, label.pointer) }
         g_value_set_pointer(&value, list)
@@ -51,7 +52,7 @@ extension Native {
         g_value_unset(&value)
     }
 
-    /// Changes what a screen reader takes the widget for. GTK takes it up to the moment when the widget comes into a window.
+    /// Changes the accessible role. GTK allows this only until the widget is in a window.
     package func setAccessibleRole(_ role: AccessibleRole) {
         guard gtk_widget_get_root(pointer) == nil else { return }
         var value = ObjectValue.role(role).gValue()
@@ -59,7 +60,7 @@ extension Native {
         g_value_unset(&value)
     }
 
-    /// Lets a screen reader do what a click does, where the widget is none of those whose click GTK knows.
+    /// Adds an accessible click action to widgets that have none in GTK.
     package func offerAccessibleAction(_ name: String, _ body: @escaping () -> Void) {
         guard let group = g_simple_action_group_new(), let action = g_simple_action_new("activate", nil) else { return }
         connectSignal(to: UnsafeMutableRawPointer(action), "activate") { _ in body() }
@@ -71,9 +72,9 @@ extension Native {
 
     package func withdrawAccessibleAction(_ name: String) { gtk_widget_insert_action_group(pointer, name, nil) }
 
-    /// Has a screen reader say a text now; GTK can since 4.14.
+    /// Makes the screen reader speak a text; available since GTK 4.14.
     ///
-    /// - Returns: Whether this version of GTK can.
+    /// - Returns: Whether this version of GTK supports it.
     @discardableResult
     package func announce(_ text: String) -> Bool {
         guard let announce = Self.announceFunction else { return false }
@@ -81,13 +82,14 @@ extension Native {
         return true
     }
 
-    /// `gtk_accessible_announce`, whose last argument is the priority: 1 waits for what is being said.
+    /// `gtk_accessible_announce`, whose last argument is the priority: 1 waits until the current speech has ended.
     private static let announceFunction: (@convention(c) (OpaquePointer, UnsafePointer<CChar>, Int32) -> Void)? =
         dlsym(nil, "gtk_accessible_announce").map {
             unsafeBitCast($0, to: (@convention(c) (OpaquePointer, UnsafePointer<CChar>, Int32) -> Void).self)
         }
 
-    /// GTK says that a word of three is an enumeration, and reads it as a number.
+    /// Sets a Boolean or three-valued state. GTK declares three-valued states as an enumeration, but reads them as a
+    /// number.
     private func setAccessible(_ state: GtkAccessibleState, _ isOn: Bool) {
         var state = state
         var value = GValue()
@@ -103,7 +105,7 @@ extension Native {
         g_value_unset(&value)
     }
 
-    /// The role as GTK names it, such as `switch`.
+    /// GTK's name of the accessible role, such as `switch`.
     var accessibleRole: String {
         let role = gtk_accessible_get_accessible_role(opaque)
         guard let enumeration = g_type_class_ref(gtk_accessible_role_get_type()) else { return "" }
@@ -113,7 +115,7 @@ extension Native {
         return value.flatMap { $0.pointee.value_nick }.map { String(cString: $0) } ?? ""
     }
 
-    /// A text of `nil` gives the property back to GTK.
+    /// Sets an accessible property; `nil` restores GTK's default.
     private func setAccessible(_ property: GtkAccessibleProperty, _ text: String?) {
         guard let text else {
             gtk_accessible_reset_property(opaque, property)

@@ -6,7 +6,7 @@ extension Native {
 
     package func setButtonChild(_ child: Native?) { gtk_button_set_child(rebound(to: GtkButton.self), child?.pointer) }
 
-    /// A box of two that stand side by side, such as the picture and the title of a button.
+    /// A horizontal box, such as the one around the image and the title of a button.
     package static func horizontalBox(spacing: Int) -> Native {
         Native(adopting: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, Int32(clamping: spacing)))
     }

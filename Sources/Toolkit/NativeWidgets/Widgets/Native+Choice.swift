@@ -3,9 +3,9 @@ import Foundation
 
 @MainActor
 extension Native {
-    // MARK: A list of texts that opens
+    // MARK: Drop-down list
 
-    /// A button that opens a list of texts of which one is chosen.
+    /// Creates a button that opens a list of texts, one of which can be selected.
     package static func dropDown() -> Native {
         let list = gtk_string_list_new(nil)
         let native = Native(adopting: gtk_drop_down_new(list, nil))
@@ -13,9 +13,11 @@ extension Native {
         return native
     }
 
-    /// Lets a drop-down choose none of its texts, which later versions of GTK refuse as long as its selection chooses by itself.
+    /// Allows a drop-down list to have no selection. Later versions of GTK do not allow this while the list's selection
+    /// model selects automatically.
     ///
-    /// The selection belongs to the drop-down alone. But it tells of changes, so that it can be found while the list changes.
+    /// The selection model is private to the drop-down list, but it emits signals, so it can be found by a hook while
+    /// the list changes.
     private static func allowNoChoice(among list: OpaquePointer) {
         let hook: GSignalEmissionHook = { _, _, values, list in
             guard let values, let list, let object = g_value_peek_pointer(values) else { return 1 }
@@ -41,7 +43,7 @@ extension Native {
         gtk_string_list_splice(list, 0, g_list_model_get_n_items(list), &words)
     }
 
-    /// The index of the chosen text; -1 is none.
+    /// The index of the selected text; -1 if no text is selected.
     package var dropDownSelection: Int {
         get {
             let selected = gtk_drop_down_get_selected(opaque)
@@ -50,14 +52,14 @@ extension Native {
         nonmutating set { gtk_drop_down_set_selected(opaque, newValue < 0 ? guint.max : guint(clamping: newValue)) }
     }
 
-    /// The button that opens the list, of which screen readers speak by itself.
+    /// The button that opens the list, which assistive technology treats as a separate element.
     package var dropDownButton: Native? { gtk_widget_get_first_child(pointer).map(Native.init(borrowing:)) }
 
-    // MARK: A field to search with
+    // MARK: Search field
 
     package static func searchEntry() -> Native { Native(adopting: gtk_search_entry_new()) }
 
-    /// The placeholder of a search entry, which in this version of GTK is a property of the text inside.
+    /// Sets the placeholder of a search entry, which is a property of its inner text in this version of GTK.
     package func setSearchPlaceholder(_ text: String?) {
         guard let inner = gtk_editable_get_delegate(opaque) else { return }
         gtk_text_set_placeholder_text(UnsafeMutableRawPointer(inner).assumingMemoryBound(to: GtkText.self), text)

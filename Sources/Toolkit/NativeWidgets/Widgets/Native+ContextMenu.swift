@@ -3,7 +3,7 @@ package import Foundation
 
 @MainActor
 extension Native {
-    /// Opens a menu that hangs on this widget.
+    /// Opens a menu attached to this widget.
     ///
     /// - Parameter place: A point in the widget's coordinates; `nil` is the whole widget.
     package func open(_ menu: NativeMenu, at place: CGPoint?) {
@@ -21,34 +21,37 @@ extension Native {
         } else {
             gtk_popover_set_position(popover, GTK_POS_BOTTOM)
         }
-        // A reference of its own: an anchor that goes away lets go of its children before it says so.
+        // A separate reference: a destroyed anchor releases its children before it emits the signal.
         g_object_ref_sink(widget)
         let anchor = self
         var signals: [UInt] = []
-        // Called by whichever comes first; the menu's actions live until then.
+        // Called by whichever signal comes first; the menu's actions live until then.
         let end = {
             guard !signals.isEmpty else { return }
             for signal in signals { anchor.disconnect(signal) }
             signals = []
             withExtendedLifetime(menu) {
                 OpenPopovers.remove(widget)
-                // One that leaves its widget while it is shown keeps the pointer and the keyboard to itself.
+                // A popover that is removed from its widget while visible would keep the pointer and the keyboard
+                // grabbed.
                 gtk_widget_set_visible(widget, 0)
                 if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
                 g_object_unref(widget)
             }
         }
         signals.append(anchor.connect("destroy") { _ in end() })
-        // A widget that leaves its window closes no popover. None may go away inside its own signal.
+        // GTK closes no popover when its widget leaves the window. A popover must not be destroyed inside its own
+        // signal.
         signals.append(anchor.connect("unmap") { _ in MainLoop.atNextTurn(end) })
         connectSignal(to: widget, "closed") { _ in MainLoop.atNextTurn(end) }
         OpenPopovers.add(widget)
         gtk_popover_popup(popover)
     }
 
-    /// Calls `body` when a person asks for a context menu: by the secondary button, by a long press, or by the Menu key or Shift+F10, which have no place.
+    /// Calls `body` when the user requests a context menu by the secondary button, by a long press, or by the Menu key
+    /// or Shift+F10; the keys have no position.
     ///
-    /// - Returns: What undoes it.
+    /// - Returns: A closure that removes the handlers.
     package func onContextMenu(_ body: @escaping (CGPoint?) -> Bool) -> () -> Void {
         var controllers: [OpaquePointer] = []
         if let click = gtk_gesture_click_new() {
@@ -84,7 +87,7 @@ extension Native {
 
 @MainActor
 extension Native {
-    /// Whether a menu or a popover that hangs on the widget is open.
+    /// Whether a menu or a popover that is attached to the widget is open.
     package var hasOpenPopover: Bool {
         var child = gtk_widget_get_first_child(pointer)
         while let widget = child {

@@ -40,7 +40,7 @@ extension Native {
         gtk_range_set_increments(range, step, step * 10)
     }
 
-    /// Calls `body` with `true` when a pointer or finger goes down on the widget, and with `false` when it is lifted.
+    /// Calls `body` with `true` when a button or finger is pressed on the widget, and with `false` when it is released.
     package func onHold(_ body: @escaping (Bool) -> Void) {
         guard let controller = gtk_event_controller_legacy_new() else { return }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -73,7 +73,7 @@ extension Native {
 
     // MARK: Toggle button
 
-    /// A button that stays pressed, one of several.
+    /// A button that stays pressed, for use in a group.
     package static func toggleButton() -> Native {
         make(gtk_toggle_button_get_type(), [("accessible-role", .role(.radio))])
             ?? Native(adopting: gtk_toggle_button_new())
@@ -95,11 +95,11 @@ extension Native {
     package func setBoxSpacing(_ spacing: Int) {
         gtk_box_set_spacing(rebound(to: GtkBox.self), Int32(clamping: spacing))
     }
-    /// Moves a part of a box behind another, or to the front.
+    /// Moves a child of a box behind another one, or to the front.
     package func moveInBox(_ child: Native, after sibling: Native?) {
         gtk_box_reorder_child_after(rebound(to: GtkBox.self), child.pointer, sibling?.pointer)
     }
 
-    /// Presses a button as a person does.
+    /// Activates a button as a click does.
     package func click() { emit("clicked") }
 }

@@ -6,7 +6,7 @@ extension Native {
 
     package static func calendar() -> Native { Native(adopting: gtk_calendar_new()) }
 
-    /// A day of the common calendar; the month is counted from 1.
+    /// A day of the Gregorian calendar; months begin with 1.
     package var calendarDay: (year: Int, month: Int, day: Int) {
         get {
             guard let date = gtk_calendar_get_date(opaque) else { return (1970, 1, 1) }
@@ -78,7 +78,7 @@ extension Native {
         gtk_spin_button_set_increments(opaque, Double(step), Double(step * 5))
     }
 
-    /// Text between parts, such as the colon of a time.
+    /// A label between parts, such as the colon of a time.
     package static func separatorLabel(_ text: String) -> Native { Native(adopting: gtk_label_new(text)) }
     package static func textButton(_ text: String) -> Native { Native(adopting: gtk_button_new_with_label(text)) }
 }

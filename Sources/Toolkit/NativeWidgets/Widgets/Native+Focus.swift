@@ -1,6 +1,6 @@
 import CGTK
 
-/// Where the keyboard is to go.
+/// The direction of a focus movement.
 package nonisolated enum FocusStep { case forward, backward, up, down, left, right }
 
 nonisolated extension FocusStep {
@@ -30,18 +30,18 @@ nonisolated extension FocusStep {
 
 @MainActor
 extension Native {
-    /// Moves the keyboard on inside the widget, or into it.
+    /// Moves the focus inside the widget, or into it.
     ///
-    /// - Returns: Whether there was something to move to.
+    /// - Returns: Whether the focus was moved.
     package func moveFocusInside(_ step: FocusStep) -> Bool { gtk_widget_child_focus(pointer, step.gtk) != 0 }
 
-    /// Whether the widget has the keyboard, and a person is to see it: one who uses the pointer is not.
+    /// Whether the widget has the focus and should show it; not while the user uses the pointer.
     package var showsFocus: Bool { gtk_widget_has_visible_focus(pointer) != 0 }
 
-    /// Whether something inside the widget takes the keyboard.
+    /// Whether anything inside the widget can be focused.
     package var holdsFocusable: Bool { focusableInside(.forward) != nil }
 
-    /// The first or the last thing inside that takes the keyboard; a scroller only if nothing in it does.
+    /// Returns the first or the last focusable descendant; a scroller only if nothing inside it is focusable.
     private func focusableInside(_ step: FocusStep) -> Native? {
         let isForward = step != .backward
         var child = isForward ? gtk_widget_get_first_child(pointer) : gtk_widget_get_last_child(pointer)
@@ -55,12 +55,13 @@ extension Native {
         return nil
     }
 
-    /// Gives the keyboard to the first or the last thing inside, even where it lies outside the window, which GTK passes over.
+    /// Focuses the first or the last focusable descendant, even if it is outside the window's visible part, where GTK
+    /// skips it.
     package func enterFocus(_ step: FocusStep) -> Bool {
         moveFocusInside(step) || focusableInside(step)?.grabFocus() ?? false
     }
 
-    /// GTK's row of a list around the widget, which fills it.
+    /// GTK's list row around the widget, if the widget is its child.
     package var listRow: Native? {
         guard let parent = gtk_widget_get_parent(pointer),
             let type = parent.pointee.parent_instance.g_type_instance.g_class?.pointee.g_type,
@@ -69,12 +70,12 @@ extension Native {
         return Native(borrowing: parent)
     }
 
-    /// Takes the keyboard itself, where GTK would rather give it to something inside.
+    /// Focuses the widget itself, even if GTK would focus something inside it.
     package func takeFocus() {
         if let root = gtk_widget_get_root(pointer) { gtk_root_set_focus(root, pointer) }
     }
 
-    /// Shows the ring around what has the keyboard, as after any key; GTK's own handling does not see the keys that a list uses.
+    /// Shows the focus ring, as after any key press; GTK does not receive the keys that a list handles.
     package func showFocus() {
         guard let root = gtk_widget_get_root(pointer) else { return }
         gtk_window_set_focus_visible(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self), 1)
@@ -83,9 +84,10 @@ extension Native {
     /// A key that moves through a list.
     package enum ListKey { case up, down, left, right, pageUp, pageDown, home, end, space, enter }
 
-    /// Calls `body` for the keys that move through a list, when they are pressed alone; the answer says whether it was used.
+    /// Calls `body` for the keys that move through a list, when they are pressed without modifiers; `body` returns
+    /// whether it used the key.
     ///
-    /// - Parameter capture: Whether before the widget and what is inside hear of them, instead of after what is inside.
+    /// - Parameter capture: Whether to handle keys in the capture phase instead of the bubble phase.
     package func onListKey(capture: Bool, _ body: @escaping (ListKey) -> Bool) {
         guard let controller = gtk_event_controller_key_new() else { return }
         gtk_event_controller_set_propagation_phase(controller, capture ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)

@@ -12,10 +12,10 @@ extension Native {
     package func packStart(_ child: Native) { gtk_header_bar_pack_start(opaque, child.pointer) }
     package func packEnd(_ child: Native) { gtk_header_bar_pack_end(opaque, child.pointer) }
     package func removeFromBar(_ child: Native) { gtk_header_bar_remove(opaque, child.pointer) }
-    /// `nil` is the window's own title.
+    /// Sets the title widget; `nil` shows the window's title.
     package func setTitleWidget(_ child: Native?) { gtk_header_bar_set_title_widget(opaque, child?.pointer) }
 
-    // MARK: Widgets one at a time
+    // MARK: Stack
 
     package static func viewStack() -> Native {
         let stack = Native(adopting: gtk_stack_new())
@@ -24,7 +24,7 @@ extension Native {
         return stack
     }
 
-    /// Whether all children have the room that the largest needs. Default `false`.
+    /// Whether the stack is as large as its largest child. Default `false`.
     package var hasStackRoomForAll: Bool {
         get { gtk_stack_get_hhomogeneous(opaque) != 0 }
         nonmutating set {
@@ -38,14 +38,14 @@ extension Native {
         nameStackPage(of: child, "")
     }
 
-    /// Gives the page that holds a child its name for screen readers.
+    /// Sets the accessible name of the page that contains a child.
     package func nameStackPage(of child: Native, _ name: String) {
         guard let page = gtk_stack_get_page(opaque, child.pointer) else { return }
         Native.setAccessibleLabel(name, of: OpaquePointer(UnsafeMutableRawPointer(page)))
     }
     package func removeFromStack(_ child: Native) { gtk_stack_remove(opaque, child.pointer) }
 
-    /// Shows one of the children, sliding from the side of `direction` where animations are on.
+    /// Shows one of the children; it slides in from the side of `direction` if animations are on.
     package func showInStack(_ child: Native, _ direction: StackTransition) {
         let transition =
             switch direction {
@@ -58,11 +58,11 @@ extension Native {
         gtk_stack_set_visible_child(opaque, child.pointer)
     }
 
-    /// The seconds in which one child takes the place of another.
+    /// The duration of the transition in seconds.
     package var stackDuration: Double { Double(gtk_stack_get_transition_duration(opaque)) / 1000 }
 
     package var isStackMoving: Bool { gtk_stack_get_transition_running(opaque) != 0 }
 }
 
-/// How one widget takes the place of another.
+/// The transition between two children of a stack.
 package enum StackTransition { case none, forward, back, fade }

@@ -2,18 +2,19 @@ import CGTK
 
 @MainActor
 extension Native {
-    /// Calls `body` with the place of each press of the primary button or a finger.
+    /// Calls `body` with the position of each press of the primary button or a finger.
     package func onPress(_ body: @escaping (_ x: Double, _ y: Double) -> Void) {
         guard let gesture = gtk_gesture_click_new() else { return }
         connectSignal(to: UnsafeMutableRawPointer(gesture), "pressed") { body($0.double(1), $0.double(2)) }
         gtk_widget_add_controller(pointer, gesture)
     }
 
-    /// Calls `body` for what the first finger, or the mouse's primary button, does to the widget, before anything inside hears of it.
+    /// Calls `body` for touches of the first finger, or of the mouse's primary button, before anything inside the
+    /// widget receives them.
     ///
-    /// A gesture would lose the release to a button's own gesture, which claims it.
+    /// A gesture was the simpler way: it misses the release, because a button's own gesture claims it.
     ///
-    /// - Returns: What forgets a touch whose end will not come, because something around the widget has taken it.
+    /// - Returns: A closure that forgets the current touch, because something around the widget has claimed it.
     package func onTouches(_ body: @escaping (Touch) -> Void) -> () -> Void {
         guard let controller = gtk_event_controller_legacy_new() else { return {} }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -48,18 +49,18 @@ extension Native {
         return { isDown = false }
     }
 
-    /// What a finger, or a mouse in its place, does to a widget.
+    /// A touch on a widget by a finger or the mouse.
     package struct Touch {
         package enum Phase { case down, moved, up, cancel }
         package let phase: Phase
-        /// In the widget's coordinates; `nil` when the touch is taken away.
+        /// The position in the widget's coordinates; `nil` when the touch was cancelled.
         package let x: Double?
         package let y: Double?
         package let isInside: Bool
-        /// In seconds from a time that is the same for all touches.
+        /// The time in seconds, from an origin that is the same for all touches.
         package let time: Double
 
-        /// The end of a touch that something around the widget has taken.
+        /// The end of a touch that something around the widget has claimed.
         package static let taken = Touch(phase: .cancel, x: nil, y: nil, isInside: false, time: 0)
     }
 
@@ -76,14 +77,15 @@ extension Native {
         return (Double(own.x), Double(own.y))
     }
 
-    /// A point of this widget in the coordinates of another in the same window; `nil` if it is in another or in none.
+    /// Converts a point to the coordinates of another widget; `nil` if they are not in the same window.
     package func convert(x: Double, y: Double, to other: Native) -> (x: Double, y: Double)? {
         var (point, result) = (graphene_point_t(x: Float(x), y: Float(y)), graphene_point_t())
         guard gtk_widget_compute_point(pointer, other.pointer, &point, &result) != 0 else { return nil }
         return (Double(result.x), Double(result.y))
     }
 
-    /// Calls `body` for each arrow key with its direction, -1 or 1 along one of the axes; the answer says whether it was used.
+    /// Calls `body` for each arrow key with its direction, -1 or 1 along one of the axes; `body` returns whether it
+    /// used the key.
     package func onArrowKeys(_ body: @escaping (_ horizontal: Int, _ vertical: Int) -> Bool) {
         onKey { key in
             switch Int32(bitPattern: key) {
@@ -96,7 +98,7 @@ extension Native {
         }
     }
 
-    /// Calls `body` with -1 for Page Up and 1 for Page Down; the answer says whether it was used.
+    /// Calls `body` with -1 for Page Up and 1 for Page Down; `body` returns whether it used the key.
     package func onPageKeys(_ body: @escaping (Int) -> Bool) {
         onKey { key in
             switch Int32(bitPattern: key) {
@@ -107,7 +109,7 @@ extension Native {
         }
     }
 
-    /// Calls `body` with each key that reaches the widget; the answer says whether it was used.
+    /// Calls `body` with each key that reaches the widget; `body` returns whether it used the key.
     package func onKey(_ body: @escaping (UInt32) -> Bool) {
         guard let controller = gtk_event_controller_key_new() else { return }
         connectSignal(to: UnsafeMutableRawPointer(controller), "key-pressed") { arguments in
@@ -116,7 +118,7 @@ extension Native {
         gtk_widget_add_controller(pointer, controller)
     }
 
-    /// Calls the closures when the keyboard comes to the widget and when it leaves.
+    /// Calls the closures when the focus enters or leaves the widget.
     package func onFocus(enter: @escaping () -> Void, leave: @escaping () -> Void) {
         guard let controller = gtk_event_controller_focus_new() else { return }
         connectSignal(to: UnsafeMutableRawPointer(controller), "enter") { _ in enter() }
@@ -124,7 +126,8 @@ extension Native {
         gtk_widget_add_controller(pointer, controller)
     }
 
-    /// Calls `body` for wheels and touchpads with the distances; the answer keeps the event from what lies outside.
+    /// Calls `body` with the scroll distances of wheels and touchpads; if it returns `true`, widgets further out do not
+    /// receive the event.
     package func onScroll(capture: Bool = false, _ body: @escaping (_ x: Double, _ y: Double) -> Bool) {
         guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES) else { return }
         if capture { gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE) }
@@ -134,11 +137,11 @@ extension Native {
         gtk_widget_add_controller(pointer, controller)
     }
 
-    /// Follows a drag that starts sideways; drags that something inside uses are not seen.
+    /// Follows a drag that starts horizontally; drags that something inside uses are not reported.
     ///
     /// - Parameters:
-    ///   - changed: The distance from where the drag started.
-    ///   - ended: The same, when the pointer is let go.
+    ///   - changed: Called with the distance from the start of the drag.
+    ///   - ended: Called with the distance when the button or finger is released.
     package func onHorizontalDrag(changed: @escaping (Double) -> Void, ended: @escaping (Double) -> Void) {
         guard let gesture = gtk_gesture_drag_new() else { return }
         let instance = UnsafeMutableRawPointer(gesture)
@@ -161,7 +164,7 @@ extension Native {
         gtk_widget_add_controller(pointer, gesture)
     }
 
-    /// Calls `body` before each frame with the time in seconds, until it answers `false`.
+    /// Calls `body` before each frame with the time in seconds, until it returns `false`.
     package func onEachFrame(_ body: @escaping (Double) -> Bool) {
         let box = Unmanaged.passRetained(FrameCallback(body)).toOpaque()
         gtk_widget_add_tick_callback(

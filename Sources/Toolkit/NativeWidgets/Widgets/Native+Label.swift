@@ -1,14 +1,14 @@
 import CGTK
 
-/// How lines of text are aligned; `natural` is the side at which reading begins.
+/// The alignment of lines of text; `natural` is the side at which reading begins.
 package nonisolated enum TextAlignment { case left, center, right, justified, natural }
 
-/// Where a text that does not fit is broken, or which part of it is left out.
+/// How text that does not fit is wrapped or truncated.
 package nonisolated enum LineBreak { case betweenWords, anywhere, clip, shortenStart, shortenMiddle, shortenEnd }
 
 @MainActor
 extension Native {
-    /// A label of one line that begins at the leading edge and leaves out what has no room.
+    /// A label of one line, aligned to the leading edge and truncated at the end.
     package static func label() -> Native {
         let label = Native(adopting: gtk_label_new(nil))
         gtk_label_set_xalign(label.opaque, 0)
@@ -32,7 +32,7 @@ extension Native {
         gtk_label_set_xalign(opaque, xalign)
     }
 
-    /// - Parameter lines: 0 is as many as there are.
+    /// - Parameter lines: The largest number of lines; 0 is no limit.
     package func setLabelLines(_ lines: Int, _ mode: LineBreak) {
         let wraps = lines != 1
         gtk_label_set_wrap(opaque, wraps ? 1 : 0)
@@ -45,14 +45,14 @@ extension Native {
             case .shortenMiddle: PANGO_ELLIPSIZE_MIDDLE
             case .clip: PANGO_ELLIPSIZE_NONE
             case .shortenEnd: PANGO_ELLIPSIZE_END
-            // A label of unlimited lines has nothing to leave out; GTK would give it one line if it could ellipsize.
+            // An unlimited number of lines needs no truncation; GTK would limit a label that can truncate to one line.
             case .betweenWords, .anywhere: lines > 0 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE
             }
         gtk_label_set_ellipsize(opaque, wraps && lines <= 0 ? PANGO_ELLIPSIZE_NONE : ellipsis)
         gtk_label_set_natural_wrap_mode(opaque, GTK_NATURAL_WRAP_NONE)
     }
 
-    /// Where the text begins, from the label's left edge.
+    /// The distance from the label's left edge to its text.
     var labelTextBegins: Double {
         var (x, y): (Int32, Int32) = (0, 0)
         gtk_label_get_layout_offsets(opaque, &x, &y)
@@ -61,6 +61,6 @@ extension Native {
         return Double(x + extents.x)
     }
 
-    /// What the label shows, in the order it is read.
+    /// The label's text, in reading order.
     var labelText: String { gtk_label_get_text(opaque).map { String(cString: $0) } ?? "" }
 }

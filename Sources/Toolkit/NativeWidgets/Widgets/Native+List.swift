@@ -4,7 +4,7 @@ import CGTK
 extension Native {
     /// A symbol of the icon theme that follows the text's colour and direction.
     ///
-    /// What it says stands in the row or the button that it belongs to, so a screen reader passes over it.
+    /// Assistive technology ignores it, because the row or button that contains it has a label.
     package static func symbol() -> Native {
         make(gtk_image_get_type(), [("accessible-role", .role(.none))]) ?? Native(adopting: gtk_image_new())
     }
@@ -13,16 +13,16 @@ extension Native {
 
     package func isParent(of other: Native) -> Bool { gtk_widget_get_parent(other.pointer) == pointer }
 
-    /// Calls `body` before the widget is first laid out in a window.
+    /// Calls `body` before the widget's first layout in a window.
     package func onRealize(_ body: @escaping () -> Void) { connect("realize") { _ in body() } }
 
-    /// Whether the widget is shown; rows that a list keeps outside its window are not.
+    /// Whether the widget is mapped; rows that a list keeps outside its window are not.
     package var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }
 
-    /// Whether the widget itself has the keyboard, not something inside it.
+    /// Whether the widget itself has the focus, not something inside it.
     package var isFocus: Bool { gtk_widget_is_focus(pointer) != 0 }
 
-    /// Runs `body` once what has changed is laid out.
+    /// Calls `body` after the next layout.
     package func afterLayout(_ body: @escaping () -> Void) {
         let box = Unmanaged.passRetained(FrameCounter(body)).toOpaque()
         gtk_widget_add_tick_callback(
@@ -36,7 +36,7 @@ extension Native {
             }, box, { data in if let data { Unmanaged<FrameCounter>.fromOpaque(data).release() } })
     }
 
-    /// GTK calls before the layout of a frame, so the second call comes after the first layout.
+    /// GTK calls tick callbacks before the layout of a frame, so the second call follows the first layout.
     private final class FrameCounter {
         private let body: () -> Void
         private var frames = 0
@@ -49,12 +49,12 @@ extension Native {
         }
     }
 
-    /// A key that a table or a text field acts on.
+    /// A key that a table or a text field handles.
     package nonisolated enum Key: Equatable {
         case delete, space, enter, menu, refresh, other
     }
 
-    /// Calls `body` for every key that nothing inside the widget has used; `true` uses it.
+    /// Calls `body` for every key that nothing inside the widget has used; `body` returns whether it used the key.
     package func onKey(_ body: @escaping (Key) -> Bool) {
         guard let controller = gtk_event_controller_key_new() else { return }
         gtk_widget_add_controller(pointer, controller)
@@ -79,7 +79,7 @@ extension Native {
         }
     }
 
-    /// Calls `body` with the place of every click of the second button.
+    /// Calls `body` with the position of every click of the secondary button.
     package func onSecondaryClick(_ body: @escaping (Double, Double) -> Void) {
         onClick(button: GDK_BUTTON_SECONDARY, body)
     }
@@ -97,7 +97,7 @@ extension Native {
         }
     }
 
-    /// An entry of a menu that opens at a place.
+    /// An entry of a menu opened by ``openMenu(_:atX:y:)``.
     package struct MenuEntry {
         let title: String
         let isDestructive: Bool
@@ -110,7 +110,7 @@ extension Native {
         }
     }
 
-    /// Opens a menu at a place of the widget.
+    /// Opens a menu at a position in the widget.
     package func openMenu(_ entries: [MenuEntry], atX x: Double, y: Double) {
         guard let popover = gtk_popover_new(), let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0) else { return }
         gtk_widget_add_css_class(popover, "menu")
@@ -133,7 +133,7 @@ extension Native {
         gtk_popover_set_child(menu, box)
         var place = GdkRectangle(x: Int32(clamping: Int(x)), y: Int32(clamping: Int(y)), width: 1, height: 1)
         gtk_popover_set_pointing_to(menu, &place)
-        // The popover must not go away inside its own signal.
+        // The popover must not be destroyed inside its own signal.
         connectSignal(to: popover, "closed") { _ in MainLoop.atNextTurn { gtk_widget_unparent(popover) } }
         gtk_popover_popup(menu)
     }

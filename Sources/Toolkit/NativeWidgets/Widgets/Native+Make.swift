@@ -1,8 +1,8 @@
 import CGTK
 
-/// What a screen reader takes a widget for, where its class does not say so by itself.
+/// The accessible role, for widgets whose class does not determine it.
 package enum AccessibleRole {
-    /// Nothing: readers do not find it.
+    /// No role: assistive technology ignores the widget.
     case none
     case group, image, spinButton, radioGroup, radio, tabList, tab, textBox, button, link, heading, searchBox, label
     case listItem, progressBar, cell
@@ -30,7 +30,7 @@ package enum AccessibleRole {
     }
 }
 
-/// What a property of a new GTK object is set to.
+/// The value of a property of a new GTK object.
 enum ObjectValue {
     case text(String)
     case flag(Bool)
@@ -39,7 +39,7 @@ enum ObjectValue {
     case role(AccessibleRole)
     case orientation(vertical: Bool)
 
-    /// The same as GLib's tagged value; to be unset after use.
+    /// Returns the value as a `GValue`, which the caller must unset.
     func gValue() -> GValue {
         var value = GValue()
         switch self {
@@ -68,7 +68,7 @@ enum ObjectValue {
 
 @MainActor
 extension Native {
-    /// A widget with properties that can only be given at its creation, such as its role and its CSS name.
+    /// Creates a widget with properties that can only be set at creation, such as its role and its CSS name.
     static func make(_ type: GType, _ properties: [(name: String, value: ObjectValue)]) -> Native? {
         let names = properties.map { UnsafePointer(g_strdup($0.name)) }
         var values = properties.map { $0.value.gValue() }
@@ -83,13 +83,13 @@ extension Native {
         return Native(adopting: UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// A box whose CSS name and role are those of the control that it makes with its parts.
+    /// A box with the CSS name and the role of the control whose parts it contains.
     package static func box(cssName: String, role: AccessibleRole = .group) -> Native {
         make(gtk_box_get_type(), [("css-name", .text(cssName)), ("accessible-role", .role(role))])
             ?? horizontalBox(spacing: 0)
     }
 
-    /// Puts a part into a box, which keeps it alive from then on.
+    /// Adds a part to a box and releases it; the box keeps it alive.
     package func appendPart(_ part: Native) {
         appendToBox(part)
         part.release()
@@ -102,13 +102,13 @@ extension Native {
         return button
     }
 
-    /// Keeps the widget at its natural size, at the leading edge and half-way down, in whatever place it gets.
+    /// Keeps the widget at its natural size in the room it gets: at the leading edge and vertically centred.
     package func keepNaturalSize() {
         gtk_widget_set_halign(pointer, GTK_ALIGN_START)
         gtk_widget_set_valign(pointer, GTK_ALIGN_CENTER)
     }
 
-    /// Keeps the natural height, half-way down.
+    /// Keeps the widget at its natural height, vertically centred.
     package func keepNaturalHeight() { gtk_widget_set_valign(pointer, GTK_ALIGN_CENTER) }
 
     func setStretches(horizontally: Bool = false, vertically: Bool = false) {
@@ -116,7 +116,7 @@ extension Native {
         gtk_widget_set_vexpand(pointer, vertically ? 1 : 0)
     }
 
-    /// A size below which the widget does not ask to be; -1 is its own.
+    /// Sets the minimum size; -1 uses the widget's own.
     package func request(width: Int, height: Int) {
         gtk_widget_set_size_request(pointer, Int32(clamping: width), Int32(clamping: height))
     }

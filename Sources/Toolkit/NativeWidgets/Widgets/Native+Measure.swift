@@ -3,7 +3,7 @@ package import MarkupLayout
 
 @MainActor
 extension Native {
-    /// What GTK says of the widget's size along one axis; GTK caches it.
+    /// Measures the widget along one axis; GTK caches the result.
     package func measure(_ axis: LayoutAxis, for crossSize: Int) -> LayoutMeasurement {
         var minimum: Int32 = 0
         var natural: Int32 = 0
@@ -18,7 +18,7 @@ extension Native {
             naturalBaseline: naturalBaseline < 0 ? nil : Double(naturalBaseline))
     }
 
-    /// Puts the widget at a place inside its parent.
+    /// Places the widget in its parent.
     package func allocate(_ box: LayoutBox) {
         if let decoration = WidgetDecoration.of(pointer) { return decoration.allocate(pointer, box) }
         if let scale = FittedText.scale(of: self, width: box.width) { return allocateFitted(box, scale) }
@@ -34,14 +34,15 @@ extension Native {
             transform)
     }
 
-    /// Gives the widget the room that it would like to have, and draws it smaller.
+    /// Allocates the widget's natural size and draws it scaled down.
     private func allocateFitted(_ box: LayoutBox, _ scale: Double) {
         let width = Int((Double(box.width) / scale).rounded(.up))
         let height = Int((Double(box.height) / scale).rounded(.up))
         allocate(LayoutBox(x: box.x, y: box.y, width: width, height: height), magnification: scale)
     }
 
-    /// Puts the widget at a place inside its parent, drawn larger or smaller than it is laid out; the place is in the parent's pixels.
+    /// Places the widget in its parent, drawn larger or smaller than it is laid out. The position is in the parent's
+    /// coordinates, the size in the widget's.
     package func allocate(_ box: LayoutBox, magnification: Double) {
         var point = graphene_point_t(x: Float(box.x), y: Float(box.y))
         let moved = gsk_transform_translate(nil, &point)
@@ -50,7 +51,7 @@ extension Native {
             gsk_transform_scale(moved, Float(magnification), Float(magnification)))
     }
 
-    /// The last baseline and the line height of a label that has been measured, in logical pixels.
+    /// Returns the last baseline and the line height of a label that has been measured, in points.
     package func lastLineMetrics(ofLabel label: Native) -> (baselineFromFirst: Double, lineHeight: Double)? {
         guard let layout = gtk_label_get_layout(label.opaque) else { return nil }
         let lines = pango_layout_get_line_count(layout)

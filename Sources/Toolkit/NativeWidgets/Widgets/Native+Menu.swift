@@ -15,10 +15,10 @@ extension Native {
         gtk_widget_insert_action_group(pointer, "menu", OpaquePointer(menu.group))
     }
 
-    /// Has F10 open the button's menu, as it opens the menu of every program of the desktop.
+    /// Makes this the primary menu of the window, which F10 opens.
     package func setPrimaryMenu() { gtk_menu_button_set_primary(opaque, 1) }
 
-    /// Chooses an item of the menu, as a person does.
+    /// Activates an item of the menu, as a click does.
     func activateMenuAction(_ index: Int) { gtk_widget_activate_action_variant(pointer, "menu.item\(index)", nil) }
 
     package func openMenu() { gtk_menu_button_popup(opaque) }

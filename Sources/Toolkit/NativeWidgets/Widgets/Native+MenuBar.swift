@@ -2,7 +2,7 @@ import CGTK
 
 @MainActor
 extension Native {
-    /// An empty bar.
+    /// Creates an empty menu bar.
     package static func menuBar() -> Native {
         let empty = g_menu_new()
         defer { g_object_unref(empty.map { UnsafeMutableRawPointer($0) }) }
@@ -13,7 +13,7 @@ extension Native {
         UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GMenuModel.self)
     }
 
-    /// Shows the submenus of a menu side by side.
+    /// Shows the submenus of a menu side by side in the bar.
     package func setMenuBar(_ menu: NativeMenu) {
         gtk_widget_insert_action_group(pointer, "menu", OpaquePointer(menu.group))
         gtk_popover_menu_bar_set_menu_model(opaque, Self.model(of: menu.model))

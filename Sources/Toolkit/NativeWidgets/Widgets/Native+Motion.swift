@@ -2,17 +2,17 @@ import CGTK
 package import Foundation
 import MarkupLayout
 
-// What views on their way ask of GTK.
+// Functions for animated views.
 
 @MainActor
 extension Native {
-    /// Whether the widget around this one is a ``ContainerWidget``, which puts what is inside where it is told to.
+    /// Whether the parent is a ``ContainerWidget``, whose children can be placed freely.
     package var isInContainer: Bool {
         guard let parent = gtk_widget_get_parent(pointer) else { return false }
         return Native(borrowing: parent).isContainer
     }
 
-    /// The rectangle in the widget around this one, in logical pixels and before any transformation; `nil` before the first layout.
+    /// The frame in the parent, in points and before any transformation; `nil` before the first layout.
     package var frameInParent: CGRect? {
         if let box = WidgetDecoration.of(pointer)?.boxBeforeTransform {
             return CGRect(x: box.x, y: box.y, width: box.width, height: box.height)
@@ -23,7 +23,8 @@ extension Native {
         return CGRect(x: place.x, y: place.y, width: place.width, height: place.height)
     }
 
-    /// The seconds between two frames of the screen that shows the widget; `nil` in no window, and where nobody tells.
+    /// The frame interval of the widget's screen in seconds; `nil` if the widget is in no window or the interval is
+    /// unknown.
     package var frameInterval: Double? {
         guard let clock = gtk_widget_get_frame_clock(pointer) else { return nil }
         var interval: gint64 = 0
@@ -31,19 +32,19 @@ extension Native {
         return interval > 0 ? Double(interval) / 1e6 : nil
     }
 
-    /// Has the widget around this one put it at its place again, in the next frame.
+    /// Makes the parent allocate its children again in the next frame.
     package func queueAllocationByParent() {
         if let parent = gtk_widget_get_parent(pointer) { gtk_widget_queue_allocate(parent) }
     }
 
-    /// Has the widget around this one drawn again.
+    /// Makes the parent draw again.
     package func queueDrawOfParent() {
         if let parent = gtk_widget_get_parent(pointer) { gtk_widget_queue_draw(parent) }
     }
 
-    /// Measures the widget and places everything inside, without waiting for a frame.
+    /// Measures the widget and lays out its content, without waiting for a frame.
     ///
-    /// - Parameter size: In logical pixels; `nil` is the size it has. What the widget needs is more.
+    /// - Parameter size: The size in points, at least the widget's minimum; `nil` keeps the current size.
     package func layOutNow(as size: CGSize?) {
         let current = allocatedSize
         let wanted = size ?? CGSize(width: Double(current.width), height: Double(current.height))

@@ -2,14 +2,14 @@ import CGTK
 
 @MainActor
 extension Native {
-    /// Two widgets side by side, with a line between them that a person can move; the first is at the side where reading begins.
+    /// Two widgets side by side, with a divider that the user can move; the first one is at the leading edge.
     package static func paned() -> Native {
         let paned = Native(adopting: gtk_paned_new(GTK_ORIENTATION_HORIZONTAL))
         gtk_paned_set_resize_start_child(paned.opaque, 0)
         gtk_paned_set_shrink_start_child(paned.opaque, 0)
         gtk_paned_set_resize_end_child(paned.opaque, 1)
         gtk_paned_set_shrink_end_child(paned.opaque, 0)
-        // The line says nothing; without a name GTK would say that of its class.
+        // An empty label, because GTK would use the name of the divider's class.
         if let line = gtk_widget_get_first_child(paned.pointer) { Native(borrowing: line).setAccessibleLabel("") }
         return paned
     }
@@ -21,7 +21,7 @@ extension Native {
         gtk_orientable_set_orientation(opaque, isVertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
     }
 
-    /// The length of the first widget, in pixels; a negative one leaves it to the widget.
+    /// The width of the first widget in points; a negative value uses the widget's natural width.
     package var panedPosition: Int {
         get { Int(gtk_paned_get_position(opaque)) }
         nonmutating set { gtk_paned_set_position(opaque, Int32(clamping: newValue)) }

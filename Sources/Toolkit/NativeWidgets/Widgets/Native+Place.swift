@@ -3,7 +3,8 @@ package import Foundation
 
 @MainActor
 extension Native {
-    /// Where the widget is on its window's surface, shadow included, as the display server counts; `nil` in no window.
+    /// The frame on the window's surface in the display server's coordinates, which include the window's shadow; `nil`
+    /// if the widget is in no window.
     package var placeInWindow: CGRect? {
         guard let native = gtk_widget_get_native(pointer) else { return nil }
         let top = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
@@ -13,7 +14,7 @@ extension Native {
         return CGRect(x: place.x + shadow.left, y: place.y + shadow.top, width: place.width, height: place.height)
     }
 
-    /// The first part that is shown with a CSS name or class, the widget itself included.
+    /// Returns the first mapped descendant with a CSS name or class, or the widget itself.
     package func part(_ name: String) -> Native? {
         if isMapped, hasClass(name) || String(cString: gtk_widget_get_css_name(pointer)) == name { return self }
         var child = gtk_widget_get_first_child(pointer)

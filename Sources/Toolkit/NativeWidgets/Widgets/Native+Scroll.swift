@@ -10,13 +10,13 @@ extension Native {
         return scroller
     }
 
-    /// When scroll bars appear, along one axis.
+    /// Whether the content scrolls and scroll bars appear, along one axis.
     package enum ScrollPolicy {
-        /// As needed.
+        /// The content scrolls, and a bar appears if needed.
         case automatic
-        /// No bar, but the content scrolls.
+        /// The content scrolls without a bar.
         case withoutBar
-        /// The content does not scroll; the scroller is as large as it.
+        /// The content does not scroll; the scroller has its size.
         case fits
 
         fileprivate var gtk: GtkPolicyType {
@@ -32,7 +32,7 @@ extension Native {
         gtk_scrolled_window_set_policy(opaque, horizontal.gtk, vertical.gtk)
     }
 
-    /// Whether the content follows a finger on the screen.
+    /// Whether the content follows a finger on a touchscreen.
     package var followsFinger: Bool {
         get { gtk_scrolled_window_get_kinetic_scrolling(opaque) != 0 }
         nonmutating set { gtk_scrolled_window_set_kinetic_scrolling(opaque, newValue ? 1 : 0) }
@@ -40,7 +40,8 @@ extension Native {
 
     package func setScrolledContent(_ content: Native?) { gtk_scrolled_window_set_child(opaque, content?.pointer) }
 
-    /// Space outside the widget. GTK counts sideways from where reading begins, so left and right are set again when that changes.
+    /// Sets the margins. GTK's margins are start and end, so left and right are set again when the text direction
+    /// changes.
     package func setMargins(top: Double, left: Double, bottom: Double, right: Double) {
         gtk_widget_set_margin_top(pointer, Int32(clamping: Int(top.rounded())))
         gtk_widget_set_margin_bottom(pointer, Int32(clamping: Int(bottom.rounded())))
@@ -57,7 +58,7 @@ extension Native {
         gtk_widget_set_margin_end(pointer, Int32(clamping: Int(end.rounded())))
     }
 
-    /// The position of a scroller along its axes, and how far it could go.
+    /// The scroll position along both axes.
     package var scrollOffset: CGPoint {
         get {
             CGPoint(x: gtk_adjustment_get_value(horizontalAdjustment), y: gtk_adjustment_get_value(verticalAdjustment))
@@ -79,8 +80,8 @@ extension Native {
     private var verticalAdjustment: UnsafeMutablePointer<GtkAdjustment>? { gtk_scrolled_window_get_vadjustment(opaque) }
 
     /// - Parameters:
-    ///   - moved: The position changed.
-    ///   - resized: The content or the visible part got another size.
+    ///   - moved: Called when the position has changed.
+    ///   - resized: Called when the size of the content or of the visible part has changed.
     package func onScrolled(moved: @escaping () -> Void, resized: @escaping () -> Void) {
         for adjustment in [horizontalAdjustment, verticalAdjustment].compactMap({ $0 }) {
             connectSignal(to: UnsafeMutableRawPointer(adjustment), "value-changed") { _ in moved() }

@@ -2,15 +2,16 @@ import CGTK
 
 @MainActor
 extension Native {
-    /// A key that selects several rows.
+    /// A shortcut that changes the selection of several rows.
     package enum SelectionKey: Equatable {
-        /// Where a selection goes on to.
+        /// The direction and distance in which a selection is extended.
         package enum Step { case up, down, pageUp, pageDown, start, end }
         case extend(Step)
         case all, nothing, toggle
     }
 
-    /// Calls `body` for Shift with the keys that move, for Ctrl+A, Ctrl+Shift+A and Ctrl+Space, before what is inside hears of them.
+    /// Calls `body` for Shift with navigation keys, for Ctrl+A, Ctrl+Shift+A and Ctrl+Space, before the children
+    /// receive them; `body` returns whether it used the key.
     package func onSelectionKey(_ body: @escaping (SelectionKey) -> Bool) {
         guard let controller = gtk_event_controller_key_new() else { return }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -22,7 +23,8 @@ extension Native {
         gtk_widget_add_controller(pointer, controller)
     }
 
-    /// Calls `body` for each press of the primary button with Shift held; `true` keeps it from what is inside.
+    /// Calls `body` for each press of the primary button with Shift held; if it returns `true`, the children do not
+    /// receive the press.
     package func onShiftPress(_ body: @escaping (_ x: Double, _ y: Double) -> Bool) {
         guard let gesture = gtk_gesture_click_new() else { return }
         gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
@@ -34,7 +36,8 @@ extension Native {
         gtk_widget_add_controller(pointer, gesture)
     }
 
-    /// Calls `body` for each press of the primary button with its place and how many there were in a row: 2 is a double click.
+    /// Calls `body` for each press of the primary button with its position and the number of presses in sequence: 2 is
+    /// a double click.
     package func onPresses(_ body: @escaping (_ count: Int, _ x: Double, _ y: Double) -> Void) {
         guard let gesture = gtk_gesture_click_new() else { return }
         connectSignal(to: UnsafeMutableRawPointer(gesture), "pressed") { arguments in
@@ -43,11 +46,11 @@ extension Native {
         gtk_widget_add_controller(pointer, gesture)
     }
 
-    /// Follows a drag of the primary button in both directions, that nothing inside uses.
+    /// Follows a drag of the primary button in any direction that nothing inside uses.
     ///
     /// - Parameters:
-    ///   - begins: Asked with the place of the press whether the drag is wanted.
-    ///   - changed: The place of the press, and the distance from it.
+    ///   - begins: Called with the position of the press; returns whether to follow the drag.
+    ///   - changed: Called with the position of the press and the distance from it.
     package func onFrame(
         begins: @escaping (_ x: Double, _ y: Double) -> Bool,
         changed: @escaping (_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Void,
@@ -81,7 +84,7 @@ extension Native {
         gtk_widget_add_controller(pointer, gesture)
     }
 
-    /// The pointer shows that a border can be moved sideways, or what it showed before.
+    /// Shows the cursor for a border that can be moved horizontally, or restores the default one.
     package func showsResizePointer(_ shows: Bool) {
         gtk_widget_set_cursor_from_name(pointer, shows ? "col-resize" : nil)
     }
@@ -109,10 +112,10 @@ extension Native.SelectionKey {
 
 @MainActor
 extension Native {
-    /// A key that begins or ends editing in place.
+    /// A key that starts or cancels editing in place.
     package enum EditingKey { case begin, cancel }
 
-    /// Calls `body` for F2 and Escape, before what is inside hears of them; the answer says whether it was used.
+    /// Calls `body` for F2 and Escape, before the children receive them; `body` returns whether it used the key.
     package func onEditingKey(_ body: @escaping (EditingKey) -> Bool) {
         guard let controller = gtk_event_controller_key_new() else { return }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)

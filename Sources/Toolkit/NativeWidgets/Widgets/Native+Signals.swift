@@ -1,6 +1,6 @@
 import CGTK
 
-/// What a signal hands to its handler: the arguments after the sender.
+/// The arguments of a signal, without the sender.
 package struct SignalArguments {
     fileprivate let values: UnsafePointer<GValue>
     fileprivate let count: Int
@@ -23,10 +23,10 @@ package struct SignalArguments {
         index + 1 < count ? UnsafeMutableRawPointer(g_value_get_object(values + index + 1)) : nil
     }
 
-    /// A set of flags, such as the modifier keys held.
+    /// Returns a set of flags, such as the modifier keys held.
     func flags(_ index: Int) -> UInt32 { index + 1 < count ? g_value_get_flags(values + index + 1) : 0 }
 
-    /// The instance or the address in an argument of any other kind.
+    /// Returns the instance or the address in an argument of any other type.
     package func pointer(_ index: Int) -> UnsafeMutableRawPointer? {
         index + 1 < count ? g_value_peek_pointer(values + index + 1) : nil
     }
@@ -39,35 +39,35 @@ package struct SignalArguments {
         index + 1 < count ? g_value_get_boxed(values + index + 1) : nil
     }
 
-    /// One word of an enumeration, as its number.
+    /// Returns a value of an enumeration as its number.
     package func enumeration(_ index: Int) -> Int { index + 1 < count ? Int(g_value_get_enum(values + index + 1)) : 0 }
 
-    /// Answers a signal that asks for an object; `nil` is none.
+    /// Returns an object, or `nil`, from a signal whose result is an object.
     package func answer(object: UnsafeMutableRawPointer?) {
         guard let result, result.pointee.g_type != 0 else { return }
         g_value_set_object(result, object)
     }
 
-    /// Tells a signal that wants to know whether it was dealt with that it was; others are told nothing.
+    /// Returns `true` from a signal whose result says whether it was handled; does nothing for other signals.
     package func answerIfAsked() {
         // G_TYPE_BOOLEAN
         if let result, result.pointee.g_type == GType(5 << 2) { g_value_set_boolean(result, 1) }
     }
 
-    /// Answers a signal that asks for a set of flags.
+    /// Returns flags from a signal whose result is a set of flags.
     func answer(flags: UInt32) {
         guard let result, result.pointee.g_type != 0 else { return }
         g_value_set_flags(result, flags)
     }
 
-    /// Answers a signal that wants to know whether it was dealt with.
+    /// Returns whether a signal was handled.
     package func answer(_ handled: Bool) {
         guard let result, result.pointee.g_type != 0 else { return }
         g_value_set_boolean(result, handled ? 1 : 0)
     }
 }
 
-/// A Swift closure that a GLib closure keeps alive and gives up when the signal is disconnected.
+/// Holds a Swift closure; owned by a GLib closure, which releases it when the signal is disconnected.
 private final class SignalHandler {
     let call: (SignalArguments) -> Void
     init(_ call: @escaping (SignalArguments) -> Void) { self.call = call }
@@ -78,7 +78,8 @@ extension Native {
     /// Calls `body` when the text direction of the widget has changed, as with the session's language.
     package func onDirectionChange(_ body: @escaping () -> Void) { connect("direction-changed") { _ in body() } }
 
-    /// Calls `body` on every emission, until the widget goes away or the returned id is disconnected. Hold views weakly in it.
+    /// Calls `body` on every emission, until the widget is destroyed or the returned id is disconnected. Capture views
+    /// weakly in it.
     @discardableResult
     package func connect(_ signal: String, _ body: @escaping (SignalArguments) -> Void) -> UInt {
         connectSignal(to: pointer, signal, body)
@@ -86,7 +87,7 @@ extension Native {
 
     func disconnect(_ id: UInt) { g_signal_handler_disconnect(pointer, id) }
 
-    /// Emits a signal that takes no arguments and answers nothing, as GTK does when a person acts.
+    /// Emits a signal that has no arguments and no result, as GTK does for the user's input.
     package func emit(_ signal: String) {
         guard let type = pointer.pointee.parent_instance.g_type_instance.g_class?.pointee.g_type else { return }
         let id = g_signal_lookup(signal, type)
@@ -99,7 +100,8 @@ extension Native {
     }
 }
 
-/// One marshaller serves every signal: the position of C's user data differs with the signal's arguments, that of a `GValue` does not.
+/// Connects a closure to a signal. One marshaller serves all signals: `GValue` arguments are always at the same place,
+/// but the position of C's user data depends on the signal.
 @discardableResult
 package func connectSignal(
     to object: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping (SignalArguments) -> Void
@@ -113,7 +115,7 @@ package func connectSignal(
     return UInt(g_signal_connect_closure(object, signal, closure, 0))
 }
 
-/// A library may give up its objects when the process ends, on whatever thread ends it; nothing is worth releasing then.
+/// A library may release its objects when the process ends, on any thread; then the handler need not be released.
 private nonisolated let dropSignalHandler: GClosureNotify = { data, _ in
     guard let data, MainThread.isCurrent else { return }
     Unmanaged<SignalHandler>.fromOpaque(data).release()

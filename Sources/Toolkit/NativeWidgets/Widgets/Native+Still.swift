@@ -4,7 +4,7 @@ import MarkupLayout
 
 @MainActor
 extension Native {
-    /// A widget that shows what this one looks like now, and goes on showing that; `nil` for one that is not on the screen.
+    /// Creates a widget with a still picture of this one; `nil` if this one is not on the screen.
     package func makeStill() -> Native? {
         guard isMapped, let live = gtk_widget_paintable_new(pointer) else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(live)) }
@@ -19,9 +19,10 @@ extension Native {
         return still
     }
 
-    /// Puts a still right above this widget, at a place in the widget around both.
+    /// Puts a still above this widget, at a frame in the parent's coordinates.
     ///
-    /// - Returns: `false` if that one is no ``ContainerWidget``, which leaves what it does not know where it is.
+    /// - Returns: `false` if the parent is not a ``ContainerWidget``, which does not move children that it does not
+    ///   know.
     package func cover(with still: Native, at place: CGRect) -> Bool {
         guard isInContainer, let parent = gtk_widget_get_parent(pointer) else { return false }
         gtk_widget_insert_after(still.pointer, parent, pointer)

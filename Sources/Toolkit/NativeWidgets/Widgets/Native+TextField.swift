@@ -4,7 +4,7 @@ import CGTK
 extension Native {
     // MARK: Parts
 
-    /// A frame that the theme draws as it draws an entry; GTK's own entry has no room for anything at its sides.
+    /// A box that the theme draws like an entry; GTK's own entry has no room for views at its sides.
     package static func entryFrame() -> Native { .box(cssName: "entry") }
 
     package static func textInput() -> Native {
@@ -13,7 +13,7 @@ extension Native {
         return text
     }
 
-    /// A symbol that works like a button, as those inside an entry.
+    /// A symbol that works as a button, like those inside an entry.
     package static func entryIcon(_ icon: String, label: String, pressed: @escaping () -> Void) -> Native {
         let image =
             make(gtk_image_get_type(), [("icon-name", .text(icon)), ("accessible-role", .role(.button))])
@@ -33,7 +33,7 @@ extension Native {
     package func setTextVisible(_ isVisible: Bool) { gtk_text_set_visibility(text, isVisible ? 1 : 0) }
     package func setEditableAlignment(_ alignment: Double) { gtk_editable_set_alignment(opaque, Float(alignment)) }
 
-    /// Hints to input methods and on-screen keyboards.
+    /// Sets the hints to input methods and on-screen keyboards.
     package func setInput(_ purpose: InputPurpose, _ hints: InputHints) {
         gtk_text_set_input_purpose(text, purpose.gtk)
         gtk_text_set_input_hints(text, GtkInputHints(rawValue: hints.rawValue))
@@ -68,7 +68,8 @@ extension Native {
         gtk_editable_insert_text(opaque, new, Int32(clamping: new.utf8.count), &position)
     }
 
-    /// What GTK does for a key, a paste or an input method: the selection goes, the text comes, the cursor stands behind it.
+    /// Replaces the selection by a text and puts the cursor behind it, as GTK does for a key, a paste or an input
+    /// method.
     package func typeInEditable(_ new: String) {
         gtk_editable_delete_selection(opaque)
         var position = gtk_editable_get_position(opaque)
@@ -76,12 +77,13 @@ extension Native {
         gtk_editable_set_position(opaque, position)
     }
 
-    /// Takes the keyboard without selecting the text.
+    /// Focuses the field without selecting its text.
     package func grabFocusWithoutSelecting() -> Bool { gtk_text_grab_focus_without_selecting(text) != 0 }
 
     // MARK: Signals
 
-    /// Calls `body` before text is inserted; a position as answer keeps GTK from inserting and puts the cursor there.
+    /// Calls `body` before text is inserted; if it returns a position, GTK does not insert the text and moves the
+    /// cursor there.
     package func onInsert(_ body: @escaping (_ text: String, _ position: Int) -> Int?) {
         connect("insert-text") { arguments in
             guard let text = arguments.text(0), let place = arguments.pointer(2)?.assumingMemoryBound(to: Int32.self)
@@ -92,7 +94,7 @@ extension Native {
         }
     }
 
-    /// Calls `body` before text is deleted; `true` as answer keeps GTK from deleting.
+    /// Calls `body` before text is deleted; if it returns `true`, GTK does not delete it.
     package func onDelete(_ body: @escaping (_ start: Int, _ end: Int) -> Bool) {
         connect("delete-text") { arguments in
             if body(arguments.integer(0), arguments.integer(1)) {

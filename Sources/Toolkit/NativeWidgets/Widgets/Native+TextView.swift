@@ -2,7 +2,7 @@ import CGTK
 
 @MainActor
 extension Native {
-    /// A text of many lines, which scrolls inside a scroller.
+    /// A text view of many lines, to be put into a scroller.
     package static func textArea() -> Native {
         let text = Native(adopting: gtk_text_view_new())
         gtk_text_view_set_wrap_mode(text.rebound(to: GtkTextView.self), GTK_WRAP_WORD_CHAR)
@@ -53,7 +53,7 @@ extension Native {
         return iter
     }
 
-    /// What GTK does for a key: the selection goes, the text comes at the cursor.
+    /// Replaces the selection by a text, as GTK does for a key.
     package func typeInArea(_ text: String) {
         gtk_text_buffer_begin_user_action(buffer)
         gtk_text_buffer_delete_selection(buffer, 1, 1)
@@ -61,10 +61,10 @@ extension Native {
         gtk_text_buffer_end_user_action(buffer)
     }
 
-    /// Scrolls as little as shows the place before a character.
+    /// Scrolls by the smallest distance that shows the position before a character.
     package func scrollArea(to offset: Int) {
         var place = areaIter(at: offset)
-        // A mark, because lines that have not been laid out yet have no height.
+        // Scrolls to a mark, because lines that have not been laid out yet have no height.
         guard let mark = gtk_text_buffer_create_mark(buffer, nil, &place, 0) else { return }
         gtk_text_view_scroll_mark_onscreen(area, mark)
         gtk_text_buffer_delete_mark(buffer, mark)
@@ -85,7 +85,7 @@ extension Native {
     }
 
     package func setAreaAlignment(_ alignment: TextAlignment) {
-        // GTK turns left and right round in paragraphs that run from right to left, so that left is where each paragraph begins.
+        // In right-to-left paragraphs GTK swaps left and right, so that left is where each paragraph begins.
         let justification: GtkJustification =
             switch alignment {
             case .left, .natural: GTK_JUSTIFY_LEFT
@@ -96,7 +96,7 @@ extension Native {
         gtk_text_view_set_justification(area, justification)
     }
 
-    /// Hints to input methods and on-screen keyboards.
+    /// The hints to input methods and on-screen keyboards.
     package var areaHints: InputHints {
         get { InputHints(rawValue: gtk_text_view_get_input_hints(area).rawValue) }
         nonmutating set { gtk_text_view_set_input_hints(area, GtkInputHints(rawValue: newValue.rawValue)) }
@@ -110,7 +110,7 @@ extension Native {
         connectSignal(to: UnsafeMutableRawPointer(buffer), "notify::cursor-position") { _ in selected() }
     }
 
-    /// Calls the closures before text is inserted or deleted; `false` keeps GTK from doing it.
+    /// Calls the closures before text is inserted or deleted; if they return `false`, GTK does not change the text.
     package func onAreaEdit(
         insert: @escaping (_ text: String, _ position: Int) -> Bool,
         delete: @escaping (_ start: Int, _ end: Int) -> Bool

@@ -2,7 +2,7 @@ import CGTK
 
 @MainActor
 extension Native {
-    /// Shows a button as pressed in.
+    /// Shows a button as pressed.
     package func setChecked(_ isChecked: Bool) {
         if isChecked {
             gtk_widget_set_state_flags(pointer, GTK_STATE_FLAG_CHECKED, 0)

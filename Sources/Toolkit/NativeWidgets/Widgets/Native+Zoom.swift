@@ -2,16 +2,16 @@ import CGTK
 
 @MainActor
 extension Native {
-    /// Follows two fingers that spread or close on the widget.
+    /// Follows a pinch by two fingers on the widget.
     ///
-    /// - Parameter changed: Called with the factor since they came down, and with the place between them.
+    /// - Parameter changed: Called with the scale since the pinch began, and the position between the fingers.
     package func onPinch(
         began: @escaping () -> Void, changed: @escaping (_ factor: Double, _ x: Double, _ y: Double) -> Void,
         ended: @escaping () -> Void
     ) {
         guard let gesture = gtk_gesture_zoom_new() else { return }
         let instance = UnsafeMutableRawPointer(gesture)
-        // The scroller has gestures of its own, which would take the fingers.
+        // Capture phase, because the scroller's own gestures would claim the fingers.
         gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
         var isGoingOn = false
         connectSignal(to: instance, "begin") { _ in
@@ -32,7 +32,8 @@ extension Native {
         gtk_widget_add_controller(pointer, gesture)
     }
 
-    /// Calls `body` for the wheel while Ctrl is held, with its steps, downwards positive, and the place of the pointer; nothing scrolls then.
+    /// Calls `body` for the wheel while Ctrl is held, with its steps, positive downwards, and the position of the
+    /// pointer; the widget does not scroll then.
     package func onControlScroll(_ body: @escaping (_ steps: Double, _ x: Double, _ y: Double) -> Void) {
         guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL) else { return }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -47,7 +48,7 @@ extension Native {
         gtk_widget_add_controller(widget, controller)
     }
 
-    /// Where the pointer was at the last event, in the widget's coordinates; its middle if nobody tells.
+    /// The position of the last event in the widget's coordinates; the widget's middle if it is unknown.
     private static func pointer(over widget: UnsafeMutablePointer<GtkWidget>, of controller: OpaquePointer) -> (
         x: Double, y: Double
     ) {
@@ -64,7 +65,8 @@ extension Native {
         return (Double(own.x), Double(own.y))
     }
 
-    /// Calls `body` with 1 for Ctrl and plus, -1 for Ctrl and minus, and 0 for Ctrl and 0, while the keyboard is in the widget.
+    /// Calls `body` with 1 for Ctrl and plus, -1 for Ctrl and minus, and 0 for Ctrl and 0, while the widget has the
+    /// focus.
     package func onZoomKeys(_ body: @escaping (Int) -> Void) {
         guard let controller = gtk_event_controller_key_new() else { return }
         connectSignal(to: UnsafeMutableRawPointer(controller), "key-pressed") { arguments in

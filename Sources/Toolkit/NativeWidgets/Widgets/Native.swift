@@ -1,38 +1,41 @@
 import CGTK
 
-/// A reference to one GTK widget. A view owns its widget and hands it to nobody but this module.
+/// A reference to one GTK widget. A view owns its widget and passes it only to this module.
 package nonisolated struct Native: Hashable, @unchecked Sendable {
     let pointer: UnsafeMutablePointer<GtkWidget>
 
-    /// Takes over a new widget. Its reference is floating; sinking it here frees a widget that is never put into a parent.
+    /// Takes ownership of a new widget. Its reference is floating; sinking it here frees a widget that is never put
+    /// into a parent.
     @MainActor init(adopting widget: UnsafeMutablePointer<GtkWidget>) {
         g_object_ref_sink(widget)
         pointer = widget
     }
 
-    /// Takes over a new widget of a library that is not GTK itself: the package's products over such a library know its address only.
+    /// Takes ownership of a new widget of a library other than GTK, of which this package's products know only the
+    /// address.
     @MainActor package init(adoptingAt address: UnsafeMutableRawPointer) {
         self.init(adopting: address.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// A widget that something else keeps alive.
+    /// Refers to a widget that another object keeps alive.
     init(borrowing widget: UnsafeMutablePointer<GtkWidget>) { pointer = widget }
 
-    /// Where the widget is in memory, for the package's test support.
+    /// The address of the widget, for the package's test support.
     package var address: UnsafeMutableRawPointer { UnsafeMutableRawPointer(pointer) }
 
-    /// The pointer under the type that GTK's final classes have in Swift.
+    /// The pointer with the type that Swift uses for GTK's final classes.
     var opaque: OpaquePointer { OpaquePointer(pointer) }
 
-    /// The pointer as any other imported GTK structure.
+    /// Returns the pointer as another imported GTK structure.
     func rebound<T>(to type: T.Type) -> UnsafeMutablePointer<T> {
         UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: type)
     }
 
-    /// Keeps the widget until ``release()``.
+    /// Retains the widget until ``release()``.
     package func retain() { g_object_ref(pointer) }
 
-    /// Gives the widget up. The last reference to a view may go away on any thread, GTK is used on the main thread only.
+    /// Releases the widget. The last reference to a view may be released on any thread, but GTK may only be used on the
+    /// main thread.
     package func release() {
         guard !MainThread.isCurrent else {
             ContainerWidget.forget(pointer)
@@ -80,7 +83,7 @@ extension Native {
         nonmutating set { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
     }
 
-    /// Whether pointer events reach the widget and what is inside it.
+    /// Whether the widget and its children receive pointer events.
     package var isTargetable: Bool {
         get { gtk_widget_get_can_target(pointer) != 0 }
         nonmutating set { gtk_widget_set_can_target(pointer, newValue ? 1 : 0) }
@@ -91,22 +94,22 @@ extension Native {
         nonmutating set { gtk_widget_set_focusable(pointer, newValue ? 1 : 0) }
     }
 
-    /// Takes the keyboard away from the widget and whatever is inside it.
+    /// Removes the focus from the widget and its children.
     package func dropFocus() {
         guard hasFocus, let root = gtk_widget_get_root(pointer) else { return }
         gtk_root_set_focus(root, nil)
     }
 
-    /// Whether the widget stands in a window, shown or not.
+    /// Whether the widget is in a window, shown or not.
     package var isInWindow: Bool { gtk_widget_get_root(pointer) != nil }
 
-    /// Whether the window directs the keyboard here, or will when it is the active one.
+    /// Whether the widget or one of its children has the focus of its window, active or not.
     package var hasFocus: Bool {
         guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root) else { return false }
         return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
     }
 
-    /// Gives the keyboard to the first thing inside that takes it.
+    /// Focuses the first focusable descendant.
     @discardableResult
     package func focusFirst() -> Bool { gtk_widget_child_focus(pointer, GTK_DIR_TAB_FORWARD) != 0 }
 
@@ -149,10 +152,11 @@ extension Native {
         if Self.postponed?.append(self) == nil { gtk_widget_queue_resize(pointer) }
     }
 
-    /// The widgets that have asked for a layout inside ``postponingLayouts(of:)``; `nil` outside of it.
+    /// The widgets that have requested a layout inside ``postponingLayouts(of:)``; `nil` outside of it.
     private static var postponed: [Native]?
 
-    /// Runs a body in the middle of a layout: what asks for another one meanwhile does so in the next turn, because GTK forgets it now.
+    /// Calls `body` during a layout. Layouts that are requested meanwhile are queued in the next turn, because GTK
+    /// would discard the requests now.
     package static func postponingLayouts(of body: () -> Void) {
         let outer = postponed
         postponed = []
@@ -173,7 +177,7 @@ extension Native {
 
     package func queueDraw() { gtk_widget_queue_draw(pointer) }
 
-    /// The rectangle relative to `other`, in logical pixels; nil before both are in one window.
+    /// Returns the bounds in the coordinates of `other`, in points; `nil` unless both are in one window.
     package func bounds(in other: Native) -> (x: Double, y: Double, width: Double, height: Double)? {
         var rect = graphene_rect_t()
         guard gtk_widget_compute_bounds(pointer, other.pointer, &rect) != 0 else { return nil }

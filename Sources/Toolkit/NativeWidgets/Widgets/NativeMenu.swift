@@ -1,6 +1,6 @@
 import CGTK
 
-/// The actions behind a menu that is shown: GTK's menus name actions, and these call commands.
+/// The model and the actions of a menu: GTK's menus refer to actions by name, and the actions call commands.
 @MainActor
 package final class NativeMenu {
     let model: OpaquePointer
@@ -10,14 +10,14 @@ package final class NativeMenu {
     /// An entry of a menu.
     package enum Entry {
         case command(Command)
-        /// Entries under a heading, which may be empty.
+        /// A section with a heading, which may be empty.
         case section(String, [Entry])
         case submenu(String, [Entry])
-        /// Entries as symbols side by side, under a heading, which may be empty.
+        /// Entries shown as symbols side by side, with a heading, which may be empty.
         case icons(String, [Entry])
     }
 
-    /// What an entry does when it is chosen.
+    /// A command of a menu.
     package struct Command {
         package let title: String
         let accelerator: String?
@@ -26,7 +26,7 @@ package final class NativeMenu {
         let isChecked: Bool
         package let perform: () -> Void
 
-        /// - Parameter accelerator: The key that does the same, as GTK spells it, such as `<Control>s`.
+        /// - Parameter accelerator: The keyboard shortcut in GTK's notation, such as `<Control>s`.
         package init(
             title: String, accelerator: String?, icon: String? = nil, isEnabled: Bool, isChecked: Bool,
             perform: @escaping () -> Void

@@ -1,8 +1,8 @@
 import CGTK
 
-/// The one style sheet of the process, which is loaded again only when there are new rules.
+/// The process's style sheet, which is loaded again only when rules are added.
 ///
-/// A provider for each widget was the simpler way; GTK then matches every widget against every provider.
+/// A provider per widget was the simpler way; GTK then matches every widget against every provider.
 package final class StyleSheet {
     package static let shared = StyleSheet()
 
@@ -18,27 +18,27 @@ package final class StyleSheet {
         isStale = true
     }
 
-    /// What every widget may rely on.
+    /// The rules that are always present.
     private static let base = """
         .markup-plain{background:none;border:none;box-shadow:none;padding:0;min-width:0;min-height:0;margin:0;}
         .markup-placeholder{background-color:alpha(@theme_fg_color,0.08);border:1px dashed alpha(@theme_fg_color,0.4);padding:8px;}
 
         """
 
-    /// Adds rules that are not there yet, such as those of a new class.
+    /// Adds new rules, such as those of a new class.
     package func add(_ rules: String) {
         text += rules
         setNeedsLoad()
     }
 
-    /// Gives names to colours, in place of those that were given before; rules write them with an `@`.
+    /// Defines named colours, which replace the earlier ones; rules refer to them with an `@`.
     package func define(_ text: String) {
         guard text != definitions else { return }
         definitions = text
         setNeedsLoad()
     }
 
-    /// Rules that a kind of widget needs whatever its look; added once by whoever needs them.
+    /// Adds rules of a kind of widget that do not depend on its style; does nothing if they were added before.
     package func addBase(_ rules: String) {
         if !text.contains(rules) { add(rules) }
     }
@@ -46,11 +46,11 @@ package final class StyleSheet {
     private func setNeedsLoad() {
         guard !isStale else { return }
         isStale = true
-        // One turn of the loop may bring many rules; GTK lays out at a lower priority, so the sheet is there in time.
+        // Many rules may be added in one turn. GTK lays out at a lower priority, so the sheet is loaded in time.
         MainLoop.atNextTurn { StyleSheet.shared.loadIfNeeded() }
     }
 
-    /// Gives the rules collected so far to GTK.
+    /// Passes the rules collected so far to GTK.
     package func loadIfNeeded() {
         guard isStale, let display = gdk_display_get_default() else { return }
         isStale = false

@@ -1,9 +1,10 @@
 import CGTK
 
-/// GTK's line of text, under the CSS name and with the behaviour of its class.
+/// GTK's text widget, with the CSS name and the behaviour of its class.
 ///
-/// GTK before 4.14 tells screen readers the text of what has such a line inside, as its own entry has, not that of the line itself. A field
-/// here is the line, so this class says that the line inside it is the line.
+/// Before 4.14, GTK exposes to assistive technology only the text of a widget's inner text widget, as in an entry, not
+/// the text widget's own text. Fields here are the text widget itself, so this class returns itself as its inner text
+/// widget.
 enum TextWidget {
     private nonisolated static let type: GType = {
         var parent = GTypeQuery()
@@ -18,7 +19,7 @@ enum TextWidget {
 
     private nonisolated static let initialise: GInterfaceInitFunc = { raw, _ in
         raw?.assumingMemoryBound(to: GtkEditableInterface.self).pointee.get_delegate = { line in
-            // What is shown as dots is told to nobody.
+            // Expose no text of password fields to accessibility.
             guard let line else { return nil }
             let text = UnsafeMutableRawPointer(line).assumingMemoryBound(to: GtkText.self)
             return gtk_text_get_visibility(text) != 0 ? line : nil

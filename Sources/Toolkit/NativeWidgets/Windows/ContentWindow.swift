@@ -8,7 +8,7 @@ package final class ContentWindow {
     private let content: Native
     private var isClosed = false
 
-    /// - Parameter title: The text of the title bar; `nil` leaves the bar and the frame out.
+    /// - Parameter title: The text of the title bar; `nil` removes the bar and the frame.
     package init(_ content: Native, title: String?) {
         self.content = content
         window = UnsafeMutableRawPointer(gtk_window_new()!).assumingMemoryBound(to: GtkWindow.self)
@@ -20,26 +20,26 @@ package final class ContentWindow {
 
     isolated deinit { close() }
 
-    /// The window's own widget, which lives until ``close()``.
+    /// The window's root widget, which lives until ``close()``.
     package var root: Native {
         Native(borrowing: UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Calls `body` when a person closes the window.
+    /// Calls `body` when the user closes the window.
     package func onCloseRequest(_ body: @escaping () -> Void) {
         connectSignal(to: window, "close-request") { _ in body() }
     }
 
-    /// Gives the content a size, in pixels; it may be larger than the screen.
+    /// Sets the size of the content in points; it may be larger than the screen.
     package func resize(width: Int, height: Int) {
         content.request(width: width, height: height)
         gtk_window_set_default_size(window, Int32(clamping: width), Int32(clamping: height))
     }
 
-    /// Lets a person make the window smaller than its content was given.
+    /// Allows the user to make the window smaller than the size that was set.
     package func letShrink() { content.request(width: -1, height: -1) }
 
-    /// Takes the content out and destroys the window. Later calls do nothing.
+    /// Removes the content and destroys the window. Later calls do nothing.
     package func close() {
         guard !isClosed else { return }
         isClosed = true
@@ -48,22 +48,22 @@ package final class ContentWindow {
         gtk_window_destroy(window)
     }
 
-    /// The active window is drawn with a caret where the keyboard is; a private display makes a window active only when asked.
+    /// Presents the window. Only an active window shows a caret; a private display activates windows only on request.
     package func present() { gtk_window_present(window) }
 
-    /// A caret is only drawn in a window that has the keyboard, of which a private display tells a moment later.
+    /// Waits until the window is active: only then a caret is drawn, and a private display reports it with a delay.
     package func waitForKeyboard() {
         guard NativeDisplay.isPrivate else { return }
         let deadline = ContinuousClock.now + .seconds(3)
         while gtk_window_is_active(window) == 0, ContinuousClock.now < deadline {
             if !MainLoop.iterate(mayBlock: false) { usleep(200) }
         }
-        // What was drawn before is without it, and where the caret does not blink, GTK 4.18 draws it in the next change only.
+        // Earlier frames lack the caret, and if the caret does not blink, GTK 4.18 draws it only with the next change.
         if let focus = gtk_window_get_focus(window) { gtk_widget_queue_draw(focus) }
         settle()
     }
 
-    /// Runs the main loop until nothing waits and one more frame is drawn, for one second at most.
+    /// Runs the main loop until no events are pending and one more frame is drawn, for one second at most.
     package func settle() {
         let deadline = ContinuousClock.now + .seconds(1)
         while ContinuousClock.now < deadline, MainLoop.iterate(mayBlock: false) {}
@@ -77,6 +77,6 @@ package final class ContentWindow {
         }
     }
 
-    /// What the content looks like; `nil` while it has not been drawn.
+    /// Returns a picture of the content; `nil` while it has not been drawn.
     package func picture(scale: Double) -> WidgetPicture? { WidgetPicture(of: content, in: window, scale: scale) }
 }

@@ -1,13 +1,14 @@
 import CGTK
 
-/// Lets windows on a private display draw as often as on a screen.
+/// Makes windows on a private display draw at the usual frame rate.
 ///
-/// After each frame GTK waits for the display server to say that it has been seen. Broadway asks the browser that shows the window; a private
-/// display has none, and the daemon then answers about a second later. Without the question frames come at the usual pace.
+/// After each frame GTK waits for the display server to confirm that it was shown. Broadway forwards the request to the
+/// browser that shows the window; a private display has no browser, and the daemon then replies about a second later.
+/// Without the request, frames follow at the usual rate.
 @MainActor
 enum FramePacing {
-    /// Does nothing on other displays, where frames are timed by the screen, nor where a browser shows the private one: with the question goes
-    /// what makes the daemon send a frame at once.
+    /// Stops the requests of a window. Does nothing on other displays, where the screen paces the frames, nor if a
+    /// browser shows the private one: the request is also what makes the daemon send a frame at once.
     static func free(_ window: UnsafeMutablePointer<GtkWindow>) {
         guard NativeDisplay.isUnseen else { return }
         connectSignal(to: window, "realize") { _ in

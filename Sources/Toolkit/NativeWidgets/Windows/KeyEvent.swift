@@ -1,6 +1,6 @@
 import CGTK
 
-/// A key that was pressed, with the modifiers held.
+/// A key press, with the modifiers held.
 package nonisolated struct KeyEvent {
     package let key: Key
     package let modifiers: KeyModifiers
@@ -10,7 +10,7 @@ package nonisolated struct KeyEvent {
         case character(Character)
     }
 
-    /// `nil` for a key that is neither a character nor one with a name here.
+    /// `nil` for a key that is neither a character nor a ``NamedKey``.
     init?(symbol: UInt32, state: UInt32) {
         modifiers = KeyModifiers(rawValue: state).intersection([.shift, .control, .alt])
         if let name = NamedKey(symbol: symbol) {
@@ -33,7 +33,7 @@ package nonisolated struct KeyModifiers: OptionSet, Sendable {
     package static let alt = KeyModifiers(rawValue: GDK_ALT_MASK.rawValue)
 }
 
-/// The keys that are known by name, not by a character.
+/// The keys that have a name instead of a character.
 package nonisolated enum NamedKey: CaseIterable {
     case escape, left, right, up, down, pageUp, pageDown, home, end, delete, enter, tab, f1, f2, f5, f10, f11
 
@@ -72,13 +72,13 @@ package nonisolated enum NamedKey: CaseIterable {
     }
 }
 
-/// The numbers by which GTK knows keys.
+/// GTK's numbers of keys.
 package nonisolated enum KeySymbol {
     package static let backspace = UInt32(GDK_KEY_BackSpace)
 
-    /// The key of a character.
+    /// Returns the key of a character.
     package static func of(_ character: Unicode.Scalar) -> UInt32 { gdk_unicode_to_keyval(character.value) }
 
-    /// GTK's name of a key, such as `Page_Up`.
+    /// Returns GTK's name of a key, such as `Page_Up`.
     package static func name(_ symbol: UInt32) -> String? { gdk_keyval_name(symbol).map { String(cString: $0) } }
 }

@@ -1,7 +1,7 @@
 import CGTK
 package import Foundation
 
-/// GTK's application: one main loop, one process for an application id, windows that keep it running.
+/// GTK's application: it runs one main loop, has one process per application id, and runs as long as it has windows.
 @MainActor
 package final class NativeApplication {
     private let application: UnsafeMutablePointer<GtkApplication>
@@ -9,7 +9,7 @@ package final class NativeApplication {
         UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self)
     }
     private var isHeld = false
-    /// Whether the desktop knows the application by an id.
+    /// Whether the application has an id by which the desktop knows it.
     let isNamed: Bool
 
     package var onStartup: (() -> Void)?
@@ -18,7 +18,7 @@ package final class NativeApplication {
     package var onActivate: (() -> Void)?
     package var onShutdown: (() -> Void)?
 
-    /// - Parameter isUnique: Whether a second process of the same id hands its arguments to the first one and ends.
+    /// - Parameter isUnique: Whether a second process with the same id passes its arguments to the first one and ends.
     package init(id: String?, isUnique: Bool) {
         isNamed = id != nil
         var flags = G_APPLICATION_HANDLES_COMMAND_LINE.rawValue | G_APPLICATION_HANDLES_OPEN.rawValue
@@ -66,21 +66,22 @@ package final class NativeApplication {
         return URL(string: String(cString: text))
     }
 
-    /// Runs the main loop until the last window is closed or ``quit()`` is called, and returns the process's exit status.
+    /// Runs the main loop until the last window is closed or ``quit()`` is called, and returns the process's exit
+    /// status.
     package func run(_ arguments: [String]) -> Int32 {
         var list = arguments.map { strdup($0) }
         defer { for text in list { free(text) } }
         return g_application_run(base, Int32(list.count), &list)
     }
 
-    /// Starts up without running the main loop, which somebody else runs.
+    /// Starts the application without running the main loop, which the caller runs.
     package func register() -> Bool { g_application_register(base, nil, nil) != 0 }
 
     package func activate() { g_application_activate(base) }
 
     package func quit() { g_application_quit(base) }
 
-    /// A window keeps the application running; until the first one is there, the application keeps itself.
+    /// Adds a window, which keeps the application running; until the first one is added, the application holds itself.
     func add(_ window: UnsafeMutablePointer<GtkWindow>) {
         gtk_application_add_window(application, window)
         releaseHold()
@@ -100,7 +101,7 @@ package final class NativeApplication {
 }
 
 extension MainLoop {
-    /// Runs `body` after a time, in the loop.
+    /// Calls `body` after a delay, in the main loop.
     package static func after(milliseconds: Int, _ body: @escaping () -> Void) {
         let box = Unmanaged.passRetained(TimedTurn(body)).toOpaque()
         g_timeout_add_full(

@@ -1,18 +1,18 @@
 import CGTK
 package import Foundation
 
-/// The desktop's dialog for files and folders: the portal's where there is one to be used, else GTK's own.
+/// The desktop's dialog for files and folders: the portal's if available, otherwise GTK's own.
 @MainActor
 package final class NativeFileDialog {
-    /// What the dialog asks for.
+    /// The purpose of the dialog.
     package enum Purpose {
         case open(several: Bool)
         case folder(several: Bool)
-        /// A place for a file, by a name that the person may change.
+        /// Saves a file; the user may change the suggested name.
         case save(name: String)
     }
 
-    /// A kind of file that the dialog offers; a file of any of its types and endings belongs to it.
+    /// A file type that the dialog offers; a file matches by any of the types or extensions.
     package struct Filter {
         let name: String
         let types: [String]
@@ -20,7 +20,7 @@ package final class NativeFileDialog {
 
         /// - Parameters:
         ///   - types: MIME types, which may end in `/*`.
-        ///   - endings: Of file names, without the dot.
+        ///   - endings: File name extensions without the dot.
         package init(name: String, types: [String], endings: [String]) {
             self.name = name
             self.types = types
@@ -33,9 +33,10 @@ package final class NativeFileDialog {
     private let completion: ([URL]?) -> Void
 
     /// - Parameters:
-    ///   - title: `nil` leaves it to the desktop.
-    ///   - accept: The text of the button that chooses; `nil` leaves it to the desktop.
-    ///   - completion: Called once with what was chosen; `nil` if nothing was, and never after ``close()``.
+    ///   - title: `nil` uses the desktop's title.
+    ///   - accept: The title of the button that confirms the choice; `nil` uses the desktop's.
+    ///   - completion: Called once with the chosen files, or `nil` if the user cancelled; never called after
+    ///     ``close()``.
     package init?(
         _ purpose: Purpose, over window: NativeWindow?, title: String?, accept: String?, cancel: String?,
         folder: URL?, filters: [Filter], completion: @escaping ([URL]?) -> Void
@@ -64,13 +65,13 @@ package final class NativeFileDialog {
         g_object_unref(dialog)
     }
 
-    /// Shows the dialog, where a person can answer it. Tests answer at once, and GTK tells in a dialog of its own, over everything, of a folder that
-    /// it was still reading.
+    /// Shows the dialog if the display is visible to a user. Tests complete the dialog at once, and GTK would show an
+    /// error dialog in front of everything about a folder that it was still reading.
     package func show() {
         if !NativeDisplay.isUnseen { gtk_native_dialog_show(dialog) }
     }
 
-    /// Takes the dialog away without an answer.
+    /// Closes the dialog without calling the completion handler.
     package func close() {
         guard !isClosed else { return }
         isClosed = true
@@ -88,14 +89,14 @@ package final class NativeFileDialog {
         gtk_file_filter_set_name(native, filter.name)
         for type in filter.types { gtk_file_filter_add_mime_type(native, type) }
         for ending in filter.endings {
-            // A pattern knows no small and capital letters; `add_suffix` does not reach portals of older desktops.
+            // Patterns are case-sensitive; `add_suffix` is not supported by the portals of older desktops.
             gtk_file_filter_add_pattern(native, "*." + Self.anyCase(ending))
         }
         cgtk_file_dialog_add_filter(dialog, native)
         g_object_unref(UnsafeMutableRawPointer(native))
     }
 
-    /// A pattern for an ending in small and capital letters.
+    /// Returns a pattern for an extension in lower and upper case.
     nonisolated static func anyCase(_ ending: String) -> String {
         ending.map { letter in
             let (small, capital) = (letter.lowercased(), letter.uppercased())
@@ -107,7 +108,7 @@ package final class NativeFileDialog {
         guard !isClosed else { return }
         // GTK_RESPONSE_ACCEPT
         let chosen = response == -3 ? urls : nil
-        // The dialog is in the middle of its own signal.
+        // The dialog must not be destroyed inside its own signal.
         MainLoop.atNextTurn { [self] in
             guard !isClosed else { return }
             close()

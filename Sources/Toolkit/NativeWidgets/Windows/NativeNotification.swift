@@ -1,8 +1,8 @@
 import CGTK
 
-/// A message of the desktop, shown outside of the windows.
+/// A desktop notification.
 package struct NativeNotification {
-    /// A button of the message, by a name of the application's own.
+    /// A button of the notification, with a name chosen by the application.
     package struct Button {
         let name: String
         let title: String
@@ -29,10 +29,12 @@ package struct NativeNotification {
 }
 
 extension NativeApplication {
-    /// The action of the application that messages call. What they call it with is the message's id and the button's name, on two lines.
+    /// The application's action that notifications activate. Its parameter is the notification's id and the button's
+    /// name, on two lines.
     private static let action = "markupkit-notification"
 
-    /// Shows a message; one of the same id takes its place. `false` without an application id, by which the desktop knows who speaks.
+    /// Shows a notification, which replaces an earlier one with the same id. Returns `false` without an application id,
+    /// which the desktop requires.
     package func send(_ notification: NativeNotification) -> Bool {
         guard isNamed, let native = g_notification_new(notification.title) else { return false }
         defer { g_object_unref(UnsafeMutableRawPointer(native)) }
@@ -50,7 +52,8 @@ extension NativeApplication {
 
     package func withdrawNotification(_ id: String) { if isNamed { g_application_withdraw_notification(base, id) } }
 
-    /// Calls `body` with the id of a message and the name of its button that was pressed, which is empty for the message itself.
+    /// Calls `body` with the id of the notification and the name of the button that the user pressed; the name is empty
+    /// for the notification itself.
     package func onNotification(_ body: @escaping (_ id: String, _ button: String) -> Void) {
         guard let action = g_simple_action_new(Self.action, VariantType.text) else { return }
         connectSignal(to: UnsafeMutableRawPointer(action), "activate") { arguments in

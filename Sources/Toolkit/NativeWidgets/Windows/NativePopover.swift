@@ -1,10 +1,10 @@
 import CGTK
 package import Foundation
 
-/// Content in a bubble beside a widget.
+/// Content in a popover beside a widget.
 @MainActor
 package final class NativePopover {
-    /// The side of the widget at which the bubble is shown, if there is room.
+    /// The preferred side of the widget.
     package enum Side {
         case above, below, left, right
 
@@ -22,7 +22,8 @@ package final class NativePopover {
     private let anchor: Native
     private var anchorSignals: [UInt] = []
     private var isClosed = false
-    /// Called when a person has closed it, by Escape or a click outside, or when the anchor is no longer on screen, unless ``close()`` was called before.
+    /// Called when the user has closed the popover by Escape or a click outside, or when the anchor is no longer on
+    /// screen; not called after ``close()``.
     package var onClose: (() -> Void)?
     package var onKey: ((KeyEvent) -> Bool)?
 
@@ -31,7 +32,7 @@ package final class NativePopover {
     }
 
     /// - Parameters:
-    ///   - rectangle: The place in the anchor's coordinates that the bubble points to; `nil` is the whole anchor.
+    ///   - rectangle: The rectangle in the anchor's coordinates that the popover points to; `nil` is the whole anchor.
     ///   - closesOutside: Whether a click outside and Escape close it.
     package init?(
         _ content: Native, at anchor: Native, rectangle: CGRect?, side: Side, hasArrow: Bool, closesOutside: Bool
@@ -47,10 +48,10 @@ package final class NativePopover {
         gtk_popover_set_autohide(popover, closesOutside ? 1 : 0)
         if let rectangle { point(to: rectangle) }
         connectSignal(to: new, "closed") { [weak self] _ in
-            // The popover must not go away inside its own signal.
+            // The popover must not be destroyed inside its own signal.
             MainLoop.atNextTurn { [weak self] in self?.wasClosed() }
         }
-        // The widget that it hangs on may go away first, or leave the window.
+        // The anchor may be destroyed first, or leave the window.
         anchorSignals.append(anchor.connect("destroy") { [weak self] _ in self?.close() })
         anchorSignals.append(
             anchor.connect("unmap") { [weak self] _ in MainLoop.atNextTurn { [weak self] in self?.wasClosed() } })
@@ -81,7 +82,7 @@ package final class NativePopover {
     }
 
     package func show() {
-        // Of a popover in which nothing takes the keyboard, GTK asks whether no widget at all is inside it.
+        // If nothing in a popover can be focused, GTK warns about a null widget.
         if let content = gtk_popover_get_child(popover), !Self.takesKeyboard(content) {
             gtk_widget_set_focusable(content, 1)
         }
@@ -100,7 +101,7 @@ package final class NativePopover {
         return false
     }
 
-    /// Closes it as Escape does.
+    /// Closes the popover as Escape does.
     package func popDown() { gtk_popover_popdown(popover) }
 
     package var isVisible: Bool { !isClosed && gtk_widget_get_visible(widget) != 0 }
@@ -113,14 +114,14 @@ package final class NativePopover {
         onClose?()
     }
 
-    /// Gives the content back. Later calls do nothing.
+    /// Closes the popover and removes its content. Later calls do nothing.
     package func close() {
         guard !isClosed else { return }
         isClosed = true
         OpenPopovers.remove(widget)
-        // An anchor that is gone has closed the popover before.
+        // A destroyed anchor has closed the popover already.
         for signal in anchorSignals { anchor.disconnect(signal) }
-        // One that leaves its widget while it is shown keeps the pointer and the keyboard to itself.
+        // A popover that is removed from its widget while visible would keep the pointer and the keyboard grabbed.
         gtk_widget_set_visible(widget, 0)
         gtk_popover_set_child(popover, nil)
         if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }

@@ -1,9 +1,9 @@
 import CGTK
 package import Foundation
 
-/// One toplevel window of GTK: a header bar above a content widget.
+/// A toplevel window of GTK: a header bar above a content widget.
 ///
-/// GTK keeps its own list of windows, so that a window must be destroyed; dropping a reference leaves it there.
+/// GTK keeps its own list of windows, so a window must be destroyed; releasing a reference leaves it in the list.
 @MainActor
 package final class NativeWindow {
     private let window: UnsafeMutablePointer<GtkWindow>
@@ -12,7 +12,7 @@ package final class NativeWindow {
     package var onKey: ((KeyEvent) -> Bool)?
     package var onActive: ((Bool) -> Void)?
 
-    /// For what belongs to the window, such as dialogs.
+    /// The GTK window, used as the parent of dialogs; `nil` after it was closed.
     var gtkWindow: UnsafeMutablePointer<GtkWindow>? { isClosed ? nil : window }
 
     package init(content: Native, titlebar: Native, isModal: Bool) {
@@ -30,12 +30,12 @@ package final class NativeWindow {
         UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
     }
 
-    /// The window's own widget, which lives until ``close()``.
+    /// The window's root widget, which lives until ``close()``.
     package var root: Native { Native(borrowing: widget) }
 
     private func connect() {
         connectSignal(to: window, "close-request") { [weak self] arguments in
-            // The answer is always that the request has been dealt with: the window is closed by its owner, not by GTK.
+            // Always handled: the owner closes the window, not GTK.
             arguments.answer(true)
             self?.onCloseRequest?()
         }
@@ -65,19 +65,19 @@ package final class NativeWindow {
         }
         set {
             gtk_window_set_default_size(window, Self.pixels(newValue.width), Self.pixels(newValue.height))
-            // Screens resize a shown window; Broadway takes the size only when the window appears.
+            // Other displays resize a shown window; Broadway applies the size only when the window is shown.
             guard NativeDisplay.isPrivate, gtk_widget_get_mapped(widget) != 0 else { return }
             gtk_widget_set_visible(widget, 0)
             gtk_widget_set_visible(widget, 1)
         }
     }
 
-    /// GTK's -1 is no size of its own.
+    /// Returns the length in pixels; -1 leaves the size to GTK.
     private static func pixels(_ length: CGFloat) -> Int32 {
         length.isFinite && length >= 1 ? Int32(clamping: Int(min(length, 100_000).rounded())) : -1
     }
 
-    /// The smallest size that a person can give the window, in pixels; zero is the content's own.
+    /// Sets the smallest size that the user can give the window, in points; zero uses the content's minimum.
     package func setMinimumSize(_ size: CGSize) {
         gtk_widget_set_size_request(widget, Self.pixels(size.width), Self.pixels(size.height))
     }
@@ -92,7 +92,7 @@ package final class NativeWindow {
         set { if newValue { gtk_window_maximize(window) } else { gtk_window_unmaximize(window) } }
     }
 
-    /// Calls `body` when the window has become as large as the screen, or is that no longer.
+    /// Calls `body` when the window was maximised, made full-screen, or restored.
     package func onSizeState(_ body: @escaping () -> Void) {
         for signal in ["notify::fullscreened", "notify::maximized"] {
             connectSignal(to: window, signal) { _ in body() }
@@ -104,7 +104,7 @@ package final class NativeWindow {
         set { gtk_window_set_resizable(window, newValue ? 1 : 0) }
     }
 
-    /// Keeps the window in front of another one, and closes it with that one.
+    /// Keeps the window in front of another one. GTK does not destroy it together with the other one.
     package func setTransient(for other: NativeWindow?) {
         gtk_window_set_transient_for(window, other?.window)
         gtk_window_set_destroy_with_parent(window, 0)
@@ -122,9 +122,10 @@ package final class NativeWindow {
 
     package func join(_ application: NativeApplication) { application.add(window) }
 
-    /// What the window shows. A window that is about to be drawn has no picture until it has been, which takes a frame.
+    /// Returns a picture of the window. A window that is about to be drawn has no picture until it was drawn, which
+    /// takes a frame.
     ///
-    /// - Parameter seconds: How long to wait for that, while the main actor does nothing else; 0 looks once.
+    /// - Parameter seconds: How long to wait for that, while the main actor is blocked; 0 does not wait.
     package func picture(scale: Double, within seconds: Double = 2) -> WidgetPicture? {
         let deadline = ContinuousClock.now + .seconds(seconds)
         while gtk_widget_get_mapped(widget) != 0 {
@@ -135,7 +136,7 @@ package final class NativeWindow {
         return nil
     }
 
-    /// Gives the content back and destroys the window.
+    /// Removes the content and destroys the window.
     package func close() {
         guard !isClosed else { return }
         isClosed = true

@@ -1,9 +1,9 @@
 import CGTK
 
-/// The popovers that are open. A widget that places its children by itself has to place a popover that hangs on it, too, after each layout.
+/// The open popovers. A widget that places its children must also place the popovers attached to it, after each layout.
 enum OpenPopovers {
     private static var popovers: [UnsafeMutablePointer<GtkWidget>] = []
-    /// Whether there is one; asked in each layout.
+    /// Whether any popover is open; read in each layout.
     nonisolated(unsafe) static var areThere = false
 
     static func add(_ popover: UnsafeMutablePointer<GtkWidget>) {
@@ -16,7 +16,7 @@ enum OpenPopovers {
         areThere = !popovers.isEmpty
     }
 
-    /// Places those that hang on a widget.
+    /// Places the popovers that are attached to a widget.
     static func place(on widget: UnsafeMutablePointer<GtkWidget>) {
         for popover in popovers where gtk_widget_get_parent(popover) == widget {
             gtk_popover_present(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self))

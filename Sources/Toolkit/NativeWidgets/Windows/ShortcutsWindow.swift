@@ -1,27 +1,27 @@
 import CGTK
 import Foundation
 
-/// GTK's window that lists what keys do.
+/// GTK's window that lists keyboard shortcuts.
 @MainActor
 package enum ShortcutsWindow {
-    /// Keys that belong together, under a title.
+    /// A group of shortcuts with a title.
     package struct Group {
         let title: String
         let shortcuts: [(title: String, accelerator: String)]
 
-        /// - Parameter shortcuts: What each key does, and the key as GTK spells it, such as `<Control>s`.
+        /// - Parameter shortcuts: The title of each command, and its shortcut in GTK's notation, such as `<Control>s`.
         package init(title: String, shortcuts: [(title: String, accelerator: String)]) {
             self.title = title
             self.shortcuts = shortcuts
         }
     }
 
-    /// Shows the groups in front of a window, until a person closes it.
+    /// Shows the groups in front of a window, until the user closes it.
     ///
-    /// - Returns: `false` if there is nothing to show.
+    /// - Returns: `false` if there are no shortcuts to show.
     package static func show(_ groups: [Group], over parent: NativeWindow?) -> Bool {
         let groups = groups.filter { !$0.shortcuts.isEmpty }
-        // Before 4.14 GTK has no other way to fill the window than a document of its own.
+        // Before 4.14, GTK can fill this window only from an interface document.
         guard !groups.isEmpty, let builder = gtk_builder_new() else { return false }
         defer { g_object_unref(UnsafeMutableRawPointer(builder)) }
         guard gtk_builder_add_from_string(builder, document(groups), -1, nil) != 0,
@@ -33,7 +33,7 @@ package enum ShortcutsWindow {
         return true
     }
 
-    /// Whether such a window is on the screen, for the package's tests.
+    /// Whether a shortcuts window is shown, for the package's tests.
     package static var isShown: Bool {
         guard let list = gtk_window_get_toplevels() else { return false }
         return (0..<g_list_model_get_n_items(list)).contains { index in
@@ -70,7 +70,7 @@ package enum ShortcutsWindow {
 }
 
 extension NativeWindow {
-    /// The widget that has the keyboard and all that it stands in, the innermost first; empty if nothing has it.
+    /// The focused widget and its ancestors, the innermost first; empty if nothing is focused.
     package var focusPath: [Native] {
         var found: [Native] = []
         var next = gtk_window_get_focus(root.rebound(to: GtkWindow.self))

@@ -1,6 +1,6 @@
 import CGTK
 
-/// What a mapped widget looks like, ready to be written to a file.
+/// A picture of a mapped widget that can be written to a file.
 @MainActor
 package final class WidgetPicture {
     private let node: OpaquePointer
@@ -8,7 +8,7 @@ package final class WidgetPicture {
     private let height: Double
     private let scale: Double
 
-    /// The whole window, with its header bar.
+    /// Takes a picture of the whole window, with its header bar.
     convenience init?(of window: UnsafeMutablePointer<GtkWindow>, scale: Double) {
         let widget = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
         self.init(
@@ -16,9 +16,9 @@ package final class WidgetPicture {
             scale: scale)
     }
 
-    /// What a window without a header bar shows; `nil` if that is not on a display.
+    /// Takes a picture of the content of a window without a header bar; `nil` if it is not on a display.
     convenience init?(of content: Native, in window: UnsafeMutablePointer<GtkWindow>, scale: Double) {
-        // A widget's width leaves out the border and the padding that the theme gives to buttons and fields.
+        // A widget's width does not include the border and the padding that the theme adds to buttons and fields.
         guard let bounds = content.bounds(in: content) else { return nil }
         self.init(window: window, width: bounds.width, height: bounds.height, scale: scale)
     }
@@ -39,7 +39,7 @@ package final class WidgetPicture {
 
     isolated deinit { gsk_render_node_unref(node) }
 
-    /// Writes the pixels to a file.
+    /// Writes the picture to a PNG file.
     ///
     /// - Returns: `false` if the file cannot be written.
     package func writePNG(to path: String) -> Bool {
@@ -52,7 +52,7 @@ package final class WidgetPicture {
         return cairo_surface_write_to_png(surface, path) == CAIRO_STATUS_SUCCESS
     }
 
-    /// The same without pixels.
+    /// Writes the picture to a vector file.
     package func writeSVG(to path: String) -> Bool { writeVector(cairo_svg_surface_create(path, width, height)) }
     package func writePDF(to path: String) -> Bool { writeVector(cairo_pdf_surface_create(path, width, height)) }
 

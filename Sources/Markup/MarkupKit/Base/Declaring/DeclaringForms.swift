@@ -1,5 +1,5 @@
-/// From an initialiser that takes children as arguments, makes the two other forms of a declaration: children behind the configuration, and
-/// children in a block.
+/// Generates two further initialisers from one that takes children as arguments: one with the configuration before the
+/// children, and one with the children in a block.
 ///
 /// ```swift
 /// extension CardView {
@@ -19,6 +19,6 @@
 ///     UILabel(text: "Sunny")
 /// }
 /// ```
-/// The last two parameters have to be the children, without a label, and `with configure`.
+/// The last two parameters must be the unlabelled children, and `with configure`.
 @attached(peer, names: named(init))
 public macro DeclaringForms() = #externalMacro(module: "MarkupMacros", type: "DeclaringFormsMacro")

@@ -9,7 +9,7 @@ extension LMAnchorView: LMPlainLayout {}
 extension LMPlainLayout {
     /// Creates the view, with its subviews as arguments.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last with the new view; may store it in an outlet.
     @DeclaringForms
     public init(
         margin: CGFloat? = nil, topMargin: CGFloat? = nil, leadingMargin: CGFloat? = nil, bottomMargin: CGFloat? = nil,

@@ -1,4 +1,4 @@
-/// Collects the views of a block, in order; `if`, `for` and `switch` may stand in it.
+/// Collects the views of a block in order; the block may contain `if`, `for` and `switch`.
 ///
 /// ```swift
 /// LMColumnView(spacing: 8) {
@@ -9,22 +9,22 @@
 /// ```
 @resultBuilder
 public enum SubviewBuilder {
-    /// A view stands for itself.
+    /// Adds a view.
     public static func buildExpression(_ view: UIView) -> [UIView] { [view] }
-    /// An optional view; `nil` adds nothing.
+    /// Adds an optional view; `nil` adds nothing.
     public static func buildExpression(_ view: UIView?) -> [UIView] { view.map { [$0] } ?? [] }
-    /// An array of views, added in order.
+    /// Adds the views of an array, in order.
     public static func buildExpression(_ views: [UIView]) -> [UIView] { views }
-    /// The parts of a block, one after the other.
+    /// Concatenates the parts of a block.
     public static func buildBlock(_ parts: [UIView]...) -> [UIView] { parts.flatMap { $0 } }
-    /// An `if` without `else`: nothing if the condition does not hold.
+    /// Adds the views of an `if` without `else`; none if the condition is false.
     public static func buildOptional(_ part: [UIView]?) -> [UIView] { part ?? [] }
-    /// The first branch of an `if` or `switch`.
+    /// Adds the views of the first branch of an `if` or `switch`.
     public static func buildEither(first part: [UIView]) -> [UIView] { part }
-    /// The other branch of an `if` or `switch`.
+    /// Adds the views of the other branch of an `if` or `switch`.
     public static func buildEither(second part: [UIView]) -> [UIView] { part }
-    /// The views of a `for` loop, one round after the other.
+    /// Adds the views of a `for` loop, one iteration after the other.
     public static func buildArray(_ parts: [[UIView]]) -> [UIView] { parts.flatMap { $0 } }
-    /// The views inside an `if #available`.
+    /// Adds the views inside an `if #available`.
     public static func buildLimitedAvailability(_ part: [UIView]) -> [UIView] { part }
 }

@@ -1,32 +1,32 @@
 public import Foundation
 
-// The declaring initialiser of each class stands at the end of its file, in the order of Lima's arguments. It assigns through `view`, another
-// name for `self`: an assignment to `self` inside an initialiser of the same class calls no property observers, and the widgets are told by
-// observers.
+// The declaring initialiser of each class is at the end of its file, in the order of Lima's arguments. It assigns
+// through `view`, another name for `self`: assignments to `self` inside an initialiser of the same class call no
+// property observers, but the observers update the widgets.
 
 extension UIView {
-    /// The top margin in logical pixels; Lima's name of ``layoutMarginTop``.
+    /// The top margin in points; Lima's name of ``layoutMarginTop``.
     public var topMargin: CGFloat {
         get { layoutMarginTop }
         set { layoutMarginTop = newValue }
     }
-    /// The margin where reading begins, in logical pixels; Lima's name of ``layoutMarginLeading``.
+    /// The leading margin in points; Lima's name of ``layoutMarginLeading``.
     public var leadingMargin: CGFloat {
         get { layoutMarginLeading }
         set { layoutMarginLeading = newValue }
     }
-    /// The bottom margin in logical pixels; Lima's name of ``layoutMarginBottom``.
+    /// The bottom margin in points; Lima's name of ``layoutMarginBottom``.
     public var bottomMargin: CGFloat {
         get { layoutMarginBottom }
         set { layoutMarginBottom = newValue }
     }
-    /// The margin where reading ends, in logical pixels; Lima's name of ``layoutMarginTrailing``.
+    /// The trailing margin in points; Lima's name of ``layoutMarginTrailing``.
     public var trailingMargin: CGFloat {
         get { layoutMarginTrailing }
         set { layoutMarginTrailing = newValue }
     }
 
-    /// Applies what the initialisers of every view have in common. NaN and `nil` leave a property as it is.
+    /// Applies the arguments that the initialisers of all views have in common. NaN and `nil` do not change a property.
     func declare(
         tintColor: UIColor? = nil, backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan,
         weight: CGFloat = .nan,
@@ -40,7 +40,7 @@ extension UIView {
         if !anchor.isEmpty { self.anchor = anchor }
     }
 
-    /// Applies margins: `margin` stands for every side, and the sides that are not given are zero.
+    /// Applies margins: `margin` applies to every side; without it, omitted sides are zero.
     func declare(margin: CGFloat?, top: CGFloat?, leading: CGFloat?, bottom: CGFloat?, trailing: CGFloat?) {
         guard margin != nil || top != nil || leading != nil || bottom != nil || trailing != nil else { return }
         if let margin {
@@ -53,8 +53,8 @@ extension UIView {
         layoutMarginTrailing = trailing ?? 0
     }
 
-    /// Takes declared children the way it takes those of a document, so that both make the same tree. For initialisers of your own containers,
-    /// see ``DeclaringForms()``.
+    /// Adds declared children in the same way as those of a document, so that both create the same tree. For
+    /// initialisers of your own containers, see ``DeclaringForms()``.
     public func declare(children: [UIView]) { for child in children { take(child) } }
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A property of a view that animations move: how it is read from the widget, and how the widget is told.
+/// A property of a view that can be animated: how it is read from the widget, and how it is set.
 ///
-/// A property joins by such a constant and two lines:
+/// To make a property animatable, add a constant and accessors like these:
 ///
 /// ```swift
 /// private static let moving = AnimatedProperty<UIView, CGFloat>(
@@ -16,7 +16,7 @@ import Foundation
 /// ```
 struct AnimatedProperty<Owner: UIView, Value: Blendable> {
     let name: String
-    /// What is shown now.
+    /// Returns the value that is shown now.
     let get: (Owner) -> Value
     let set: (Owner, Value) -> Void
 
@@ -26,10 +26,10 @@ struct AnimatedProperty<Owner: UIView, Value: Blendable> {
         self.set = set
     }
 
-    /// The value that was set last, which what is shown may be on its way to.
+    /// Returns the value that was set last, to which the shown value may still be moving.
     func value(of owner: Owner) -> Value { movement(of: owner)?.end ?? get(owner) }
 
-    /// Sets the value: at once, or on its way where that is done in an animation.
+    /// Sets the value: at once, or animated inside an animation block.
     func change(_ owner: Owner, to new: Value) {
         guard let run = AnimationScope.run(moving: owner) else {
             owner.endMovement(named: name)
@@ -45,7 +45,7 @@ struct AnimatedProperty<Owner: UIView, Value: Blendable> {
     }
 }
 
-/// A property on its way from one value to another.
+/// A property that moves from one value to another.
 final class PropertyMovement<Owner: UIView, Value: Blendable>: Movement {
     private let property: AnimatedProperty<Owner, Value>
     private var start: Value

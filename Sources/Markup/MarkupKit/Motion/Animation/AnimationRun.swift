@@ -1,44 +1,45 @@
 import NativeWidgets
 
-/// What one block of changes set in motion: all of it moves by the same time, and ends together.
+/// An animation of the changes of one block: all its movements share one clock and end together.
 final class AnimationRun {
-    /// Where runs get their frames from.
+    /// The source of frames.
     static var frames: any FrameSource = WindowFrames()
-    /// The runs under way. A run lives as long as it moves, whoever else holds it.
+    /// The running animations, which are kept while they move.
     private static var active: [AnimationRun] = []
 
     var timing: AnimationTiming
     private(set) var movements: [Movement] = []
-    /// Called at the end, in a turn of the main loop of its own: whether nothing was interrupted, and where it ended.
+    /// Called at the end, in a separate turn of the main loop, with whether nothing was interrupted and where the
+    /// animation ended.
     private var completions: [(Bool, MovementEnd) -> Void] = []
     private(set) var state = State.ready
-    /// Seconds since the start, the delay included.
+    /// The seconds since the start, including the delay.
     private(set) var elapsed = 0.0
-    /// Whether the way is gone back.
+    /// Whether the animation runs backwards.
     var isReversed = false
-    /// Whether everything holds still at an end, and waits to be finished.
+    /// Whether the animation stays paused at its ends until it is finished.
     var holdsAtEnds = false
-    /// The part of the time that passes before what is added now begins to move.
+    /// The part of the animation's time after which movements added now begin.
     var restOfAdded = 0.0
     private var lastTime: Double?
     private var wasInterrupted = false
-    /// The view whose window gives the frames, and how often that has been looked for.
+    /// The view whose window provides the frames, and the number of the current frame callback.
     private weak var host: UIView?
     private var hosting = 0
 
     enum State { case ready, running, paused, ended }
 
-    /// - Parameter isByHand: Whether somebody may move it: then there is a way between also where the desktop shows no animations, but nothing
-    ///   goes it by itself.
+    /// - Parameter isByHand: Whether the animation is interactive. With animations disabled it keeps intermediate
+    ///   values, but only ``fraction`` moves it.
     init(_ timing: AnimationTiming, isByHand: Bool = false) {
         self.timing = timing
         guard !Display.showsAnimations else { return }
         isStill = true
-        // Without movement there is still the order of things: what comes later comes later.
+        // Without animations, delays are kept, so that the order of changes stays the same.
         if !isByHand { self.timing = AnimationTiming(duration: 0, delay: timing.delay) }
     }
 
-    /// Whether nothing is shown between the ends.
+    /// Whether animations are disabled, so that no frames between the ends are shown.
     private var isStill = false
 
     /// Whether changes take any time.
@@ -48,7 +49,7 @@ final class AnimationRun {
 
     // MARK: Movements
 
-    /// Adds a movement, which takes the place of the view's other one of its name.
+    /// Adds a movement, which replaces the view's movement of the same name.
     func add(_ movement: Movement) {
         guard let view = movement.view else { return }
         if let old = view.rare.movements[movement.name] {
@@ -70,7 +71,7 @@ final class AnimationRun {
         movement.show()
     }
 
-    /// A movement goes on otherwise, or its view has left the screen.
+    /// Called when another movement has replaced a movement, or its view has left the screen.
     func lose(_ movement: Movement) {
         movements.removeAll { $0 === movement }
         wasInterrupted = true
@@ -82,12 +83,12 @@ final class AnimationRun {
         }
     }
 
-    /// A change of a view that is in no window took place at once.
+    /// Called when a view outside of a window was changed, which happens at once.
     func didFindViewOutside() { wasInterrupted = true }
 
     // MARK: Time
 
-    /// Begins to move. A run without movements is at its end.
+    /// Starts the animation. Without movements it ends at once.
     func start() {
         guard state == .ready else { return }
         state = .running
@@ -105,7 +106,7 @@ final class AnimationRun {
     /// Whether the delay has not passed yet.
     var isWaiting: Bool { elapsed < timing.delay }
 
-    /// The delay has passed: what moved the same until now does so no more.
+    /// Called when the delay ends: cancels the earlier animations of the same properties.
     private func begin() {
         elapsed = timing.delay
         for movement in movements {
@@ -116,7 +117,7 @@ final class AnimationRun {
         }
     }
 
-    /// Takes time from the frames of a window that one of the views is in.
+    /// Follows the frames of a window that contains one of the views.
     private func follow() {
         if isStill || timing.length == 0 {
             elapsed = isReversed ? timing.delay : timing.delay + min(timing.length, 1e12)
@@ -138,7 +139,8 @@ final class AnimationRun {
         }
     }
 
-    /// The view that the frames came from has gone; the others go on.
+    /// Called when the view that provided the frames has left its window; the animation continues with another view's
+    /// frames.
     private func framesDidEnd(_ number: Int) {
         guard hosting == number, state == .running else { return }
         forgetGoneViews()
@@ -153,14 +155,14 @@ final class AnimationRun {
         if state == .running { update() }
     }
 
-    /// Shows everything where it is at the present time.
+    /// Shows all movements at the current time.
     private func update() {
         if isReversed, elapsed <= timing.delay { return arrive(at: .start) }
         if !isReversed, timing.moment(at: elapsed) == .ended { return arrive(at: .end) }
         show()
     }
 
-    /// First all parts, then all views: one may contain another.
+    /// Sets the parts of all movements before it shows any: one view may contain another.
     private func show() {
         for movement in movements { movement.part = part(of: movement) }
         for movement in movements { movement.show() }
@@ -190,18 +192,18 @@ final class AnimationRun {
         if movements.isEmpty { finish(at: .current) }
     }
 
-    // MARK: By hand
+    // MARK: Interactive control
 
-    /// Holds everything where it is.
+    /// Pauses all movements.
     func pause() {
         guard state == .running || state == .ready else { return }
         state = .paused
         hosting += 1
-        // Who paused it holds it.
+        // A paused animation is kept by the object that paused it.
         Self.active.removeAll { $0 === self }
     }
 
-    /// Goes on from where it was held.
+    /// Continues a paused animation.
     func resume() {
         guard state == .paused else { return }
         state = .running
@@ -211,7 +213,7 @@ final class AnimationRun {
         if movements.isEmpty { finish(at: isReversed ? .start : .end) } else { follow() }
     }
 
-    /// How much of the time of one way has passed, from 0 to 1.
+    /// The part of the time of one repetition that has passed, from 0 to 1.
     var fraction: Double {
         get {
             switch timing.moment(at: elapsed) {
@@ -229,14 +231,14 @@ final class AnimationRun {
         }
     }
 
-    /// Goes the rest of the way by another curve, in another time.
+    /// Continues with another curve and duration.
     func change(curve: TimingCurve, duration: Double) {
         let part = fraction
         timing = AnimationTiming(duration: duration, delay: 0, curve: curve)
         elapsed = part * timing.duration
     }
 
-    /// Ends: leaves everything at an end or where it is, and tells who waits.
+    /// Ends the animation: leaves everything at an end or where it is, and calls the completion handlers.
     func finish(at end: MovementEnd, tells: Bool = true) {
         guard state != .ended else { return }
         if isWaiting { begin() }
@@ -255,25 +257,25 @@ final class AnimationRun {
             if next === movement { movement.view?.rare.movements[movement.name] = nil }
             movement.detach()
             movement.settle(at: end)
-            // Another one may wait for this one's end.
+            // Another movement may have waited for the end of this one.
             if next !== movement { next?.show() }
         }
         let (waiting, finished) = (completions, !wasInterrupted)
         completions = []
         guard tells, !waiting.isEmpty else { return }
-        // A window may be closed here, and this is the middle of its frame.
+        // Deferred, because a handler may close a window, and a frame of it is being processed.
         MainLoop.atNextTurn { for body in waiting { body(finished, end) } }
     }
 }
 
-/// Kept by what is called in each frame: when that is let go, there are no more frames.
+/// Owned by the frame callback; its `deinit` means that the callback was removed.
 final class EndOfFrames {
     private let body: () -> Void
 
     init(_ body: @escaping () -> Void) { self.body = body }
 
     isolated deinit {
-        // A widget may be going away just now.
+        // Deferred, because a widget may be in the middle of its destruction.
         MainLoop.atNextTurn(body)
     }
 }

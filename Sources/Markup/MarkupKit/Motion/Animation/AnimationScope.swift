@@ -1,20 +1,20 @@
 import NativeWidgets
 
-/// Which animation the changes belong to that are being made: that of the innermost block.
+/// The animation to which changes made now belong: that of the innermost block.
 enum AnimationScope {
-    /// One for each block that is running, the innermost last; `nil` where changes are made at once.
+    /// The animations of the running blocks, the innermost last; `nil` for blocks whose changes are made at once.
     private static var blocks: [AnimationRun?] = []
-    /// Whether blocks animate at all, as `UIView.setAnimationsEnabled(_:)` says.
+    /// Whether blocks animate at all, see `UIView.setAnimationsEnabled(_:)`.
     static var isEnabled = true
-    /// The views that asked for a layout in the innermost block that animates.
+    /// The views that requested a layout in the innermost animated block.
     private static var waiting: [UIView] = []
 
-    /// The animation that the innermost block belongs to; `nil` outside of blocks, and where changes are made at once.
+    /// The animation of the innermost block; `nil` outside of blocks, and if changes are made at once.
     static var current: AnimationRun? { isEnabled ? blocks.last ?? nil : nil }
 
-    /// The animation that moves a view now; `nil` if changes of it are made at once.
+    /// Returns the animation for changes of a view now; `nil` if its changes are made at once.
     static func run(moving view: UIView) -> AnimationRun? {
-        // Asked at each change of each view, and nearly always outside of any block.
+        // Fast path: called at each change of each view, nearly always outside of any block.
         guard !blocks.isEmpty, let run = current, run.isMoving else { return nil }
         guard view.native.isInWindow else {
             run.didFindViewOutside()
@@ -23,22 +23,23 @@ enum AnimationScope {
         return run
     }
 
-    /// Makes changes that belong to `run`; `nil` makes them at once.
+    /// Calls `changes` as a block of `run`; with `nil` the changes are made at once.
     static func make(_ run: AnimationRun?, _ changes: () -> Void) {
         let outer = waiting
         waiting = []
         blocks.append(run)
         changes()
-        // What a changed model changes by its bindings belongs to the block too.
+        // Changes that bindings make because a model was changed belong to the block too.
         if run != nil { BindingQueue.shared.flush() }
         animateLayouts()
         blocks.removeLast()
         waiting = outer
-        // The frame that is being made must not show what has not begun to move.
+        // The rules are loaded now, so that the current frame does not show the final values before the animation
+        // begins.
         if run != nil { MovingRules.shared.loadIfNeeded() }
     }
 
-    /// A view, or what is inside it, needs another layout.
+    /// Called when a view or its content needs another layout.
     static func noteLayout(of view: UIView) {
         guard !blocks.isEmpty, let run = current, run.isMoving, !NestingLimit.isBusy else { return }
         waiting.append(view)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// When an animation moves, and how: the whole course of it as a function of the time since it began.
+/// The timing of an animation: its progress as a function of the time since its start.
 nonisolated struct AnimationTiming: Hashable, Sendable {
-    /// Seconds that one way takes.
+    /// The duration of one repetition in seconds.
     var duration: Double
-    /// Seconds before the first way begins.
+    /// The seconds before the first repetition.
     var delay = 0.0
     var curve = TimingCurve.easeInOut
-    /// How often the way is gone; infinity for ever. With ``reverses``, there and back count as one.
+    /// The number of repetitions; infinity repeats for ever. With ``reverses``, forwards and backwards count as one.
     var count = 1.0
     var reverses = false
 
-    /// Numbers that are not finite, and negative ones, count as 0; what repeats takes a hundredth of a second at least.
+    /// Numbers that are negative or not finite count as 0; a repeated animation lasts at least a hundredth of a second.
     init(
         duration: Double, delay: Double = 0, curve: TimingCurve = .easeInOut, count: Double = 1, reverses: Bool = false
     ) {
@@ -23,20 +23,20 @@ nonisolated struct AnimationTiming: Hashable, Sendable {
         self.duration = count > 1 || reverses ? max(0.01, seconds(duration)) : seconds(duration)
     }
 
-    /// Seconds from the beginning to the end, without the delay.
+    /// The seconds from the start to the end, without the delay.
     var length: Double { duration * count * (reverses ? 2 : 1) }
 
-    /// Where an animation is.
+    /// The state of an animation at a time.
     enum Moment: Hashable, Sendable {
-        /// It waits for the end of its delay.
+        /// The delay has not passed yet.
         case waiting
-        /// Under way: the part of the time of one way, from 0 to 1.
+        /// Running: the part of the time of one repetition, from 0 to 1.
         case moving(Double)
-        /// At its end.
+        /// The animation has ended.
         case ended
     }
 
-    /// Where the animation is, some seconds after it was started.
+    /// Returns the state some seconds after the start.
     func moment(at time: Double) -> Moment {
         guard time >= delay else { return .waiting }
         let passed = time - delay
@@ -44,7 +44,8 @@ nonisolated struct AnimationTiming: Hashable, Sendable {
         return .moving(part(ofWays: passed / (duration * (reverses ? 2 : 1))))
     }
 
-    /// The part of one way after so many of them, or of so many there and back.
+    /// Returns the part of one repetition, from the number of repetitions so far; with ``reverses``, it falls again in
+    /// the second half.
     private func part(ofWays ways: Double) -> Double {
         let rest = ways - ways.rounded(.down)
         guard reverses else { return rest == 0 && ways > 0 ? 1 : rest }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How far a movement is at each part of its time: a curve from (0, 0) to (1, 1) that two points bend.
+/// A timing curve from (0, 0) to (1, 1) with two control points.
 nonisolated struct BezierCurve: Hashable, Sendable {
     let x1: Double
     let y1: Double
     let x2: Double
     let y2: Double
 
-    /// The horizontal coordinates are times and are moved into 0 to 1; numbers that are not finite count as 0.
+    /// Horizontal coordinates are clamped to 0 to 1, because they are times; numbers that are not finite count as 0.
     init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
         self.x1 = min(1, max(0, finite(x1)))
@@ -23,7 +23,8 @@ nonisolated struct BezierCurve: Hashable, Sendable {
 
     private var isLinear: Bool { x1 == y1 && x2 == y2 }
 
-    /// How far at a time, both from 0 to 1; between them it may lie outside where the points do.
+    /// Returns the progress at a time, both from 0 to 1 at the ends; in between the progress may be outside if a
+    /// control point is.
     func value(at time: Double) -> Double {
         if time <= 0 || time.isNaN { return 0 }
         if time >= 1 { return 1 }
@@ -31,15 +32,15 @@ nonisolated struct BezierCurve: Hashable, Sendable {
         return Self.coordinate(y1, y2, at: parameter(for: time))
     }
 
-    /// A coordinate of the curve at its parameter.
+    /// Returns a coordinate of the curve at a parameter.
     private static func coordinate(_ first: Double, _ second: Double, at parameter: Double) -> Double {
         let rest = 1 - parameter
         return 3 * rest * rest * parameter * first + 3 * rest * parameter * parameter * second
             + parameter * parameter * parameter
     }
 
-    /// The parameter at which the curve has a time. Times only grow along the curve, so that halving always finds it; Newton's method was the
-    /// quicker way, and it fails where the curve is flat.
+    /// Returns the parameter at which the curve has a time. Times only grow along the curve, so bisection always finds
+    /// it. Newton's method was the faster way: it fails where the curve is flat.
     private func parameter(for time: Double) -> Double {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<40 {

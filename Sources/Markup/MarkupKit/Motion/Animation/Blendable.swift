@@ -1,8 +1,8 @@
 import Foundation
 
-/// A value of which there are others on the way to a second one.
+/// A value that can be interpolated.
 nonisolated protocol Blendable: Equatable {
-    /// The value a part of the way to `other`: 0 is this one, 1 the other. A spring asks beyond both.
+    /// Returns the value between this one at 0 and `other` at 1. Springs use parts outside of 0 to 1.
     func blended(with other: Self, _ part: Double) -> Self
 }
 

@@ -1,29 +1,29 @@
 public import Foundation
 import NativeWidgets
 
-/// Calls an action before each frame that the application's windows show, for what is drawn by hand or counted.
+/// Calls an action before each frame of the application's windows, for custom animations or to count frames.
 ///
 /// ```swift
 /// link = CADisplayLink { [weak self] link in self?.gauge.step(to: link.targetTimestamp) }
 /// link?.add(to: .main, forMode: .common)
 /// ```
-/// It follows the frames of the key window, else of the first one that is open, and waits where there is none. A link that is not used any more
-/// has to be invalidated: until then it is kept, and the windows are drawn in every frame.
+/// It follows the frames of the key window, or else of the first open one, and waits while no window is open.
+/// Invalidate a link that is no longer used: until then it is retained, and the windows draw every frame.
 public final class CADisplayLink {
     private var call: (CADisplayLink) -> Void
     private var isAdded = false
     private var isInvalid = false
-    /// Which of the places where frames were looked for is the present one.
+    /// The number of the current frame callback; earlier callbacks are ignored.
     private var following = 0
     private weak var host: UIView?
 
-    /// Creates a link that calls a closure, once it is added to a run loop.
+    /// Creates a link that calls a closure once it is added to a run loop.
     public init(_ call: @escaping (CADisplayLink) -> Void) { self.call = call }
 
-    /// Creates a link that calls a method of a class with `@KeyValueCoding`, with the link as its argument if it takes one. The target is kept
-    /// until the link is invalidated.
+    /// Creates a link that calls a method of a class with `@KeyValueCoding`, with the link as its argument if it takes
+    /// one. The target is retained until the link is invalidated.
     ///
-    /// Where the target has no such method, a ``Notice`` says so, and nothing is called.
+    /// If the target has no such method, a ``Notice`` is posted, and nothing is called.
     public convenience init(target: AnyObject, selector action: String) {
         let name = NamedAction.baseName(action)
         if NamedAction.exists(name, on: target) {
@@ -36,24 +36,24 @@ public final class CADisplayLink {
 
     // MARK: Time
 
-    /// When the frame before the next one was shown, in seconds of the machine's steady clock; 0 before the first.
+    /// The time of the previous frame, in seconds of the machine's monotonic clock; 0 before the first.
     public private(set) var timestamp: CFTimeInterval = 0
-    /// When the next frame is to be shown, in seconds of the same clock; 0 before the first.
+    /// The time at which the next frame will be shown, in seconds of the same clock; 0 before the first.
     public private(set) var targetTimestamp: CFTimeInterval = 0
     /// The seconds between two frames of the screen; 0 before the first.
     public private(set) var duration: CFTimeInterval = 0
 
-    /// How often the action is called at most, in a second; 0, the default, is in every frame.
+    /// The highest number of calls per second; 0, the default, is every frame.
     public var preferredFramesPerSecond = 0
 
-    /// Whether the action is not called for now. Default `false`.
+    /// Whether the action is suspended. Default `false`.
     public var isPaused = false {
         didSet { if isPaused != oldValue { follow() } }
     }
 
     // MARK: Running
 
-    /// Begins to call the action. The run loop has to be the main one; which mode it is means nothing here.
+    /// Starts to call the action. The run loop must be the main one; the mode has no effect.
     public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
         guard !isInvalid, !isAdded else { return }
         isAdded = true
@@ -61,10 +61,10 @@ public final class CADisplayLink {
         follow()
     }
 
-    /// Ceases to call the action; ``add(to:forMode:)`` begins again.
+    /// Stops calling the action; ``add(to:forMode:)`` starts again.
     public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { stop() }
 
-    /// Ceases for good, and lets go of the target.
+    /// Stops calling the action for good, and releases the target.
     public func invalidate() {
         isInvalid = true
         call = { _ in }
@@ -77,10 +77,10 @@ public final class CADisplayLink {
         Self.links.removeAll { $0 === self }
     }
 
-    /// The links that have been added.
+    /// The links that have been added to a run loop.
     private static var links: [CADisplayLink] = []
 
-    /// A window has appeared, which links may have waited for, or one has gone that they followed.
+    /// Called when a window has appeared, which links may have waited for, or one that they followed was closed.
     static func windowsDidChange() {
         for link in links where link.host?.native.isMapped != true { link.follow() }
     }
@@ -110,7 +110,7 @@ public final class CADisplayLink {
 
     private func step(to time: Double, of native: Native) {
         let interval = native.frameInterval ?? 1 / 60
-        // Half a frame early is on time.
+        // A frame that is up to half an interval early counts as on time.
         if preferredFramesPerSecond > 0, timestamp > 0,
             time - timestamp < 1 / Double(preferredFramesPerSecond) - interval / 2
         {
@@ -123,7 +123,7 @@ public final class CADisplayLink {
     }
 }
 
-/// The time of the machine's steady clock, in seconds: the clock of ``CADisplayLink``.
+/// Returns the time of the machine's monotonic clock in seconds, which ``CADisplayLink`` uses.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> CFTimeInterval { MainLoop.steadyTime }
 

@@ -1,10 +1,10 @@
 import NativeWidgets
 
-/// What a view looked like dissolves above what it looks like now.
+/// Fades out a still picture of a view's former content above its current content.
 final class DissolveMovement: Movement {
     private let still: Native
 
-    /// Takes the still over, which lies above the view already.
+    /// Takes ownership of the still, which is above the view already.
     init(of view: UIView, _ still: Native) {
         self.still = still
         super.init("transition", of: view)
@@ -17,7 +17,7 @@ final class DissolveMovement: Movement {
     nonisolated deinit {
         let still = still
         if MainThread.isCurrent {
-            // The view went away, and what it was in shows the still.
+            // The view was released, and its parent still shows the still picture.
             MainActor.assumeIsolated { if still.hasParent { still.removeFromParent() } }
         }
         still.release()

@@ -2,12 +2,12 @@ import Foundation
 import MarkupLayout
 import NativeWidgets
 
-/// A view on its way from one place in its superview to the one that the layout gives it now.
+/// The movement of a view from one frame in its superview to the frame that the layout gives it now.
 final class FrameMovement: Movement {
     static let name = "frame"
 
     private var start: CGRect
-    /// The place that the layout gives.
+    /// The frame that the layout gives the view.
     var end: CGRect
 
     init(of view: UIView, from start: CGRect, to end: CGRect) {
@@ -16,7 +16,7 @@ final class FrameMovement: Movement {
         super.init(Self.name, of: view)
     }
 
-    /// Where the view is shown now.
+    /// The frame at which the view is shown now.
     private var present: CGRect {
         (before as? FrameMovement)?.present ?? start.blended(with: end, part)
     }
@@ -25,14 +25,14 @@ final class FrameMovement: Movement {
 
     override func begin() { start = present }
 
-    /// The layout gives the view a place; the answer is where it is shown.
+    /// Called when the layout gives the view a frame; returns the frame at which it is shown.
     func place(for box: LayoutBox) -> LayoutBox {
         let given = CGRect(x: box.x, y: box.y, width: box.width, height: box.height)
         if LayoutChange.isLayingOut {
             end = given
             return box
         }
-        // Inside something that grows, a layout gives the places of a size on the way; the last one is known already.
+        // Inside a growing view, layouts give frames for an intermediate size; the final frame is known already.
         if view?.isInsideGrowing == false { end = given }
         return shown
     }
@@ -55,7 +55,7 @@ final class FrameMovement: Movement {
         guard let view, view.native.hasParent else { return }
         switch position {
         case .start:
-            // A place that was set is set back; any other one the layout gives again.
+            // A frame that was set is restored; the layout restores others.
             if view.rarities?.frame != nil, view.rarities?.frame == end { view.rarities?.frame = start }
             view.setNeedsLayoutOfSuperview()
         case .current:
@@ -69,17 +69,17 @@ final class FrameMovement: Movement {
 extension UIView {
     var frameMovement: FrameMovement? { movement(named: FrameMovement.name) as? FrameMovement }
 
-    /// Whether a view around this one is on its way to another size.
+    /// Whether a superview's size is being animated.
     var isInsideGrowing: Bool {
         sequence(first: self, next: \.superview).dropFirst().contains { $0.frameMovement?.changesSize == true }
     }
 
-    /// Puts the view where its superview's layout wants it, or on its way there.
+    /// Places the view at the frame that its superview's layout gives it, or at its animated frame.
     func put(_ box: LayoutBox) {
         guard let movement = frameMovement else { return native.allocate(box) }
         native.allocate(movement.place(for: box))
     }
 
-    /// The same for a rectangle that may be smaller than what the view needs.
+    /// Places the view at a frame that may be smaller than its minimum size.
     func put(_ frame: CGRect) { put(native.box(for: frame)) }
 }

@@ -1,16 +1,16 @@
 import NativeWidgets
 
-/// Where animations get their frames and their time from; tests have one whose frames they make themselves.
+/// The source of frames and times for animations; tests use one whose frames they trigger themselves.
 protocol FrameSource: AnyObject {
-    /// Calls `body` before each frame of the window that a view is in, with the time in seconds, until it answers `false`.
+    /// Calls `body` before each frame of the view's window with the time in seconds, until it returns `false`.
     ///
-    /// When the view leaves the window or goes away, `body` is not called again and is let go.
+    /// When the view leaves the window or is released, `body` is not called again and is released.
     func onEachFrame(of view: UIView, _ body: @escaping (_ time: Double) -> Bool)
-    /// Calls `body` once, after some seconds.
+    /// Calls `body` once after some seconds.
     func after(_ seconds: Double, _ body: @escaping () -> Void)
 }
 
-/// The frames of the windows that the views are in.
+/// The frames of the windows that contain the views.
 final class WindowFrames: FrameSource {
     func onEachFrame(of view: UIView, _ body: @escaping (_ time: Double) -> Bool) { view.native.onEachFrame(body) }
 

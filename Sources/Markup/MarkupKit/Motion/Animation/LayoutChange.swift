@@ -2,16 +2,16 @@ import Foundation
 import MarkupLayout
 import NativeWidgets
 
-/// Has the views of a window go from the places they have to those that a new layout gives them.
+/// Animates the views of a window from their current frames to those of a new layout.
 struct LayoutChange {
-    /// Whether the places are being found out that views will have at the end.
+    /// Whether a layout is running that determines the final frames.
     private(set) static var isLayingOut = false
 
     private struct Place {
         let view: UIView
-        /// Where the view is shown.
+        /// The frame at which the view is shown.
         let present: CGRect
-        /// Where it was to be.
+        /// The final frame according to the previous layout.
         let end: CGRect
     }
 
@@ -21,7 +21,7 @@ struct LayoutChange {
         if root.native.isMapped { note(root) }
     }
 
-    /// Lays out everything that `root` contains, now, and moves what gets another place.
+    /// Lays out everything in `root` now, and animates the views whose frames change.
     static func animate(_ root: UIView, in run: AnimationRun) {
         let change = LayoutChange(in: root)
         isLayingOut = true
@@ -31,7 +31,7 @@ struct LayoutChange {
     }
 
     private mutating func note(_ view: UIView) {
-        // Lists place what is in them by themselves, and take their rows away when they like.
+        // Lists place their content themselves, and may remove rows at any time.
         if view is UITableView || view is UICollectionView { return }
         for child in view.ownSubviews where !child.isHidden {
             if child.native.isInContainer, let present = child.native.frameInParent {
@@ -41,7 +41,7 @@ struct LayoutChange {
         }
     }
 
-    /// Whatever contains others comes before them, so that they are put at their places last.
+    /// Superviews are added before their subviews, so that subviews are placed last.
     private func move(in run: AnimationRun) {
         for place in places {
             let view = place.view
@@ -51,7 +51,7 @@ struct LayoutChange {
             if end == place.end {
                 old?.show()
             } else {
-                // What is on its way gets there, if the other way begins later.
+                // A running movement continues to its end if the new one begins later.
                 if run.isWaiting { old?.end = place.end }
                 run.add(FrameMovement(of: view, from: place.present, to: end))
                 if run.isWaiting { old?.show() }
@@ -61,11 +61,11 @@ struct LayoutChange {
 }
 
 extension UIView {
-    /// The view that contains this one and everything else in its window.
+    /// The topmost superview: the root of the view's window.
     var rootView: UIView { sequence(first: self, next: \.superview).reduce(self) { $1 } }
 
-    /// Gives everything inside its place, where something has changed since the last layout. Does nothing in the middle of a layout, and before
-    /// the first one of a window.
+    /// Lays out everything inside at once, if anything has changed since the last layout. Does nothing during a layout,
+    /// and before a window's first layout.
     func layOutNow() {
         guard !NestingLimit.isBusy else { return }
         StyleSheet.shared.loadIfNeeded()

@@ -1,7 +1,7 @@
 import Foundation
 import NativeWidgets
 
-/// A view's colours, border, corners and shadow on their way.
+/// The movement of a view's colours, border, corners and shadow.
 final class LookMovement: Movement {
     static let name = "look"
 
@@ -13,18 +13,19 @@ final class LookMovement: Movement {
         self.start = start
         self.end = end
         super.init(Self.name, of: view)
-        // The look at the end is there from now on, below the rule that says more.
+        // The final style is applied at once; the rule of the movement overrides it.
         view.apply(end)
         view.nativeForLook.addClass(rule.className)
     }
 
-    /// How the view looks now.
+    /// The style that is shown now.
     var present: Look { (before as? LookMovement)?.present ?? start.blended(with: end, part) }
 
     override func begin() { start = present }
 
     override func show() {
-        // Until it begins, the movement before shows the look, and then what it has come to stays.
+        // Until this movement begins, the earlier one shows the style; if that has ended, this one keeps its last
+        // style.
         if let before, !before.hasEnded { return }
         rule.declarations = present.declarations(onTheWayTo: end, 0)
         DynamicColors.shared.publish()
@@ -44,7 +45,7 @@ final class LookMovement: Movement {
         rule.end()
     }
 
-    /// The view has gone, and nobody else detached the movement.
+    /// The view was released without detaching the movement.
     nonisolated deinit {
         let rule = rule
         if MainThread.isCurrent {
@@ -56,7 +57,7 @@ final class LookMovement: Movement {
 }
 
 nonisolated extension Look {
-    /// Whether there is a way to the other look, and not only a jump.
+    /// Whether the other style differs in a property that can be animated.
     func canMove(to other: Look) -> Bool {
         backgroundColor != other.backgroundColor || textColor != other.textColor || borderWidth != other.borderWidth
             || borderColor != other.borderColor || cornerRadius != other.cornerRadius || shadow != other.shadow
@@ -77,7 +78,7 @@ nonisolated extension Look {
         return look
     }
 
-    /// Without a colour of its own a view is clear.
+    /// A view without a colour counts as transparent.
     private static func blended(_ first: UIColor?, _ second: UIColor?, _ part: Double) -> UIColor? {
         guard first != second else { return second }
         let (from, to) = (first ?? second?.withAlphaComponent(0), second ?? first?.withAlphaComponent(0))
@@ -98,7 +99,7 @@ nonisolated extension Look {
             color: from.blended(with: to, part), x: number(\.x), y: number(\.y), radius: max(0, number(\.radius)))
     }
 
-    /// What CSS says of the look between two, of what is not the same in both: also what neither would have to say by itself.
+    /// CSS for the interpolated style: every property that differs, even if it equals the theme's value at one end.
     func declarations(onTheWayTo other: Look, _ part: Double) -> String {
         let now = blended(with: other, part)
         var text = ""

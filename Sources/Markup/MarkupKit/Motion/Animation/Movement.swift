@@ -1,23 +1,24 @@
-/// Where an animation leaves what it moved.
+/// Where an animation leaves the views.
 enum MovementEnd { case start, current, end }
 
-/// One thing of a view that is on its way in an animation: how it looks at each part of the way, and where it is left.
+/// The movement of one aspect of a view in an animation: shows it at each part of the animation and at the end.
 class Movement {
-    /// Not retained: an animation keeps no view alive.
+    /// Not retained: an animation does not keep views alive.
     private(set) weak var view: UIView?
-    /// What the movement is called in its view; a view has one of each name.
+    /// The name of the movement; a view has at most one movement of each name.
     let name: String
     weak var run: AnimationRun?
-    /// How far it is: 0 at the start, 1 at the end, and beyond where a spring swings over.
+    /// The progress: 0 at the start, 1 at the end; a spring may go beyond.
     final var part = 0.0
-    /// The part of the animation's time that passes before it moves.
+    /// The part of the animation's time before this movement begins.
     final var rest = 0.0
-    /// What moves the same until this one's delay has passed; `nil` once it begins.
+    /// The earlier movement of the same name, which continues until this one's delay has passed; `nil` once this one
+    /// begins.
     final var before: Movement?
-    /// Whether its run has come to its end.
+    /// Whether its animation has ended.
     final var hasEnded = false
 
-    /// Whether anything has been moved: until then, nobody looks for movements.
+    /// Whether there has been any movement: until then, none is looked up.
     private(set) static var areUsed = false
 
     init(_ name: String, of view: UIView) {
@@ -28,19 +29,19 @@ class Movement {
 
     nonisolated deinit {}
 
-    /// Shows the view as it is at ``part``.
+    /// Shows the view at ``part``.
     func show() {}
 
-    /// The delay has passed: begins with what ``before`` has come to.
+    /// Called when the delay has passed: begins at the current value of ``before``.
     func begin() {}
 
-    /// Leaves the view at an end, or where it is; the movement has been taken from the view before.
+    /// Leaves the view at an end, or where it is; the movement was removed from the view before.
     func settle(at end: MovementEnd) {}
 
-    /// Takes away what the view has only for the movement.
+    /// Removes what the view has only during the movement.
     func detach() {}
 
-    /// Leaves its run, and so does what it waits for.
+    /// Removes the movement from its animation, and also the movement before it.
     final func giveUp() {
         detach()
         run?.lose(self)
@@ -52,13 +53,13 @@ class Movement {
 extension UIView {
     func movement(named name: String) -> Movement? { rarities?.movements[name] }
 
-    /// Ends a movement where it is, because something else decides now what it moved.
+    /// Ends a movement where it is, because its property is set otherwise.
     func endMovement(named name: String) {
         guard let movement = rarities?.movements.removeValue(forKey: name) else { return }
         movement.giveUp()
     }
 
-    /// Ends all movements at their ends: the view is not on the screen any more.
+    /// Finishes all movements at their ends, because the view is no longer on the screen.
     func endMovements() {
         guard let rarities, !rarities.movements.isEmpty else { return }
         let ended = rarities.movements.values

@@ -1,14 +1,15 @@
 import Foundation
 
-/// How far a movement is at each part of its time.
+/// The progress of an animation as a function of time.
 nonisolated enum TimingCurve: Hashable, Sendable {
     case bezier(BezierCurve)
-    /// A spring, and the seconds that one way takes.
+    /// A spring, and the seconds of one repetition.
     case spring(SpringMotion, duration: Double)
 
     static let easeInOut = TimingCurve.bezier(.easeInOut)
 
-    /// How far, from a part of the time from 0 to 1: 0 at its start, 1 at its end. A spring may lie beyond 1 between them.
+    /// Returns the progress at a part of the time from 0 to 1: 0 at its start, 1 at its end. A spring may go beyond 1
+    /// in between.
     func value(at part: Double) -> Double {
         if part <= 0 || part.isNaN { return 0 }
         if part >= 1 { return 1 }
@@ -18,7 +19,8 @@ nonisolated enum TimingCurve: Hashable, Sendable {
         }
     }
 
-    /// The part of the time at which a part of the way has been gone, both from 0 to 1; one of them where a spring passes there several times.
+    /// Returns the part of the time at which the progress has a value, both from 0 to 1; if a spring passes it several
+    /// times, any of them.
     func time(at way: Double) -> Double {
         if way <= 0 || way.isNaN { return 0 }
         if way >= 1 { return 1 }

@@ -2,19 +2,19 @@ public import Foundation
 import NativeWidgets
 
 extension UIAccessibility {
-    /// Whether the desktop shows no animations: movements end at once, controllers and windows do not slide.
+    /// Whether the desktop disables animations: movements end at once, and controllers and windows do not slide.
     ///
     /// ``reduceMotionStatusDidChangeNotification`` is posted when that changes.
     public static var isReduceMotionEnabled: Bool { !Display.showsAnimations }
 
-    /// Posted on the main thread when ``isReduceMotionEnabled`` has changed, once something has asked for the name.
+    /// Posted on the main thread when ``isReduceMotionEnabled`` has changed; observed since this name was first read.
     public static var reduceMotionStatusDidChangeNotification: Foundation.Notification.Name {
         MotionSetting.follow()
         return Foundation.Notification.Name("UIAccessibilityReduceMotionStatusDidChange")
     }
 }
 
-/// Tells of the desktop's setting.
+/// Observes the desktop's setting.
 private enum MotionSetting {
     private static var isFollowing = false
 

@@ -1,7 +1,8 @@
 import Foundation
 
 nonisolated extension UIColor {
-    /// The colour a part of the way to `other`; beyond the two it is the nearer one. Patterns have no way between them: the second one shows.
+    /// Returns the colour between this one at 0 and `other` at 1, to which `part` is clamped. Patterns cannot be
+    /// interpolated: the second colour is returned.
     func blended(with other: UIColor, _ part: Double) -> UIColor {
         let part = part.isNaN ? 1 : min(1, max(0, part))
         if part == 0 || self == other { return self }
@@ -11,7 +12,7 @@ nonisolated extension UIColor {
         guard case .components(let red, let green, let blue, let alpha) = paint,
             case .components(let red2, let green2, let blue2, let alpha2) = other.paint
         else { return UIColor(.mix(self, other, part)) }
-        // Weighted by opacity, so that what fades in does not pass through the colour of what is clear.
+        // Weighted by opacity, so that a fade does not show the colour of a transparent end.
         let opacity = alpha + (alpha2 - alpha) * part
         guard opacity > 0 else { return other.withAlphaComponent(0) }
         func mixed(_ first: Double, _ second: Double) -> Double {

@@ -1,8 +1,9 @@
 public import Foundation
 
 extension UIView {
-    /// Animates what a block changes: frames, ``bounds``, ``center``, ``transform``, ``alpha``, colours, borders, corners, shadows, the positions of
-    /// scroll views, and every layout that the block brings about, by weights, spacing, constraints, hidden views or ``layoutIfNeeded()``.
+    /// Animates what a block changes: frames, ``bounds``, ``center``, ``transform``, ``alpha``, colours, borders,
+    /// corners, shadows, the positions of scroll views, and every layout that the block causes by weights, spacing,
+    /// constraints, hidden views or ``layoutIfNeeded()``.
     ///
     /// ```swift
     /// UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseOut) {
@@ -11,18 +12,20 @@ extension UIView {
     /// }
     /// ```
     ///
-    /// The properties have their new values at once; what is shown follows. A second animation of the same property begins with what is shown,
-    /// and the first one is not finished then. What is set outside of an animation is shown at once. Properties that are bound to a model which
-    /// the block changes move too. Where the desktop shows no animations (``UIAccessibility/isReduceMotionEnabled``) there is no way between,
-    /// but the delay is kept.
+    /// The properties have their new values at once; the shown values follow. A second animation of the same property
+    /// begins at the shown value, and the completion handler of the first one gets `false`. Changes outside of an
+    /// animation are shown at once. Properties that are bound to a model which the block changes are animated too. If
+    /// the desktop disables animations (``UIAccessibility/isReduceMotionEnabled``), nothing is shown in between, but
+    /// the delay is kept.
     ///
     /// - Parameters:
-    ///   - duration: In seconds; 0 and less change everything at once.
-    ///   - delay: In seconds, until the movement begins.
-    ///   - options: How it goes. A block inside another block takes the outer one's duration and curve, unless `options` say otherwise.
-    ///   - animations: Makes the changes; called once, before this returns.
-    ///   - completion: Called later, at the end: `false` if something else has taken a movement over, or a view is in no window any more or never
-    ///     was.
+    ///   - duration: The duration in seconds; with 0 or less everything changes at once.
+    ///   - delay: The seconds until the animation begins.
+    ///   - options: The options. A block inside another block uses the outer one's duration and curve, unless `options`
+    ///     override them.
+    ///   - animations: Makes the changes; called once, before this method returns.
+    ///   - completion: Called later, at the end: with `false` if another animation has replaced a movement, or a view
+    ///     is not in a window.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -37,12 +40,13 @@ extension UIView {
         animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
     }
 
-    /// Animates as a weight on a spring moves; see ``animate(withDuration:delay:options:animations:completion:)``.
+    /// Animates with a spring; see ``animate(withDuration:delay:options:animations:completion:)``.
     ///
     /// - Parameters:
-    ///   - duration: The seconds after which the spring rests.
-    ///   - dampingRatio: 1 comes to rest without swinging, smaller numbers swing over; numbers that are not above 0 count as 0.01.
-    ///   - velocity: The speed at the start, in ways a second.
+    ///   - duration: The seconds until the spring is at rest.
+    ///   - dampingRatio: 1 comes to rest without oscillation, smaller numbers overshoot; numbers that are not above 0
+    ///     count as 0.01.
+    ///   - velocity: The initial velocity in distances per second.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
@@ -55,12 +59,13 @@ extension UIView {
         run(timing, animations, completion)
     }
 
-    /// Animates as a weight on a spring moves, which takes as long as the spring does.
+    /// Animates with a spring that determines the duration.
     ///
     /// - Parameters:
-    ///   - duration: How long the movement feels, in seconds: the time of one swing of the spring without a brake.
-    ///   - bounce: 0 does not swing over, numbers up to 1 swing more and more, negative numbers down to -1 are slower at the end.
-    ///   - velocity: The speed at the start, in ways a second.
+    ///   - duration: The perceived duration in seconds: the time of one undamped oscillation.
+    ///   - bounce: 0 does not overshoot, numbers up to 1 overshoot increasingly, negative numbers down to -1 are slower
+    ///     at the end.
+    ///   - velocity: The initial velocity in distances per second.
     public static func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -76,11 +81,11 @@ extension UIView {
         run(timing, animations, completion)
     }
 
-    // MARK: Awaited
+    // MARK: Async
 
     /// Animates and waits for the end; see ``animate(withDuration:delay:options:animations:completion:)``.
     ///
-    /// - Returns: Whether nothing interrupted it.
+    /// - Returns: Whether the animation was not interrupted.
     @discardableResult
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
@@ -93,9 +98,9 @@ extension UIView {
         }
     }
 
-    /// Animates as a weight on a spring moves, and waits for the end.
+    /// Animates with a spring and waits for the end.
     ///
-    /// - Returns: Whether nothing interrupted it.
+    /// - Returns: Whether the animation was not interrupted.
     @discardableResult
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
@@ -109,25 +114,27 @@ extension UIView {
         }
     }
 
-    // MARK: Without
+    // MARK: Without animation
 
-    /// Makes changes at once, also inside an animation's block.
+    /// Makes changes at once, even inside an animation block.
     public static func performWithoutAnimation(_ actions: () -> Void) { AnimationScope.make(nil, actions) }
 
-    /// Whether blocks animate what they change. Default `true`; with `false` their changes are made at once, and completions are called as usual.
+    /// Sets whether blocks animate their changes. Default `true`; with `false` their changes are made at once, and
+    /// completion handlers are called as usual.
     public static func setAnimationsEnabled(_ enabled: Bool) { AnimationScope.isEnabled = enabled }
 
-    /// Whether blocks animate what they change, as ``setAnimationsEnabled(_:)`` says.
+    /// Whether blocks animate their changes, see ``setAnimationsEnabled(_:)``.
     public static var areAnimationsEnabled: Bool { AnimationScope.isEnabled }
 
-    /// The seconds that the animation takes whose block is running; 0 outside of blocks.
+    /// The duration of the animation whose block is running, in seconds; 0 outside of blocks.
     public static var inheritedAnimationDuration: TimeInterval { AnimationScope.current?.timing.duration ?? 0 }
 
-    /// Repeats what an inner block changes. Call it inside an animation's block.
+    /// Repeats the changes of an inner block. Call it inside an animation block.
     ///
     /// - Parameters:
-    ///   - count: How often the way is gone; infinity for ever. Outside of a block, and below 0, the changes are made once.
-    ///   - autoreverses: Whether each way is gone back too.
+    ///   - count: The number of repetitions; infinity repeats for ever. Outside of a block, and if it is not above 0,
+    ///     the changes are not repeated.
+    ///   - autoreverses: Whether each repetition runs backwards too.
     public static func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {
@@ -147,7 +154,7 @@ extension UIView {
         run.start()
     }
 
-    /// The duration and the curve that the block around takes, unless the options of this one say otherwise.
+    /// Returns the duration and the curve of the outer block, unless the options override them.
     private static func inherited(
         _ duration: TimeInterval, _ delay: TimeInterval, _ options: AnimationOptions
     ) -> AnimationTiming {
@@ -162,7 +169,7 @@ extension UIView {
 }
 
 extension AnimationTiming {
-    /// The same, repeated and gone back as options say.
+    /// Applies the options for repetition and reversal to a timing.
     fileprivate init(_ timing: AnimationTiming, _ options: UIView.AnimationOptions) {
         self.init(
             duration: timing.duration, delay: timing.delay, curve: timing.curve,
@@ -171,7 +178,7 @@ extension AnimationTiming {
 }
 
 extension SpringMotion {
-    /// The spring of which one swing without a brake takes `duration` seconds.
+    /// Creates the spring whose undamped oscillation takes `duration` seconds.
     nonisolated init(duration: Double, bounce: Double, velocity: Double) {
         let bounce = min(1, max(-1, bounce.isFinite ? bounce : 0))
         self.init(

@@ -1,7 +1,7 @@
 import Foundation
 import NativeWidgets
 
-// The properties of every view that animations move, beside its frame and its look.
+// The animatable properties of every view, besides its frame and its style.
 
 extension UIView {
     static let movingAlpha = AnimatedProperty<UIView, CGFloat>(

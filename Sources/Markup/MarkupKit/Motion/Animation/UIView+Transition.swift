@@ -2,20 +2,20 @@ public import Foundation
 import NativeWidgets
 
 extension UIView {
-    /// Changes what a view shows, and dissolves what it showed into that.
+    /// Changes a view's content, and fades from the old content to the new one.
     ///
     /// ```swift
     /// UIView.transition(with: label, duration: 0.2, options: .transitionCrossDissolve) { label.text = "Saved" }
     /// ```
-    /// A view that fills a window by itself, and one that is not on the screen, changes at once.
+    /// A view that is the root of a window, and one that is not on the screen, changes at once.
     ///
     /// - Parameters:
-    ///   - view: What changes, with everything inside.
-    ///   - duration: In seconds.
-    ///   - options: Without a transition among them, everything changes at once.
-    ///   - animations: Makes the changes; called once, before this returns. They are not animated themselves, unless `options` contain
-    ///     `allowAnimatedContent`.
-    ///   - completion: Called later, at the end: whether nothing interrupted it.
+    ///   - view: The view that changes, with everything inside.
+    ///   - duration: The duration in seconds.
+    ///   - options: The options. Without a transition among them, everything changes at once.
+    ///   - animations: Makes the changes; called once, before this method returns. They are not animated themselves,
+    ///     unless `options` contain `allowAnimatedContent`.
+    ///   - completion: Called later, at the end, with whether the transition was not interrupted.
     public static func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)? = nil,
         completion: ((Bool) -> Void)? = nil
@@ -28,11 +28,11 @@ extension UIView {
         run.start()
     }
 
-    /// Shows a view in the place of another one, and dissolves that.
+    /// Replaces a view by another one, and fades the old one out.
     ///
-    /// `toView` is put into the superview of `fromView` at the same place in the order, with its frame if it has none of its own, and `fromView`
-    /// is taken out; with `showHideTransitionViews` both stay, one hidden. Where `fromView` has no superview, nothing happens, and `completion` is
-    /// called with `false`.
+    /// `toView` is added to the superview of `fromView` at the same index, with its frame if it has no own one, and
+    /// `fromView` is removed; with `showHideTransitionViews` both stay, and `fromView` is hidden. If `fromView` has no
+    /// superview, nothing happens, and `completion` is called with `false`.
     public static func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -60,7 +60,7 @@ extension UIView {
         run.start()
     }
 
-    /// What the view looks like, and where it is; `nil` where nothing dissolves.
+    /// Returns a still picture of the view and its frame; `nil` if there is no transition.
     private func still(for run: AnimationRun, _ options: AnimationOptions) -> (picture: Native, place: CGRect)? {
         guard options.hasTransition, run.isMoving, AnimationScope.isEnabled, native.isInContainer,
             let place = native.frameInParent, let picture = native.makeStill()

@@ -1,43 +1,43 @@
 public import Foundation
 
-/// Where an animator leaves what it moved.
+/// The position where an animator leaves the views.
 public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
-    /// As the blocks left it.
+    /// The values that the blocks set.
     case end
-    /// As it was before.
+    /// The values before the animation.
     case start
-    /// Where it is.
+    /// The current values.
     case current
 }
 
-/// What an animator does.
+/// The state of an animator.
 public nonisolated enum UIViewAnimatingState: Int, Sendable {
-    /// Nothing yet, or nothing any more.
+    /// Not started yet, or finished.
     case inactive
-    /// It moves, or is paused.
+    /// Running or paused.
     case active
-    /// It was stopped, and waits to be finished.
+    /// Stopped, and not finished yet.
     case stopped
 }
 
-/// An animation that can be paused, turned round and moved by hand.
+/// An animation that can be paused, reversed and controlled interactively.
 public protocol UIViewAnimating: AnyObject {
-    /// What it does.
+    /// The state of the animator.
     var state: UIViewAnimatingState { get }
-    /// Whether it moves now.
+    /// Whether the animation is running now.
     var isRunning: Bool { get }
-    /// Whether it goes back to the start.
+    /// Whether the animation runs backwards.
     var isReversed: Bool { get set }
-    /// How much of the time has passed, from 0 to 1.
+    /// The part of the time that has passed, from 0 to 1.
     var fractionComplete: CGFloat { get set }
-    /// Begins to move, or goes on.
+    /// Starts or continues the animation.
     func startAnimation()
-    /// Begins to move after some seconds.
+    /// Starts the animation after some seconds.
     func startAnimation(afterDelay delay: TimeInterval)
-    /// Holds everything where it is.
+    /// Pauses the animation.
     func pauseAnimation()
-    /// Ends where everything is.
+    /// Stops the animation where it is.
     func stopAnimation(_ withoutFinishing: Bool)
-    /// Ends at a position what was stopped.
+    /// Finishes a stopped animation at a position.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }

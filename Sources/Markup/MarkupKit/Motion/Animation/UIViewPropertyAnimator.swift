@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An animation that can be paused, moved by hand, turned round and gone on with.
+/// An animation that can be paused, controlled interactively, reversed and continued.
 ///
 /// ```swift
 /// let animator = UIViewPropertyAnimator(duration: 0.4, curve: .easeOut) { self.drawer.frame.origin.x = 0 }
@@ -8,9 +8,9 @@ public import Foundation
 /// animator.fractionComplete = 0.3        // as far as the finger has come
 /// animator.startAnimation()
 /// ```
-/// What can be animated is what ``UIView/animate(withDuration:delay:options:animations:completion:)`` animates. Blocks are called when the
-/// animator becomes active: at its start, or when it is first paused or moved by hand. A way back restores frames and properties; constraints,
-/// weights and spacings keep their new values, and their layout is shown again at the end.
+/// It animates the same properties as ``UIView/animate(withDuration:delay:options:animations:completion:)``. Blocks are
+/// called when the animator becomes active: when it is started, or first paused or moved. Reversal restores frames and
+/// properties; constraints, weights and spacings keep their new values, whose layout is shown again at the end.
 public final class UIViewPropertyAnimator: UIViewAnimating {
     private typealias Block = (delay: Double, changes: () -> Void)
 
@@ -18,12 +18,12 @@ public final class UIViewPropertyAnimator: UIViewAnimating {
     private var blocks: [Block] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var run: AnimationRun?
-    /// The animators that move: who starts one need not keep it.
+    /// The running animators, which are retained while they run.
     private static var kept: [UIViewPropertyAnimator] = []
 
     /// Creates an animator with a curve or a spring.
     ///
-    /// - Parameter duration: In seconds; a spring with numbers of its own takes its own time.
+    /// - Parameter duration: The duration in seconds; ignored by a spring that determines its own duration.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.parameters = parameters
         self.duration = parameters.timing(for: duration).duration
@@ -37,7 +37,7 @@ public final class UIViewPropertyAnimator: UIViewAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// Creates an animator with a curve that two points bend.
+    /// Creates an animator with a Bézier curve.
     public convenience init(
         duration: TimeInterval, controlPoint1: CGPoint, controlPoint2: CGPoint, animations: (() -> Void)? = nil
     ) {
@@ -47,7 +47,7 @@ public final class UIViewPropertyAnimator: UIViewAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// Creates an animator with a spring that comes to rest in the duration; a ratio of 1 does not swing over.
+    /// Creates an animator with a spring that comes to rest in the duration; a ratio of 1 does not overshoot.
     public convenience init(
         duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
     ) {
@@ -79,34 +79,34 @@ public final class UIViewPropertyAnimator: UIViewAnimating {
 
     // MARK: Properties
 
-    /// The seconds of the whole way.
+    /// The duration of the animation in seconds.
     public let duration: TimeInterval
-    /// The seconds before the movement begins, as ``startAnimation(afterDelay:)`` said; 0 before.
+    /// The seconds before the animation begins, set by ``startAnimation(afterDelay:)``; 0 before.
     public private(set) var delay: TimeInterval = 0
-    /// How the movement goes.
+    /// The timing of the animation.
     public var timingParameters: (any UITimingCurveProvider)? { parameters }
-    /// What the animator does.
+    /// The state of the animator.
     public private(set) var state = UIViewAnimatingState.inactive
-    /// Whether it moves now.
+    /// Whether the animation is running now.
     public var isRunning: Bool { state == .active && run?.state == .running }
-    /// Whether it can be paused and moved by hand once it is running. Default `true`.
+    /// Whether a running animation can be paused and moved. Default `true`.
     public var isInterruptible = true
-    /// Whether ``fractionComplete`` is a part of the way, and not of the time, while the animator is paused: so that what is moved by hand keeps
-    /// step with the hand, whatever the curve. Default `true`.
+    /// Whether ``fractionComplete`` of a paused animation is a part of the distance instead of the time, so that the
+    /// views follow the finger whatever the curve. Default `true`.
     public var scrubsLinearly = true
-    /// Whether it stays active at its ends, so that it can be turned round; completions are called only when it is stopped and finished then.
-    /// Default `false`.
+    /// Whether the animation stays active at its ends, so that it can be reversed; completion handlers are then called
+    /// only when it is stopped and finished. Default `false`.
     public var pausesOnCompletion = false { didSet { run?.holdsAtEnds = pausesOnCompletion } }
 
-    /// Whether it goes back to the start. Default `false`; may be set at any time.
+    /// Whether the animation runs backwards. Default `false`; may be set at any time.
     public var isReversed = false {
         didSet { run?.isReversed = isReversed }
     }
 
-    /// How far it is, from 0 to 1: the part of the time that has passed, or while it is paused that of the way, as ``scrubsLinearly`` says.
-    /// Counts from the start also on the way back; numbers outside are moved to the nearer end.
+    /// The progress from 0 to 1: the part of the time that has passed, or of the distance while the animation is paused
+    /// and ``scrubsLinearly``. It counts from the start even when running backwards; numbers outside are clamped.
     ///
-    /// Setting it makes an inactive animator active, and holds one that moves. Does nothing on one that was stopped.
+    /// Setting it makes an inactive animator active, and pauses a running one. Does nothing on a stopped one.
     public var fractionComplete: CGFloat {
         get {
             guard let run else { return 0 }
@@ -121,14 +121,14 @@ public final class UIViewPropertyAnimator: UIViewAnimating {
         }
     }
 
-    // MARK: What moves
+    // MARK: Blocks and completion handlers
 
-    /// Adds a block of changes. On one that is active already, they move in the rest of the time.
+    /// Adds a block of changes. If the animator is active already, they are animated in the remaining time.
     public func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
     /// Adds a block of changes that begins later.
     ///
-    /// - Parameter delayFactor: The part of the time that passes before, from 0 to 1.
+    /// - Parameter delayFactor: The part of the time before the block begins, from 0 to 1.
     public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         let factor = delayFactor.isNaN ? 0 : min(1, max(0, Double(delayFactor)))
         switch state {
@@ -138,17 +138,17 @@ public final class UIViewPropertyAnimator: UIViewAnimating {
         }
     }
 
-    /// Calls `completion` at the end, in a turn of the main loop of its own, with the position where everything was left.
+    /// Calls `completion` at the end, in a separate turn of the main loop, with the position where the views were left.
     public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
     // MARK: Running
 
-    /// Begins to move, or goes on. Does nothing on one that was stopped.
+    /// Starts or continues the animation. Does nothing on a stopped one.
     public func startAnimation() { startAnimation(afterDelay: 0) }
 
-    /// Begins to move after some seconds; on one that is active, goes on at once.
+    /// Starts the animation after some seconds; continues a paused one at once.
     public func startAnimation(afterDelay delay: TimeInterval) {
         switch state {
         case .inactive:
@@ -163,8 +163,8 @@ public final class UIViewPropertyAnimator: UIViewAnimating {
         }
     }
 
-    /// Holds everything where it is; an inactive animator becomes active. Does nothing on one that was stopped, or that is not interruptible
-    /// and moves.
+    /// Pauses the animation; an inactive animator becomes active. Does nothing on a stopped one, or on a running one
+    /// that is not interruptible.
     public func pauseAnimation() {
         guard state != .stopped, isInterruptible || !isRunning else { return }
         if state == .inactive { activate() }
@@ -172,11 +172,11 @@ public final class UIViewPropertyAnimator: UIViewAnimating {
         letGo()
     }
 
-    /// Goes on with what was paused, otherwise than it began.
+    /// Continues a paused animation with another timing.
     ///
     /// - Parameters:
-    ///   - parameters: How the rest of the way goes; `nil` is as before.
-    ///   - durationFactor: How long the whole way would take, as a factor of ``duration``; 0 is as before.
+    ///   - parameters: The timing of the rest of the animation; `nil` does not change it.
+    ///   - durationFactor: The duration of a whole animation as a factor of ``duration``; 0 does not change it.
     public func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
@@ -189,10 +189,10 @@ public final class UIViewPropertyAnimator: UIViewAnimating {
         startAnimation()
     }
 
-    /// Ends: everything stays where it is.
+    /// Stops the animation where it is.
     ///
-    /// - Parameter withoutFinishing: `true` makes the animator inactive, and calls no completion. With `false` it waits for
-    ///   ``finishAnimation(at:)``.
+    /// - Parameter withoutFinishing: If `true`, the animator becomes inactive, and completion handlers are not called.
+    ///   If `false`, call ``finishAnimation(at:)`` later.
     public func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }
         run?.pause()
@@ -201,7 +201,8 @@ public final class UIViewPropertyAnimator: UIViewAnimating {
         if withoutFinishing { end(at: .current, tells: false) }
     }
 
-    /// Leaves what was stopped at a position, and calls the completions. Does nothing on one that was not stopped.
+    /// Leaves the views of a stopped animation at a position, and calls the completion handlers. Does nothing on one
+    /// that was not stopped.
     public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped else { return }
         end(at: finalPosition, tells: true)
@@ -226,7 +227,7 @@ public final class UIViewPropertyAnimator: UIViewAnimating {
         for block in waiting { make(block.changes, block.delay) }
     }
 
-    /// Makes changes that begin to move after a part of the time that is left.
+    /// Calls a block whose changes begin after a part of the remaining time.
     private func make(_ changes: () -> Void, _ delayFactor: Double) {
         guard let run else { return }
         let passed = run.fraction

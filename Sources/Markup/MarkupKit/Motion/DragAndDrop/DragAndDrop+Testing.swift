@@ -1,12 +1,13 @@
 package import Foundation
 import NativeWidgets
 
-// What a drag and a drop come to without a pointer, for the package's test support: no desktop lets a program move it over other windows.
+// Drags and drops without a pointer, for the package's test support: no desktop lets a program move the pointer over
+// other windows.
 
 extension UIView {
-    /// Drops items at a place of the view: the nearest view around it that takes drops gets them.
+    /// Drops items at a point of the view: the nearest view around it that accepts drops gets them.
     ///
-    /// - Returns: What has become of them, as far as that is known at once; `nil` if nothing takes drops here.
+    /// - Returns: The operation, as far as it is known at once; `nil` if no view accepts the drop.
     package func receiveDrop(
         of items: [UIDragItem], from session: (any UIDragSession)? = nil, at place: CGPoint
     ) -> UIDropOperation? {
@@ -25,9 +26,9 @@ extension UIView {
         return nil
     }
 
-    /// Drags from a place of this view to a place of another one.
+    /// Drags from a point of this view to a point of another one.
     ///
-    /// - Returns: What has become of what was dragged; `nil` if nothing is dragged from here, or nothing takes it there.
+    /// - Returns: The operation; `nil` if nothing can be dragged from here, or no view accepts the drop.
     package func drag(from place: CGPoint, to target: UIView, at spot: CGPoint) -> UIDropOperation? {
         for view in sequence(first: self, next: \.superview) {
             for case let interaction as UIDragInteraction in view.interactions {
@@ -43,9 +44,9 @@ extension UIView {
         return nil
     }
 
-    /// Does what a screen reader does with the view's tap.
+    /// Performs the view's tap as assistive technology would.
     ///
-    /// - Returns: `false` if the view has none.
+    /// - Returns: `false` if the view has no tap gesture.
     package func activateTap() -> Bool {
         guard tapForReaders != nil else { return false }
         return nativeForMeaning.performAccessibleAction("tap")

@@ -4,12 +4,12 @@ import NativeWidgets
 extension String: NSItemProviderWriting, NSItemProviderReading {
     /// Plain text.
     public nonisolated static var writableTypeIdentifiersForItemProvider: [String] { [ItemType.text, "text/plain"] }
-    /// The letters in UTF-8.
+    /// Returns the text in UTF-8.
     public nonisolated func itemProviderData(forTypeIdentifier type: String) -> Data? { Data(utf8) }
 
     /// Plain text.
     public nonisolated static var readableTypeIdentifiersForItemProvider: [String] { [ItemType.text, "text/plain"] }
-    /// The text; letters that are not UTF-8 throw.
+    /// Returns the text; throws an error for bytes that are not UTF-8.
     public nonisolated static func objects(withItemProviderData data: Data, typeIdentifier type: String) throws
         -> [String]
     {
@@ -23,16 +23,16 @@ extension NSString: NSItemProviderWriting {
     public nonisolated static var writableTypeIdentifiersForItemProvider: [String] {
         String.writableTypeIdentifiersForItemProvider
     }
-    /// The letters in UTF-8.
+    /// Returns the text in UTF-8.
     public nonisolated func itemProviderData(forTypeIdentifier type: String) -> Data? {
         (self as String).itemProviderData(forTypeIdentifier: type)
     }
 }
 
 extension URL: NSItemProviderWriting, NSItemProviderReading {
-    /// A list of addresses, as file managers give and take; then the address as text.
+    /// A list of addresses, as file managers use, and then the address as text.
     public nonisolated static var writableTypeIdentifiersForItemProvider: [String] { [ItemType.files, ItemType.text] }
-    /// The address, for a list with the end of a line.
+    /// Returns the address; in a list it ends with a line break.
     public nonisolated func itemProviderData(forTypeIdentifier type: String) -> Data? {
         let isList = ItemType.mime(of: type) == ItemType.files
         return Data((isList ? absoluteString + "\r\n" : isFileURL ? path : absoluteString).utf8)
@@ -40,7 +40,7 @@ extension URL: NSItemProviderWriting, NSItemProviderReading {
 
     /// A list of addresses.
     public nonisolated static var readableTypeIdentifiersForItemProvider: [String] { [ItemType.files] }
-    /// The addresses of a list, without comments; lines that are no addresses are left out.
+    /// Returns the addresses of a list without its comments; lines that are no addresses are skipped.
     public nonisolated static func objects(withItemProviderData data: Data, typeIdentifier type: String) throws -> [URL]
     {
         guard let text = String(data: data, encoding: .utf8) else { throw NSItemProvider.LoadError.unreadable }
@@ -54,7 +54,7 @@ extension URL: NSItemProviderWriting, NSItemProviderReading {
 extension UIImage: NSItemProviderWriting {
     /// A PNG file.
     public nonisolated static var writableTypeIdentifiersForItemProvider: [String] { [ItemType.png] }
-    /// The picture as a PNG file; `nil` for a symbol of the icon theme.
+    /// Returns the picture as a PNG file; `nil` for a symbol of the icon theme.
     public nonisolated func itemProviderData(forTypeIdentifier type: String) -> Data? {
         guard case .pixels(let pixels) = source else { return nil }
         return pixels.png.map { Data($0) }
@@ -62,9 +62,9 @@ extension UIImage: NSItemProviderWriting {
 }
 
 extension UIImage: NSItemProviderReading {
-    /// Pictures of any format; a PNG is taken before others.
+    /// Pictures of any format, preferably PNG.
     public nonisolated static var readableTypeIdentifiersForItemProvider: [String] { [ItemType.png, "image/*"] }
-    /// The picture; bytes that are none throw.
+    /// Returns the picture; throws an error for bytes that are no picture.
     public nonisolated static func objects(withItemProviderData data: Data, typeIdentifier type: String) throws
         -> [UIImage]
     {

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Something that is dragged, in one or more kinds: a text, a file, a picture, or bytes of a type of one's own.
+/// The content of a drag in one or more types: a text, a file, a picture, or bytes of a custom type.
 ///
-/// Kinds are MIME types, by which programs of the desktop understand each other, such as `text/plain` or `application/x-recipe`. UIKit's names of
-/// common ones (`public.text`, `public.png`, `public.file-url`) mean the same.
+/// Types are MIME types, which all programs of the desktop use, such as `text/plain` or `application/x-recipe`. UIKit's
+/// identifiers of common types (`public.text`, `public.png`, `public.file-url`) are accepted too.
 ///
 /// ```swift
 /// let item = NSItemProvider(object: "12 Lighthouse Lane")
@@ -12,25 +12,25 @@ public import Foundation
 public final class NSItemProvider {
     private struct Representation {
         let type: String
-        /// Gives the bytes, at once or later; `nil` if there are none.
+        /// Provides the bytes, at once or later; `nil` if they are not available.
         let load: (@escaping (Data?) -> Void) -> Void
     }
     private var representations: [Representation] = []
-    /// The object itself, for drags that stay in the program.
+    /// The object itself, for drags inside the program.
     private var object: Any?
 
-    /// Why something cannot be had.
+    /// The reason why content cannot be read.
     public nonisolated enum LoadError: Error {
-        /// It is not offered in that kind.
+        /// The content is not available in the requested type.
         case missingRepresentation
-        /// There are no bytes, or they are not what the kind says.
+        /// There are no bytes, or they do not match the type.
         case unreadable
     }
 
-    /// Creates a provider of nothing; register what it gives.
+    /// Creates a provider without content; register its representations.
     public init() {}
 
-    /// Creates a provider of a text, a `URL` of a file, a picture, or another object that can be written.
+    /// Creates a provider of a text, a `URL` of a file, a picture, or another writable object.
     public convenience init(object: some NSItemProviderWriting) {
         self.init()
         self.object = object
@@ -39,33 +39,34 @@ public final class NSItemProvider {
         }
     }
 
-    /// A name for a file that is made of it; `nil`, the default, is none.
+    /// The suggested name of a file created from the content; default `nil`.
     public var suggestedName: String?
 
-    /// The kinds that it can be had in, the best one first, as MIME types.
+    /// The MIME types in which the content is available, the preferred one first.
     public var registeredTypeIdentifiers: [String] { representations.map(\.type) }
 
-    /// Adds a kind, behind those that there are.
+    /// Adds a type, after the existing ones.
     ///
-    /// - Parameter data: Called when somebody needs the bytes, which may be more than once; `nil` are none.
+    /// - Parameter data: Called whenever the bytes are needed; returns `nil` if they are not available.
     public func registerDataRepresentation(forTypeIdentifier type: String, data: @escaping () -> Data?) {
         representations.append(Representation(type: ItemType.mime(of: type)) { $0(data()) })
     }
 
-    /// The same for bytes that take a while.
+    /// Adds a type whose bytes are loaded asynchronously.
     func register(type: String, load: @escaping (@escaping (Data?) -> Void) -> Void) {
         representations.append(Representation(type: ItemType.mime(of: type), load: load))
     }
 
-    /// Whether it can be had in a kind; `text/*` and `image/*` mean any text and any picture.
+    /// Returns whether the content is available in a type; `text/*` and `image/*` match any text and any picture.
     public func hasItemConformingToTypeIdentifier(_ type: String) -> Bool { representation(of: type) != nil }
 
-    /// Whether it can be read as objects of a class.
+    /// Returns whether the content can be read as objects of a class.
     public func canLoadObject(ofClass type: any NSItemProviderReading.Type) -> Bool {
         type.readableTypeIdentifiersForItemProvider.contains { hasItemConformingToTypeIdentifier($0) }
     }
 
-    /// Reads the bytes of a kind and calls `completionHandler` with them or with a ``LoadError``, on the main thread, at once or later.
+    /// Reads the bytes in a type and calls `completionHandler` with them or with a ``LoadError``, on the main thread,
+    /// at once or later.
     public func loadDataRepresentation(
         forTypeIdentifier type: String, completionHandler: @escaping (Data?, (any Error)?) -> Void
     ) {
@@ -75,14 +76,15 @@ public final class NSItemProvider {
         representation.load { data in completionHandler(data, data == nil ? LoadError.unreadable : nil) }
     }
 
-    /// Reads it as an object of a class, and calls `completionHandler` with that or with an error, on the main thread, at once or later.
+    /// Reads the content as an object of a class and calls `completionHandler` with it or with an error, on the main
+    /// thread, at once or later.
     public func loadObject<T: NSItemProviderReading>(
         ofClass type: T.Type, completionHandler: @escaping (T?, (any Error)?) -> Void
     ) {
         loadObjects(ofClass: type) { objects, error in completionHandler(objects.first, error) }
     }
 
-    /// All objects that it holds, such as each of several files; none with an error.
+    /// Reads all objects in the content, such as each of several files; an error comes with an empty array.
     func loadObjects<T: NSItemProviderReading>(
         ofClass type: T.Type, _ completion: @escaping ([T], (any Error)?) -> Void
     ) {
@@ -102,7 +104,7 @@ public final class NSItemProvider {
         return representations.first { ItemType.conforms($0.type, to: wanted) }
     }
 
-    /// The bytes of a kind, if they are there at once.
+    /// Returns the bytes in a type, if they are available at once.
     func dataNow(_ type: String) -> Data? {
         var result: Data?
         representation(of: type)?.load { result = $0 }
@@ -110,25 +112,25 @@ public final class NSItemProvider {
     }
 }
 
-/// What can be dragged out of a view.
+/// An object that can be dragged from a view.
 public nonisolated protocol NSItemProviderWriting {
-    /// The MIME types that it can be written in, the best one first.
+    /// The MIME types in which the object can be written, the preferred one first.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
-    /// The bytes of one of these types; `nil` if there are none.
+    /// Returns the bytes in one of these types; `nil` if they are not available.
     func itemProviderData(forTypeIdentifier type: String) -> Data?
 }
 
-/// What can be read from something that was dropped.
+/// An object that can be read from dropped content.
 public nonisolated protocol NSItemProviderReading {
-    /// The MIME types that it can be read from, the best one first.
+    /// The MIME types from which the object can be read, the preferred one first.
     static var readableTypeIdentifiersForItemProvider: [String] { get }
-    /// The objects that some bytes hold; nearly always one.
+    /// Returns the objects contained in the bytes; nearly always one.
     ///
-    /// - Throws: If the bytes are not of the type.
+    /// - Throws: An error if the bytes do not match the type.
     static func objects(withItemProviderData data: Data, typeIdentifier type: String) throws -> [Self]
 }
 
-/// Names of kinds.
+/// The MIME types of UIKit's type identifiers.
 nonisolated enum ItemType {
     static let text = "text/plain;charset=utf-8"
     static let files = "text/uri-list"
@@ -142,19 +144,19 @@ nonisolated enum ItemType {
 
     static func mime(of type: String) -> String { others[type] ?? type }
 
-    /// Whether bytes of one type can be read as another, which may end in a star.
+    /// Returns whether bytes of one type can be read as another, which may end in `*`.
     static func conforms(_ type: String, to wanted: String) -> Bool {
         if wanted == "*" || type == wanted { return true }
         if wanted.hasSuffix("/*") { return type.hasPrefix(wanted.dropLast()) }
-        // Older programs leave the letters' encoding out.
+        // Older programs omit the text encoding.
         return base(type) == "text/plain" && base(wanted) == "text/plain"
     }
 
-    /// The type among `types` in which what is wanted can be had best.
+    /// Returns the type among `types` that matches the wanted type best.
     static func first(of types: [String], for wanted: String) -> String? {
         let wanted = mime(of: wanted)
         if types.contains(wanted) { return wanted }
-        // What programs of X call a text in UTF-8.
+        // X11's name of text in UTF-8.
         if conforms(text, to: wanted), types.contains("UTF8_STRING") { return "UTF8_STRING" }
         return types.first { conforms($0, to: wanted) }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import NativeWidgets
 
-/// Lets a person drag something out of a view, to other views, windows and programs.
+/// Lets the user drag content from a view to other views, windows and programs.
 ///
 /// ```swift
 /// picture.addInteraction(UIDragInteraction(delegate: self))
@@ -11,9 +11,9 @@ import NativeWidgets
 /// }
 /// ```
 public final class UIDragInteraction: UIInteraction {
-    /// The view that has the interaction; `nil` for none.
+    /// The view that has the interaction; `nil` without one.
     public private(set) weak var view: UIView?
-    /// Says what is dragged. Not retained.
+    /// Provides the dragged content. Not retained.
     public private(set) weak var delegate: (any UIDragInteractionDelegate)?
     /// Whether a drag can begin. Default `true`.
     public var isEnabled = true
@@ -23,27 +23,29 @@ public final class UIDragInteraction: UIInteraction {
     /// Creates an interaction for one view.
     public init(delegate: any UIDragInteractionDelegate) { self.delegate = delegate }
 
-    /// Leaves the view it was at; ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)`` call it.
+    /// Detaches the interaction from its view; called by ``UIView/addInteraction(_:)`` and
+    /// ``UIView/removeInteraction(_:)``.
     public func willMove(to view: UIView?) {
         source?.remove()
         source = nil
     }
 
-    /// Comes to a view; ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)`` call it.
+    /// Attaches the interaction to a view; called by ``UIView/addInteraction(_:)`` and
+    /// ``UIView/removeInteraction(_:)``.
     public func didMove(to view: UIView?) {
         self.view = view
         guard let view, let source = NativeDragSource(view.native) else { return }
         self.source = source
         source.prepare = { [weak self] place in self?.begin(at: place)?.content }
         source.began = { [weak self] in
-            // From now on GTK sends nobody else what the pointer does.
+            // During a drag GTK sends pointer events to no other widget, so touches would never end.
             TouchDispatch.cancelAllTouches()
             if let self, let session { delegate?.dragInteraction(self, sessionWillBegin: session) }
         }
         source.ended = { [weak self] action in self?.end(action.operation) }
     }
 
-    /// What a drag from a place of the view takes with it; `nil` for nothing.
+    /// Returns the session of a drag that begins at a point of the view; `nil` if nothing is dragged.
     func begin(at place: CGPoint) -> DragSession? {
         guard isEnabled, let view, let delegate else { return nil }
         let session = DragSession(at: view.native.toWindow(place) ?? place)
@@ -63,16 +65,16 @@ public final class UIDragInteraction: UIInteraction {
     }
 }
 
-/// Says what is dragged out of a view. Only the first method is required.
+/// Provides the content that is dragged from a view. Only the first method is required.
 public protocol UIDragInteractionDelegate: AnyObject {
-    /// What a drag that begins now takes with it; an empty array begins none.
+    /// Returns the items for a drag that begins now; an empty array prevents the drag.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
     /// Called when the drag has begun.
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
-    /// Whether it may be moved away, not only copied; `true` unless implemented.
+    /// Returns whether the content may be moved, not only copied. Default `true`.
     func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession)
         -> Bool
-    /// Called at the end, with what has become of it; after `move` take it away here.
+    /// Called when the drag has ended, with the operation. After `move`, remove the content from its source here.
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
 }
@@ -80,7 +82,7 @@ public protocol UIDragInteractionDelegate: AnyObject {
 extension UIDragInteractionDelegate {
     /// Does nothing.
     public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {}
-    /// `true`: it may be moved.
+    /// Returns `true`, so that the content may be moved.
     public func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession)
         -> Bool
     { true }

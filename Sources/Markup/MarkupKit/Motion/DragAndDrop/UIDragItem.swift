@@ -1,22 +1,22 @@
-/// One thing of a drag.
+/// An item of a drag.
 public final class UIDragItem {
-    /// What it can be had as.
+    /// The content of the item.
     public let itemProvider: NSItemProvider
-    /// Anything that a drop in the same program may use instead of bytes; `nil` by default, and in other programs.
+    /// An object that a drop in the same program may use instead of bytes; `nil` by default, and in other programs.
     public var localObject: Any?
 
     /// Creates an item.
     public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
 }
 
-/// What becomes of what is dropped.
+/// The operation of a drop.
 public nonisolated enum UIDropOperation: UInt, Sendable {
-    /// Nothing: it is not dropped here.
+    /// Nothing is dropped.
     case cancel
-    /// Nothing, and the pointer says so.
+    /// Nothing is dropped, and the cursor shows that.
     case forbidden
-    /// It is there twice afterwards.
+    /// The content is copied.
     case copy
-    /// It has left where it was.
+    /// The content is moved from its source.
     case move
 }

@@ -1,26 +1,26 @@
 public import Foundation
 import NativeWidgets
 
-/// What a drag and a drop have in common.
+/// The common interface of drags and drops.
 public protocol UIDragDropSession: AnyObject {
-    /// What is dragged. In a drop from another program there is one item for all of it.
+    /// The dragged items. In a drop from another program there is one item for all content.
     var items: [UIDragItem] { get }
-    /// Where the pointer is, in the coordinates of a view of the window that it is in.
+    /// Returns the position of the pointer, in the coordinates of a view of its window.
     func location(in view: UIView) -> CGPoint
-    /// Whether it may be moved, not only copied.
+    /// Whether the content may be moved, not only copied.
     var allowsMoveOperation: Bool { get }
-    /// Whether something in it can be had in one of these kinds, see ``NSItemProvider``.
+    /// Returns whether an item is available in one of these types, see ``NSItemProvider``.
     func hasItemsConforming(toTypeIdentifiers types: [String]) -> Bool
-    /// Whether something in it can be read as objects of a class.
+    /// Returns whether an item can be read as objects of a class.
     func canLoadObjects(ofClass type: any NSItemProviderReading.Type) -> Bool
 }
 
 extension UIDragDropSession {
-    /// Whether something in it can be had in one of these kinds, see ``NSItemProvider``.
+    /// Returns whether an item is available in one of these types, see ``NSItemProvider``.
     public func hasItemsConforming(toTypeIdentifiers types: [String]) -> Bool {
         items.contains { item in types.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) } }
     }
-    /// Whether something in it can be read as objects of a class.
+    /// Returns whether an item can be read as objects of a class.
     public func canLoadObjects(ofClass type: any NSItemProviderReading.Type) -> Bool {
         items.contains { $0.itemProvider.canLoadObject(ofClass: type) }
     }
@@ -28,37 +28,39 @@ extension UIDragDropSession {
 
 /// A drag that began in this program.
 public protocol UIDragSession: UIDragDropSession {
-    /// Anything that the program wants to know of the drag; `nil` by default.
+    /// Custom data of the program for this drag; `nil` by default.
     var localContext: Any? { get set }
 }
 
-/// A drag over a view, from this program or from another one.
+/// A drag over a view, from this program or another one.
 public protocol UIDropSession: UIDragDropSession {
-    /// The drag, if it began in this program; else `nil`.
+    /// The drag if it began in this program, otherwise `nil`.
     var localDragSession: (any UIDragSession)? { get }
-    /// Reads all that is of a class. What is not, and bytes that turn out to be something else, are left out.
+    /// Reads all objects of a class. Content of other types and unreadable bytes are skipped.
     ///
-    /// Call it in ``UIDropInteractionDelegate/dropInteraction(_:performDrop:)``; before, other programs give nothing.
+    /// Call it in ``UIDropInteractionDelegate/dropInteraction(_:performDrop:)``; before that, content from other
+    /// programs is not available.
     ///
-    /// - Parameter completion: Called once, on the main thread, at once or later; without anything to read, with an empty array.
+    /// - Parameter completion: Called once, on the main thread, at once or later; with an empty array if there is
+    ///   nothing to read.
     func loadObjects<T: NSItemProviderReading>(ofClass type: T.Type, completion: @escaping ([T]) -> Void)
 }
 
 final class DragSession: UIDragSession {
-    /// The drag that goes on; there is one pointer.
+    /// The current drag; there is only one pointer.
     static var current: DragSession?
 
     var items: [UIDragItem] = []
     var localContext: Any?
     var allowsMoveOperation = true
-    /// In the window.
+    /// The position in the window.
     private let place: CGPoint
 
     init(at place: CGPoint) { self.place = place }
 
     func location(in view: UIView) -> CGPoint { view.native.fromWindow(place) ?? place }
 
-    /// What other programs get: the first item of each kind, all addresses and all texts.
+    /// The content for other programs: the first item of each type, but all addresses and all texts.
     var content: NativeDragSource.Content {
         var types: [String] = []
         for item in items {
@@ -81,10 +83,10 @@ final class DropSession: UIDropSession {
     let items: [UIDragItem]
     let localDragSession: (any UIDragSession)?
     var allowsMoveOperation: Bool
-    /// In the view of the interaction.
+    /// The position in the view of the interaction.
     var place: CGPoint
     private weak var view: UIView?
-    /// How much is being read, and what to do when that is done and nothing more will be.
+    /// The number of pending reads, and a closure to call when they are done and none can follow.
     private var loads = 0
     private var whenLoaded: (() -> Void)?
 
@@ -98,7 +100,7 @@ final class DropSession: UIDropSession {
         self.view = view
     }
 
-    /// A drag that GTK tells of.
+    /// Creates a session for a drag from GTK.
     convenience init(_ drop: NativeDrop, at place: CGPoint, in view: UIView) {
         let local = drop.isLocal ? DragSession.current : nil
         let items = local?.items ?? [UIDragItem(itemProvider: NSItemProvider(drop))]
@@ -130,7 +132,7 @@ final class DropSession: UIDropSession {
         }
     }
 
-    /// Calls `body` when all that was asked for is there.
+    /// Calls `body` when all requested content has been read.
     func afterLoading(_ body: @escaping () -> Void) {
         whenLoaded = body
         tellIfLoaded()
@@ -144,7 +146,7 @@ final class DropSession: UIDropSession {
 }
 
 extension NSItemProvider {
-    /// What another program offers.
+    /// Creates a provider of the content that another program offers.
     convenience init(_ drop: NativeDrop) {
         self.init()
         for type in drop.types {

@@ -1,11 +1,11 @@
 import Foundation
 import NativeWidgets
 
-/// Lets a person drop something on a view, from other views, windows and programs.
+/// Lets the user drop content from other views, windows and programs on a view.
 public final class UIDropInteraction: UIInteraction {
-    /// The view that has the interaction; `nil` for none.
+    /// The view that has the interaction; `nil` without one.
     public private(set) weak var view: UIView?
-    /// Says what may be dropped, and takes it. Not retained.
+    /// Decides what may be dropped, and receives it. Not retained.
     public private(set) weak var delegate: (any UIDropInteractionDelegate)?
     private var target: NativeDropTarget?
     private var session: DropSession?
@@ -14,13 +14,15 @@ public final class UIDropInteraction: UIInteraction {
     /// Creates an interaction for one view.
     public init(delegate: any UIDropInteractionDelegate) { self.delegate = delegate }
 
-    /// Leaves the view it was at; ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)`` call it.
+    /// Detaches the interaction from its view; called by ``UIView/addInteraction(_:)`` and
+    /// ``UIView/removeInteraction(_:)``.
     public func willMove(to view: UIView?) {
         target?.remove()
         target = nil
     }
 
-    /// Comes to a view; ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)`` call it.
+    /// Attaches the interaction to a view; called by ``UIView/addInteraction(_:)`` and
+    /// ``UIView/removeInteraction(_:)``.
     public func didMove(to view: UIView?) {
         self.view = view
         guard let view, let target = NativeDropTarget(view.native) else { return }
@@ -42,13 +44,13 @@ public final class UIDropInteraction: UIInteraction {
         }
     }
 
-    // MARK: What happens to it
+    // MARK: Handling
 
     func handles(_ session: DropSession) -> Bool {
         delegate?.dropInteraction(self, canHandle: session) ?? false
     }
 
-    /// - Returns: What would become of it here.
+    /// - Returns: The operation of a drop here.
     func move(_ session: DropSession, to place: CGPoint) -> UIDropOperation {
         guard let delegate else { return .cancel }
         session.place = place
@@ -69,8 +71,8 @@ public final class UIDropInteraction: UIInteraction {
         delegate?.dropInteraction(self, sessionDidEnd: session)
     }
 
-    /// - Parameter finished: Called once with what has become of it, when all that the delegate reads is there.
-    /// - Returns: Whether it was taken.
+    /// - Parameter finished: Called once with the operation, when everything that the delegate reads has been read.
+    /// - Returns: Whether the drop was accepted.
     func perform(_ session: DropSession, at place: CGPoint, finished: @escaping (UIDropOperation) -> Void) -> Bool {
         let operation = move(session, to: place)
         (self.session, hasEntered) = (nil, false)
@@ -86,37 +88,37 @@ public final class UIDropInteraction: UIInteraction {
     }
 }
 
-/// What dropping something at a place would do.
+/// The proposed operation of a drop at a position.
 public nonisolated struct UIDropProposal: Hashable, Sendable {
-    /// What would become of it.
+    /// The proposed operation.
     public let operation: UIDropOperation
-    /// Creates a proposal; `move` becomes `copy` where the drag allows no more.
+    /// Creates a proposal; `move` becomes `copy` if the drag does not allow moving.
     public init(operation: UIDropOperation) { self.operation = operation }
 }
 
-/// Says what may be dropped on a view, and takes it. Only the last method is required.
+/// Decides what may be dropped on a view, and receives it. Only the last method is required.
 public protocol UIDropInteractionDelegate: AnyObject {
-    /// Whether the view may take something of what is dragged; `true` unless implemented.
+    /// Returns whether the view may accept dragged content. Default `true`.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
-    /// Called when the pointer has come to the view with it.
+    /// Called when the drag has entered the view.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-    /// What would become of it where the pointer is; a copy unless implemented.
+    /// Returns the operation of a drop at the pointer's position. Default: a copy.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
         -> UIDropProposal
-    /// Called when the pointer has left the view with it.
+    /// Called when the drag has left the view.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
-    /// Called at the end, however it ended.
+    /// Called when the session has ended, dropped or not.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
-    /// It was dropped: read it with `loadObjects(ofClass:completion:)`.
+    /// Called when the content was dropped: read it with `loadObjects(ofClass:completion:)`.
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
 }
 
 extension UIDropInteractionDelegate {
-    /// `true`: the view may take it.
+    /// Returns `true`: the view may accept it.
     public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
     /// Does nothing.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
-    /// A copy.
+    /// Returns a copy.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
         -> UIDropProposal
     { UIDropProposal(operation: .copy) }

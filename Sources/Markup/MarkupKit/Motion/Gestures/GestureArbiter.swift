@@ -1,21 +1,22 @@
 /// A gesture that competes with others for the same touches.
 protocol GestureContender: AnyObject {
-    /// Whether the gesture's own view and delegate let it begin; asked when it has seen enough.
+    /// Returns whether the gesture's view and delegate let it begin; called when the gesture has seen enough.
     func mayBegin() -> Bool
-    /// Whether this gesture is recognised only after `other` has failed.
+    /// Returns whether this gesture is recognised only after `other` has failed.
     func waits(for other: any GestureContender) -> Bool
-    /// Whether `other` cannot be recognised any more once this one is.
+    /// Returns whether `other` can no longer be recognised once this gesture is.
     func excludes(_ other: any GestureContender) -> Bool
-    /// It was held back, and is recognised now.
+    /// Called when the gesture was held back and is recognised now.
     func win()
-    /// It is not recognised: another one was.
+    /// Called when the gesture is not recognised because another one was.
     func lose()
 }
 
-/// Decides which of several gestures are recognised, of those that see the same touches.
+/// Decides which of several gestures that see the same touches are recognised.
 ///
-/// Knows nothing of touches and views. A gesture enters when it gets its first touch and leaves when it is over. When it has seen enough it
-/// asks; the answer is yes, no, or that it is held back until those that have to fail have failed.
+/// It does not depend on touches and views. A gesture enters when it gets its first touch and leaves when it is over.
+/// When it has seen enough, it requests recognition, which is granted, refused, or held back until the gestures that
+/// must fail first have failed.
 final class GestureArbiter {
     enum Verdict { case granted, held, refused }
 
@@ -25,28 +26,28 @@ final class GestureArbiter {
         var status = Status.undecided
         init(_ contender: any GestureContender) { self.contender = contender }
 
-        /// Whether nothing is decided, so that others may have to wait for it.
+        /// Whether the gesture is still undecided or held back, so that others may have to wait for it.
         var isOpen: Bool { status == .undecided || status == .held }
     }
 
     private var entries: [Entry] = []
     private var isSettling = false
 
-    /// Whether a gesture takes part and can still be recognised.
+    /// Returns whether a gesture takes part and can still be recognised.
     func isOpen(_ contender: any GestureContender) -> Bool { entry(of: contender)?.isOpen ?? false }
 
-    /// Takes part from now on; does nothing for one that does already.
+    /// Adds a gesture; does nothing if it takes part already.
     func enter(_ contender: any GestureContender) {
         if entry(of: contender) == nil { entries.append(Entry(contender)) }
     }
 
-    /// The gesture is over, however it ended.
+    /// Removes a gesture that is over, however it ended.
     func leave(_ contender: any GestureContender) {
         entries.removeAll { $0.contender === contender }
         settle()
     }
 
-    /// Asks whether a gesture may be recognised now.
+    /// Requests the recognition of a gesture.
     func ask(_ contender: any GestureContender) -> Verdict {
         enter(contender)
         guard let entry = entry(of: contender), entry.isOpen, contender.mayBegin() else {
@@ -58,7 +59,7 @@ final class GestureArbiter {
         return verdict
     }
 
-    /// The gesture cannot be recognised any more: those that waited for this may be.
+    /// Called when a gesture can no longer be recognised, so that gestures waiting for it may be.
     func fail(_ contender: any GestureContender) {
         guard let entry = entry(of: contender), entry.status != .out else { return }
         entry.status = .out
@@ -89,7 +90,7 @@ final class GestureArbiter {
         return .granted
     }
 
-    /// Decides anew for those that were held back, until nothing changes.
+    /// Decides again about gestures that were held back, until nothing changes.
     private func settle() {
         guard !isSettling else { return }
         isSettling = true

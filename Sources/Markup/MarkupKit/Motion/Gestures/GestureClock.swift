@@ -1,21 +1,21 @@
 import NativeWidgets
 
-/// What gestures wait by: a long press for its time, a tap for the next one.
+/// The clock of gestures: for the duration of a long press, or the time until the next tap.
 protocol GestureClock: AnyObject {
-    /// Runs `body` after a time in seconds, unless the timer is cancelled before.
+    /// Calls `body` after a time in seconds, unless the timer is cancelled before.
     func after(_ seconds: Double, _ body: @escaping () -> Void) -> GestureTimer
 }
 
-/// Something that a clock will do.
+/// A pending call of a clock.
 final class GestureTimer {
     private var body: (() -> Void)?
 
     init(_ body: @escaping () -> Void) { self.body = body }
 
-    /// Does nothing any more.
+    /// Cancels the call.
     func cancel() { body = nil }
 
-    /// Does it, once.
+    /// Makes the call, once.
     func fire() {
         let body = body
         self.body = nil
@@ -23,7 +23,7 @@ final class GestureTimer {
     }
 }
 
-/// The time of the main loop.
+/// A clock that uses the main loop.
 final class LoopClock: GestureClock {
     func after(_ seconds: Double, _ body: @escaping () -> Void) -> GestureTimer {
         let timer = GestureTimer(body)

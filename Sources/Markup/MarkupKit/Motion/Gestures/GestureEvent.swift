@@ -1,7 +1,7 @@
-/// The gestures that `on…` attributes name, for any view.
+/// The gestures of `on…` attributes, for any view.
 ///
-/// An attribute was chosen over a child element because a gesture of a document is nearly always one name and one action, as an event of a
-/// control is; what else a gesture has is set in code.
+/// Child elements were the other way: a gesture in a document is nearly always one name and one action, like an event
+/// of a control; other properties of gestures are set in code.
 enum GestureEvent: String, CaseIterable {
     case tap = "Tap"
     case doubleTap = "DoubleTap"
@@ -48,18 +48,18 @@ enum GestureEvent: String, CaseIterable {
     }
 }
 
-/// Who has made a gesture.
+/// The origin of a gesture.
 enum GestureOrigin: Equatable {
     case code
     /// An attribute, which calls a method.
     case document(GestureEvent, selector: String)
-    /// The view that has it, for its own working.
+    /// The view itself, which uses the gesture internally.
     case view
 }
 
 extension UIView {
-    /// Adds the gesture of an attribute. A press that goes on calls the action once, when it begins; a single tap waits for a double one, if the
-    /// document asks for both.
+    /// Adds the gesture of an attribute. A long press calls the action once, when it begins; a single tap waits for a
+    /// double tap to fail if the view has both.
     func addGesture(
         for event: GestureEvent, selector: String, calling action: @escaping (UIGestureRecognizer) -> Void
     ) {
@@ -75,12 +75,12 @@ extension UIView {
         for single in taps where single.numberOfTapsRequired == 1 { single.require(toFail: double) }
     }
 
-    /// Takes the gesture of an attribute away again.
+    /// Removes the gesture of an attribute.
     func removeGesture(of origin: GestureOrigin) {
         for gesture in gestures where gesture.origin == origin { removeGestureRecognizer(gesture) }
     }
 
-    /// Gives the gestures that code has added to the view that takes this one's place.
+    /// Moves the gestures that code has added to the view that replaces this one.
     func moveOwnGestures(to other: UIView) {
         for gesture in gestures where gesture.origin == .code { other.addGestureRecognizer(gesture) }
         for interaction in interactions { other.addInteraction(interaction) }

@@ -1,22 +1,23 @@
 import Foundation
 import NativeWidgets
 
-/// Leads what hands do in one window to gestures and views, as their touches.
+/// Dispatches the pointer input of one window to gestures and views, as touches.
 ///
-/// A touch belongs to what it began on: the gestures of that view and of those around it see it first, the innermost ones before the others,
-/// then the view. It stands at the window, so that a view without gestures has nothing of it. Before the window is destroyed, cancel its touches
-/// and give it up.
+/// A touch belongs to the view in which it began: the gestures of that view and of its superviews receive it first,
+/// from the innermost view outwards, and then the view itself. The dispatch is attached to the window, so that views
+/// without gestures need no additional state. Before the window is destroyed, cancel its touches and release the
+/// dispatch.
 final class TouchDispatch {
     private let window: Native
-    /// What is inside the window, and may be gone.
+    /// Returns the root views of the window, which may have been released.
     private let roots: () -> [UIView]
     private var touches: [UInt: UITouch] = [:]
     /// The gestures that follow two fingers on a touchpad.
     private var touchpad: [UIGestureRecognizer] = []
     private var claims: InputClaims?
-    /// The fingers that gestures have taken from what is inside.
+    /// The fingers that gestures have claimed from the widgets inside the window.
     private var taken: Set<UInt> = []
-    /// Those of them that GTK has not given yet.
+    /// The claimed fingers for which GTK's gestures have not received the touch yet.
     private var wanted: Set<UInt> = []
 
     init(window: Native, roots: @escaping () -> [UIView]) {
@@ -29,18 +30,19 @@ final class TouchDispatch {
         follow()
     }
 
-    /// The follower stays at the window, which may have given it up already; it finds nobody to tell.
+    /// The follower stays attached to the window, which may have been destroyed already; its closure then does nothing.
     nonisolated deinit { window.release() }
 
     private var follower: NativeController?
 
-    /// Hears of events from now on, before the gestures that claim touches do, because these forget a touch when it ends.
+    /// Receives events from now on, before the gestures that claim touches do, because those forget a touch when it
+    /// ends.
     private func follow() {
         if let follower { window.remove(follower) }
         follower = window.followInput { [weak self] in self?.receive($0) ?? false }
     }
 
-    /// - Returns: Whether what is inside must not hear of it.
+    /// - Returns: Whether to stop the event, so that nothing inside the window receives it.
     func receive(_ input: HandEvent) -> Bool {
         switch input.kind {
         case .touch(let phase):
@@ -49,7 +51,7 @@ final class TouchDispatch {
         case .pinch(let phase, let scale, let rotation):
             return pinch(phase.touchPhase, scale, rotation, input)
         case .zoomWheel(let notches):
-            // One notch is a whole gesture: nobody says when a wheel is done.
+            // One notch is a whole gesture: there is no event for the end of wheel movement.
             guard pinch(.began, 1, 0, input) else { return false }
             _ = pinch(.moved, pow(1.1, notches), 0, input)
             _ = pinch(.ended, 1, 0, input)
@@ -85,7 +87,8 @@ final class TouchDispatch {
             !Self.keeps(parts, from: gesture) && gesture.mayFollow(touch, event)
         }
         touch.gestureRecognizers = gestures
-        // All of them before the first is told, so that one that recognises at once knows whom it waits for.
+        // All gestures enter before the first one receives the touch, so that one that recognises at once knows for
+        // which ones it must wait.
         for gesture in gestures { UIGestureRecognizer.arbiter.enter(gesture) }
         deliver(touch, input)
     }
@@ -126,7 +129,7 @@ final class TouchDispatch {
         }
     }
 
-    /// Everything inside the gesture's view loses the touch.
+    /// Cancels the touch for everything inside the gesture's view.
     private func take(_ touch: UITouch, _ finger: UInt, for gesture: UIGestureRecognizer, _ event: UIEvent) {
         taken.insert(finger)
         wanted.insert(finger)
@@ -138,9 +141,9 @@ final class TouchDispatch {
         }
     }
 
-    /// Gives up all touches, because something else has them now, as a drag to another window does.
+    /// Cancels all touches, because something else handles them now, such as a drag to another window.
     func cancelTouches() {
-        // A gesture that is told of the end may be why they are given up.
+        // Skips touches that are ending already: a gesture that handles that end may have called this method.
         for (finger, touch) in touches where touch.phase != .ended && touch.phase != .cancelled {
             let input = HandEvent(
                 .touch(.cancelled), device: .mouse, finger: finger, place: touch.placeInWindow, time: touch.timestamp)
@@ -172,9 +175,9 @@ final class TouchDispatch {
         return !touchpad.isEmpty
     }
 
-    // MARK: What is where
+    // MARK: Hit testing
 
-    /// The view at a place of the window, and the widgets there, the front one first.
+    /// Returns the view at a position in the window, and the widgets there.
     private func hit(at place: CGPoint) -> (view: UIView, parts: Set<Native>)? {
         let parts = Set(window.widgets(at: place))
         guard var view = roots().first(where: { parts.contains($0.native) }) else { return nil }
@@ -182,7 +185,7 @@ final class TouchDispatch {
         return (view, parts)
     }
 
-    /// The gestures of a view and of those around it, the innermost first.
+    /// Returns the gestures of a view and its superviews, the innermost first.
     private static func gestures(around view: UIView) -> [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
         var next: UIView? = view
@@ -193,7 +196,7 @@ final class TouchDispatch {
         return found
     }
 
-    /// Whether a control between the touch and a gesture's view keeps the touch for itself.
+    /// Returns whether a control between the touch and a gesture's view keeps the touch for itself.
     private static func keeps(_ parts: Set<Native>, from gesture: UIGestureRecognizer) -> Bool {
         guard let view = gesture.view else { return true }
         return view.subviews.contains { $0.keeps(parts, from: gesture) }
@@ -203,17 +206,17 @@ final class TouchDispatch {
 
     private struct Reference { weak var dispatch: TouchDispatch? }
     private static var all: [Reference] = []
-    /// Whether a gesture was ever added to a view: until then no window has what takes touches away.
+    /// Whether a gesture was ever added to a view: until then, no window has gestures that claim touches.
     private static var hasGestures = false
 
     static func useGestures() {
         guard !hasGestures else { return }
         hasGestures = true
-        // Not while GTK leads an event through a window.
+        // Deferred, because GTK may be dispatching an event to a window.
         MainLoop.atNextTurn { for reference in Self.all { reference.dispatch?.prepareClaims() } }
     }
 
-    /// Gives up the touches of all windows.
+    /// Cancels the touches of all windows.
     static func cancelAllTouches() { for reference in all { reference.dispatch?.cancelTouches() } }
 
     private func prepareClaims() {
@@ -224,13 +227,13 @@ final class TouchDispatch {
 }
 
 extension UIView {
-    /// Whether the touched part of this view goes before a gesture of a view around it.
+    /// Returns whether the touched part of this view takes precedence over a gesture of a superview.
     fileprivate func keeps(_ parts: Set<Native>, from gesture: UIGestureRecognizer) -> Bool {
         guard parts.contains(native) else { return false }
         return keepsTouches(from: gesture) || subviews.contains { $0.keeps(parts, from: gesture) }
     }
 
-    /// Whether a touch inside is this view's own affair, not that of a gesture around it.
+    /// Returns whether this view handles touches inside it itself, instead of a gesture of a superview.
     fileprivate func keepsTouches(from gesture: UIGestureRecognizer) -> Bool {
         switch self {
         case is UITextField, is UITextView, is UISearchBar: return !(gesture is UIPinchGestureRecognizer)
@@ -245,7 +248,7 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-    /// Whether the gesture is recognised, so that a touch is its own.
+    /// Returns whether the gesture is recognised, so that the touch belongs to it.
     fileprivate func hasTaken(_ touch: UITouch) -> Bool {
         isGoingOn && follows(touch) || winningTouches.contains(touch)
     }
@@ -282,7 +285,7 @@ extension UIKeyModifierFlags {
     }
 }
 
-/// Counts presses that follow each other at one place.
+/// Counts consecutive presses at one position.
 private struct PressCount {
     private var last: (place: CGPoint, time: TimeInterval, count: Int)?
 

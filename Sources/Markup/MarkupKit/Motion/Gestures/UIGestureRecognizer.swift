@@ -2,44 +2,44 @@ public import Foundation
 public import KeyValueCoding
 import NativeWidgets
 
-/// Makes one meaning of the touches of a view: a tap, a drag, a pinch.
+/// Recognises one kind of gesture in the touches of a view: a tap, a drag, a pinch.
 ///
 /// ```swift
 /// let tap = UITapGestureRecognizer { tap in print(tap.location(in: tap.view)) }
 /// tap.numberOfTapsRequired = 2
 /// picture.addGestureRecognizer(tap)
 /// ```
-/// A gesture sees the touches that begin in its view or inside it, before the view does. Of several gestures that see the same touch one is
-/// recognised, the innermost before those around it: ``require(toFail:)``, and the delegate's
-/// `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`, change that. Touches of a switch, a slider or a text field stay theirs, and a
-/// single tap on a control is the control's.
+/// A gesture receives the touches that begin in its view or inside it, before the view does. Of several gestures that
+/// receive the same touch only one is recognised, the innermost first; ``require(toFail:)``, and the delegate's
+/// `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`, change that. Switches, sliders and text fields keep their
+/// touches, and a single tap on a control belongs to the control.
 ///
 /// A subclass overrides ``touchesBegan(_:with:)`` and the methods after it, and sets ``state``.
 @KeyValueCoding
 open class UIGestureRecognizer {
-    /// How far a gesture has come.
+    /// The state of a gesture.
     public nonisolated enum State: Int, Sendable {
-        /// Nothing is known yet; every gesture begins with this and comes back to it.
+        /// Not recognised yet; every gesture begins in this state and returns to it.
         case possible
-        /// A gesture that goes on has begun.
+        /// A continuous gesture has begun.
         case began
-        /// It goes on.
+        /// A continuous gesture has changed.
         case changed
-        /// It is over; a gesture that does not go on, such as a tap, is recognised.
+        /// A continuous gesture has ended; a discrete one, such as a tap, is recognised.
         case ended
-        /// It was taken away.
+        /// A continuous gesture was cancelled.
         case cancelled
-        /// It was something else.
+        /// The touches were not this gesture.
         case failed
 
         /// Another name of ``ended``.
         public static let recognized = State.ended
     }
 
-    /// Creates a gesture; it sees touches once it is added to a view.
+    /// Creates a gesture, which receives touches once it is added to a view.
     public required init() {}
 
-    /// Creates a gesture that calls a method by its name, as ``addTarget(_:action:)`` does.
+    /// Creates a gesture that calls a method by its name, see ``addTarget(_:action:)``.
     public convenience init(target: AnyObject, action: String) {
         self.init()
         addTarget(target, action: action)
@@ -47,66 +47,69 @@ open class UIGestureRecognizer {
 
     nonisolated deinit {}
 
-    // MARK: Where it is
+    // MARK: Attachment
 
     weak var attachedView: UIView?
     var origin = GestureOrigin.code
-    /// A name for the application's own use, such as for messages; `nil` by default.
+    /// A name that only the application uses, such as for messages; `nil` by default.
     open var name: String?
-    /// Asked whether the gesture may begin, and what it goes together with. Not retained.
+    /// Decides whether the gesture may begin, and with which others it may be recognised. Not retained.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-    // MARK: What it takes
+    // MARK: Configuration
 
-    /// Whether the gesture sees touches. Default `true`. `false` cancels it if it is going on.
+    /// Whether the gesture receives touches. Default `true`. `false` cancels a running gesture.
     open var isEnabled = true { didSet { if !isEnabled { stop() } } }
-    /// Whether the view loses the touches of a gesture that is recognised: what is inside hears that they are cancelled. Default `true`.
+    /// Whether recognition cancels the touches in the view and its subviews. Default `true`.
     open var cancelsTouchesInView = true
-    /// Which kinds of touches the gesture sees; all kinds by default.
+    /// The kinds of touches that the gesture receives; all kinds by default.
     open var allowedTouchTypes: UITouchTypes = .all { didSet { allowedTouchTypesDidChange() } }
 
     func allowedTouchTypesDidChange() {}
 
-    /// Has this gesture recognised only after another one has failed, as a single tap has to wait for a second one.
+    /// Makes this gesture wait until another one has failed, as a single tap waits for a double tap.
     public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         requirements.removeAll { $0.gesture == nil }
         requirements.append(Requirement(gesture: otherGestureRecognizer))
     }
 
-    // MARK: What has happened
+    // MARK: State
 
-    /// How far the gesture has come. A subclass sets it; a gesture that another one stands before stays `possible` meanwhile, or becomes `failed`.
+    /// The state of the gesture. A subclass sets it; while another gesture takes precedence, the state stays `possible`
+    /// or becomes `failed`.
     open var state: State {
         get { shownState }
         set { request(newValue) }
     }
-    /// How many fingers the gesture follows at the moment; a mouse counts as one.
+    /// The number of fingers that the gesture follows at the moment; a mouse counts as one.
     open var numberOfTouches: Int { max(following.count, isFollowingTouchpad ? 2 : 0) }
     private(set) var heldButtons: UIEvent.ButtonMask = []
     private(set) var heldModifiers: UIKeyModifierFlags = []
 
-    /// The middle of the fingers, in the coordinates of a view of the same window; `nil` means the window's.
+    /// Returns the middle of the fingers, in the coordinates of a view of the same window; `nil` uses the window's.
     ///
-    /// After the last finger has gone it is where the gesture was.
+    /// After the last finger has left, it returns the last position.
     open func location(in view: UIView?) -> CGPoint { view.map { convert(place, to: $0) } ?? place }
 
-    /// The place of one finger, from 0 to ``numberOfTouches`` - 1, as ``location(in:)``; the middle for other numbers.
+    /// Returns the position of one finger, from 0 to ``numberOfTouches`` - 1, like ``location(in:)``; the middle for
+    /// other numbers.
     open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
         guard following.indices.contains(index) else { return location(in: view) }
         return view.map { convert(following[index].placeInWindow, to: $0) } ?? following[index].placeInWindow
     }
 
-    /// A place of the window in the coordinates of a view.
+    /// Converts a position in the window to the coordinates of a view.
     func convert(_ place: CGPoint, to view: UIView) -> CGPoint { view.native.fromWindow(place) ?? place }
 
-    // MARK: Who is told
+    // MARK: Targets
 
-    /// Calls the method named `action` on `target` whenever ``state`` has become `began`, `changed`, `ended` or `cancelled`.
+    /// Calls the method named `action` on `target` whenever ``state`` has become `began`, `changed`, `ended` or
+    /// `cancelled`.
     ///
-    /// The target is not retained and must carry `@KeyValueCoding`. The method may take the gesture. Text of the name from the first colon on is
-    /// ignored.
+    /// The target is not retained and must carry `@KeyValueCoding`. The method may have the gesture as its argument.
+    /// The name's text from the first colon on is ignored.
     ///
-    /// - Returns: `false` if the target lacks the macro or the method; a ``Notice`` then says what to change.
+    /// - Returns: `false` if the target lacks the macro or the method; a ``Notice`` then says how to correct it.
     @discardableResult
     public func addTarget(_ target: AnyObject, action: String) -> Bool {
         let name = NamedAction.baseName(action)
@@ -122,12 +125,13 @@ open class UIGestureRecognizer {
         return true
     }
 
-    /// Calls a closure whenever ``state`` has become `began`, `changed`, `ended` or `cancelled`; the gesture retains it.
+    /// Calls an action whenever ``state`` has become `began`, `changed`, `ended` or `cancelled`; the gesture retains
+    /// it.
     public func addAction(_ action: UIAction) {
         handlers.append(Handler(target: action, name: "") { gesture in action.run(sender: gesture) })
     }
 
-    /// Stops calling `target`; `nil` means every target, and `nil` for the action all methods.
+    /// Stops calling `target`; `nil` means every target, and an action of `nil` means all methods.
     public func removeTarget(_ target: AnyObject?, action: String?) {
         let name = action.map(NamedAction.baseName)
         handlers.removeAll { (target == nil || $0.target === target) && (name == nil || $0.name == name) }
@@ -148,64 +152,65 @@ open class UIGestureRecognizer {
 
     // MARK: For subclasses
 
-    /// Called when fingers have come down, or a mouse's button. The default does nothing.
+    /// Called when fingers, or a mouse button, have been pressed. The default does nothing.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Called when fingers have moved. The default does nothing.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Called when fingers have left the screen. The default does nothing.
     ///
-    /// A gesture that is still `possible` when the last one has left fails.
+    /// A gesture that is still `possible` when the last finger has left fails.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Called when fingers are taken away. The default makes a gesture that is going on `cancelled`, and another one `failed`.
+    /// Called when touches are cancelled. The default makes a running gesture `cancelled`, and another one `failed`.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
-    /// Called when the gesture is over, however it ended: forget what was counted. Call `super`.
+    /// Called when the gesture is over, however it ended: reset what was counted. Call `super`.
     open func reset() {}
-    /// Follows a touch no longer.
+    /// Stops following a touch.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         following.removeAll { $0 === touch }
         ignored.insert(touch)
     }
 
-    /// Whether this gesture, recognised, lets the other one fail. Default `true`.
+    /// Returns whether the recognition of this gesture makes the other one fail. Default `true`.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Whether this gesture fails when the other one is recognised. Default `true`.
+    /// Returns whether this gesture fails when the other one is recognised. Default `true`.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Whether this gesture is recognised only after the other one has failed, besides those of ``require(toFail:)``. Default `false`.
+    /// Returns whether this gesture is recognised only after the other one has failed, in addition to
+    /// ``require(toFail:)``. Default `false`.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// Whether the other gesture is recognised only after this one has failed. Default `false`.
+    /// Returns whether the other gesture is recognised only after this one has failed. Default `false`.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether the gesture takes part in what a touch begins, before its delegate is asked.
+    /// Returns whether the gesture can use a touch; checked before its delegate is called.
     func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool { event.buttonMask.contains(.primary) }
-    /// Whether the gesture waits for more though no finger is down, as a double tap does for the second one.
+    /// Whether the gesture waits for more touches though no finger is down, as a double tap does for the second one.
     var awaitsMore: Bool { false }
-    /// Two fingers on a touchpad, or the wheel with Ctrl.
+    /// Called for two fingers on a touchpad, or the wheel with Ctrl.
     func touchpadChanged(_ phase: UITouch.Phase, scale: CGFloat, rotation: CGFloat, time: TimeInterval) {}
-    /// Whether ``touchpadChanged(_:scale:rotation:time:)`` does something.
+    /// Whether the gesture uses ``touchpadChanged(_:scale:rotation:time:)``.
     var takesTouchpad: Bool { false }
-    /// The gesture has come to a view, or left one.
+    /// Called when the gesture was added to or removed from a view.
     func viewDidChange(from old: UIView?) {}
 
-    // MARK: Its part in the arbiter's work
+    // MARK: Recognition
 
     struct Requirement { weak var gesture: UIGestureRecognizer? }
     var requirements: [Requirement] = []
     private(set) var shownState = State.possible
-    /// What has to wait until others have failed.
+    /// The state that is held back until others have failed.
     private var heldState: State?
-    /// The fingers that are down, in the order in which they came.
+    /// The fingers that are down, in the order in which they were pressed.
     private(set) var following: [UITouch] = []
-    /// The touches since the gesture began to see some.
+    /// The touches since the gesture began to receive some.
     private(set) var seen: Set<UITouch> = []
     private var ignored: Set<UITouch> = []
-    /// The touches that were recognised last.
+    /// The touches with which the gesture was last recognised.
     private(set) var winningTouches: Set<UITouch> = []
     private var isFollowingTouchpad = false
     private var isReceiving = false
-    /// The middle of the fingers, in the window.
+    /// The middle of the fingers, in the window's coordinates.
     var place = CGPoint.zero
 
-    /// The one that decides in this process, and the time that gestures wait by. Tests have their own.
+    /// The process's arbiter, and the clock of gestures. Tests replace them.
     static var arbiter = GestureArbiter()
     static var clock: any GestureClock = LoopClock()
 
@@ -254,7 +259,7 @@ open class UIGestureRecognizer {
 
     // MARK: Touches
 
-    /// A touch that the gesture follows, or begins to follow.
+    /// Receives a touch that the gesture follows, or starts to follow.
     func receive(_ touch: UITouch, _ event: UIEvent) {
         guard !ignored.contains(touch) else { return }
         if touch.phase == .began {
@@ -290,7 +295,7 @@ open class UIGestureRecognizer {
         place = CGPoint(x: places.reduce(0) { $0 + $1.x } / count, y: places.reduce(0) { $0 + $1.y } / count)
     }
 
-    /// No finger is down any more.
+    /// Called when no finger is down any longer.
     private func conclude() {
         if isUndecided, heldState == nil, !awaitsMore { become(.failed) }
         if isGoingOn { become(.ended) }
@@ -300,7 +305,7 @@ open class UIGestureRecognizer {
     var isGoingOn: Bool { shownState == .began || shownState == .changed }
     private var isOver: Bool { shownState == .ended || shownState == .cancelled || shownState == .failed }
 
-    /// Two fingers on a touchpad, which the gesture follows as one touch.
+    /// Receives two fingers on a touchpad, which the gesture follows as one touch.
     func receive(
         touchpad phase: UITouch.Phase, scale: CGFloat, rotation: CGFloat, at place: CGPoint, _ event: UIEvent
     ) {
@@ -323,7 +328,7 @@ open class UIGestureRecognizer {
         finishIfDone()
     }
 
-    /// The end of what the gesture saw: it is as new.
+    /// Resets the gesture when it is over.
     private func finishIfDone() {
         guard isOver, following.isEmpty, !isFollowingTouchpad, !isReceiving else { return }
         shownState = .possible
@@ -333,20 +338,20 @@ open class UIGestureRecognizer {
         Self.arbiter.leave(self)
     }
 
-    /// Whether the gesture has seen enough, and others have to fail first.
+    /// Whether the gesture has seen enough, but must wait until others have failed.
     var isHeld: Bool { heldState != nil }
 
-    /// Whether the gesture takes part in what a new touch begins.
+    /// Returns whether the gesture receives a new touch.
     func mayFollow(_ touch: UITouch, _ event: UIEvent) -> Bool {
         guard isEnabled, allowedTouchTypes.contains(UITouchTypes(touch.type)), accepts(touch, event) else {
             return false
         }
-        // What waits with no finger down has seen all it needs.
+        // A gesture that is held back with no finger down does not need further touches.
         guard !isHeld || !following.isEmpty else { return false }
         return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
     }
 
-    /// Is recognised without touches, as by a screen reader; nobody competes with that.
+    /// Recognises the gesture without touches, as for assistive technology; no other gesture competes.
     func performAlone() {
         shownState = .ended
         tellHandlers()
@@ -354,7 +359,7 @@ open class UIGestureRecognizer {
         reset()
     }
 
-    /// Gives up what is going on, as when the view leaves its window.
+    /// Cancels a running gesture, as when the view leaves its window.
     func stop() {
         following = []
         isFollowingTouchpad = false
@@ -363,11 +368,11 @@ open class UIGestureRecognizer {
     }
 }
 
-// What is read only stands apart, so that markup does not take it for attributes.
+// Read-only properties are in an extension, so that markup does not treat them as attributes.
 extension UIGestureRecognizer {
-    /// The view whose touches the gesture sees; `nil` for none.
+    /// The view whose touches the gesture receives; `nil` without one.
     public var view: UIView? { attachedView }
-    /// The mouse's buttons of the last touch; `primary` for fingers.
+    /// The mouse buttons of the last touch; `primary` for fingers.
     public var buttonMask: UIEvent.ButtonMask { heldButtons }
     /// The modifier keys that were held in the last touch.
     public var modifierFlags: UIKeyModifierFlags { heldModifiers }
@@ -398,7 +403,7 @@ extension UIGestureRecognizer: GestureContender {
         return !isAllowed
     }
 
-    /// A touchpad's gesture has no touches, and is for all that see it.
+    /// A touchpad gesture has no touches, and competes with all gestures that receive it.
     private func sharesTouches(with other: UIGestureRecognizer) -> Bool {
         seen.isEmpty || other.seen.isEmpty || !seen.isDisjoint(with: other.seen)
     }
@@ -409,7 +414,7 @@ extension UIGestureRecognizer: GestureContender {
         switch held {
         case .changed:
             become(.began)
-            // The fingers went before those that had to fail had failed.
+            // The fingers were lifted before the gestures that had to fail have failed.
             if following.isEmpty { become(.ended) }
         case let state?: become(state)
         case nil: break
@@ -430,15 +435,16 @@ extension UIGestureRecognizer: Hashable {
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What every kind of gesture can be created with.
+/// A protocol of all gestures, so that their initialiser can have a closure with the gesture's own type.
 public protocol UIGestureHandling: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: UIGestureHandling {}
 
 extension UIGestureHandling {
-    /// Creates a gesture that calls a closure whenever ``UIGestureRecognizer/state`` has become `began`, `changed`, `ended` or `cancelled`.
+    /// Creates a gesture that calls a closure whenever ``UIGestureRecognizer/state`` has become `began`, `changed`,
+    /// `ended` or `cancelled`.
     ///
-    /// - Parameter handler: Called with the gesture, which retains it: hold views weakly in it.
+    /// - Parameter handler: Called with the gesture, which retains it: capture views weakly in it.
     public init(handler: @escaping (Self) -> Void) {
         self.init()
         addHandler { gesture in if let gesture = gesture as? Self { handler(gesture) } }

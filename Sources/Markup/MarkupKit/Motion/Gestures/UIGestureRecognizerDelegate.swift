@@ -1,41 +1,42 @@
-/// Methods by which an application says when a gesture may begin, and which gestures go together. All are optional.
+/// Decides when a gesture may begin, and which gestures may be recognised together. All methods are optional.
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Asked when a gesture has seen enough; `false` lets it fail.
+    /// Returns whether a gesture that has seen enough may begin; `false` makes it fail.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Asked for each new touch; `false` keeps the touch from the gesture.
+    /// Returns whether the gesture receives a new touch.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    /// Whether two gestures may be recognised from the same touches. One `true`, of either delegate, is enough.
+    /// Returns whether two gestures may be recognised from the same touches. It is enough if one of both delegates
+    /// returns `true`.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Whether a gesture is recognised only after the other one has failed.
+    /// Returns whether a gesture is recognised only after the other one has failed.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Whether the other gesture is recognised only after this one has failed.
+    /// Returns whether the other gesture is recognised only after this one has failed.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
-    /// `true`: the gesture may begin.
+    /// Returns `true`: the gesture may begin.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// `true`: the gesture sees the touch.
+    /// Returns `true`: the gesture receives the touch.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         true
     }
-    /// `false`: one of the two is recognised.
+    /// Returns `false`: only one of the two is recognised.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// `false`: the gesture does not wait for the other one.
+    /// Returns `false`: the gesture does not wait for the other one.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// `false`: the other gesture does not wait for this one.
+    /// Returns `false`: the other gesture does not wait for this one.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }

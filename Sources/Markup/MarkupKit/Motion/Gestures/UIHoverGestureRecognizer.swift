@@ -2,9 +2,9 @@ import Foundation
 public import KeyValueCoding
 import NativeWidgets
 
-/// The pointer over a view, without a button held: it begins when the pointer comes and ends when it goes.
+/// The pointer over a view, without a button held: it begins when the pointer enters the view and ends when it leaves.
 ///
-/// It takes nothing from other gestures, and has no part in ``UIGestureRecognizer/require(toFail:)``.
+/// It does not compete with other gestures, and ignores ``UIGestureRecognizer/require(toFail:)``.
 @KeyValueCoding
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     private var controller: NativeController?

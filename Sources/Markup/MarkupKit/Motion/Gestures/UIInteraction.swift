@@ -1,18 +1,18 @@
-/// Something that a view does with the pointer besides its gestures: drags, drops, the pointer's look.
+/// A pointer interaction of a view besides its gestures: drags, drops, cursors.
 public protocol UIInteraction: AnyObject {
-    /// The view that has the interaction; `nil` for none.
+    /// The view that has the interaction; `nil` without one.
     var view: UIView? { get }
-    /// Called before the interaction comes to a view, or with `nil` before it leaves one.
+    /// Called before the interaction is added to a view, or with `nil` before it is removed from one.
     func willMove(to view: UIView?)
-    /// Called when the interaction has come to a view, or with `nil` when it has left one.
+    /// Called when the interaction was added to a view, or with `nil` when it was removed from one.
     func didMove(to view: UIView?)
 }
 
 extension UIView {
-    /// What the view does with the pointer, in the order it was added.
+    /// The view's interactions, in the order in which they were added.
     public var interactions: [any UIInteraction] { rarities?.interactions ?? [] }
 
-    /// Adds an interaction; it leaves the view it was at. The view retains it.
+    /// Adds an interaction and removes it from its previous view. The view retains it.
     public func addInteraction(_ interaction: any UIInteraction) {
         guard interaction.view !== self else { return }
         interaction.view?.removeInteraction(interaction)
@@ -21,7 +21,7 @@ extension UIView {
         interaction.didMove(to: self)
     }
 
-    /// Takes an interaction away; does nothing for one of another view.
+    /// Removes an interaction; does nothing for one of another view.
     public func removeInteraction(_ interaction: any UIInteraction) {
         guard let index = interactions.firstIndex(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)

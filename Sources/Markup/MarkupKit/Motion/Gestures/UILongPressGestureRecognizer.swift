@@ -1,16 +1,17 @@
 public import Foundation
 public import KeyValueCoding
 
-/// A finger, or the mouse's button, that is held for a while. It begins when the time is over and goes on until the finger leaves.
+/// A finger or mouse button that is held for a while. It begins when the time is over and continues until the finger is
+/// lifted.
 @KeyValueCoding
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long the finger has to be held, in seconds. Default 0.5; negative numbers count as 0.
+    /// The duration of the press before the gesture begins, in seconds. Default 0.5; negative numbers count as 0.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far the finger may move before the time is over, in points. Default 10.
+    /// The distance that the finger may move before the gesture begins, in points. Default 10.
     open var allowableMovement: CGFloat = 10
-    /// How many fingers have to be held; at least 1, the default. A mouse counts as one.
+    /// The number of fingers; at least 1, the default. A mouse counts as one.
     open var numberOfTouchesRequired = 1
-    /// How many taps have to come before. Default 0.
+    /// The number of taps before the press. Default 0.
     open var numberOfTapsRequired = 0
 
     private var starts: [UITouch: CGPoint] = [:]

@@ -1,14 +1,15 @@
 public import Foundation
 public import KeyValueCoding
 
-/// A drag: fingers, or the mouse with its button held, that move.
+/// A drag of fingers, or of the mouse with its button held.
 @KeyValueCoding
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How many fingers have to be down at least; 1 by default. A mouse counts as one.
+    /// The smallest number of fingers; 1 by default. A mouse counts as one.
     open var minimumNumberOfTouches = 1
-    /// How many fingers may be down at most; any number by default.
+    /// The largest number of fingers; unlimited by default.
     open var maximumNumberOfTouches = Int.max
-    /// Told when ``UIGestureRecognizer/allowedTouchTypes`` has changed: a scroll view's gesture moves by GTK's means.
+    /// Called when ``UIGestureRecognizer/allowedTouchTypes`` has changed; used by scroll views, whose gesture GTK
+    /// implements.
     var didChange: () -> Void = {}
 
     private var start = CGPoint.zero
@@ -20,28 +21,31 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     override func allowedTouchTypesDidChange() { didChange() }
 
-    /// By how much the fingers have moved since they came down, in points of a view of the same window; `nil` means the window's.
+    /// Returns the distance that the fingers have moved, in the coordinates of a view of the same window; `nil` uses
+    /// the window's.
     open func translation(in view: UIView?) -> CGPoint {
         guard let view else { return CGPoint(x: place.x - start.x, y: place.y - start.y) }
         let (from, to) = (convert(start, to: view), convert(place, to: view))
         return CGPoint(x: to.x - from.x, y: to.y - from.y)
     }
 
-    /// Counts the translation from another value on, such as zero after it was used; in points of a view, `nil` means the window's.
+    /// Sets the translation from which further movement counts, such as zero after it was used; in the coordinates of a
+    /// view, `nil` uses the window's.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard translation.x.isFinite, translation.y.isFinite else { return }
         let scale = self.scale(of: view)
         start = CGPoint(x: place.x - translation.x / scale.x, y: place.y - translation.y / scale.y)
     }
 
-    /// How fast the fingers move, in points of a view a second; `nil` means the window's. Zero for fingers that rest.
+    /// Returns the velocity of the fingers in points of a view per second; `nil` uses the window's. Zero for fingers at
+    /// rest.
     open func velocity(in view: UIView?) -> CGPoint {
         let velocity = trail.velocity(at: now)
         let scale = self.scale(of: view)
         return CGPoint(x: velocity.x * scale.x, y: velocity.y * scale.y)
     }
 
-    /// How many points of a view one of the window's is.
+    /// Returns the size of one point of the window in a view's coordinates.
     private func scale(of view: UIView?) -> CGPoint {
         guard let view else { return CGPoint(x: 1, y: 1) }
         let (zero, one) = (convert(.zero, to: view), convert(CGPoint(x: 1, y: 1), to: view))
@@ -69,7 +73,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             return
         }
         guard numberOfTouches >= minimumNumberOfTouches else { return }
-        // A finger trembles, a mouse does not.
+        // A finger trembles, a mouse does not, so a finger must move further.
         let least: Double = touches.contains { $0.type == .direct } ? 10 : 4
         if hypot(place.x - start.x, place.y - start.y) >= least { state = .began }
     }
@@ -94,7 +98,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         trail.add(place, at: now)
     }
 
-    /// The middle has jumped, because a finger has come or gone; nothing was moved by that.
+    /// Adjusts the start after a finger was pressed or lifted: that moves the middle of the fingers, but must not
+    /// change the translation.
     private func keepTranslation() {
         hasLostFinger = false
         start = CGPoint(x: start.x + place.x - last.x, y: start.y + place.y - last.y)

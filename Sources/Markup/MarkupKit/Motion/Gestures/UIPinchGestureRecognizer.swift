@@ -3,7 +3,7 @@ public import KeyValueCoding
 
 /// Two fingers that move apart or together, on the screen or on a touchpad.
 ///
-/// With a mouse the wheel does the same while Ctrl is held: each notch is a tenth larger or smaller, and a gesture of its own.
+/// With a mouse, turn the wheel while Ctrl is held: each notch is a separate gesture that scales by ten percent.
 @KeyValueCoding
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var pair: FingerPair?
@@ -11,17 +11,17 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var now: TimeInterval = 0
     private var base = 1.0
     private var factor = 1.0
-    /// By how much the fingers have to move apart or together before it counts, in points.
+    /// The change of distance after which the gesture begins, in points.
     private static let leeway = 8.0
 
-    /// The distance of the fingers in proportion to that at the beginning. Set it to 1 after it was used, to get the change only; numbers that are
-    /// not above 0 change nothing.
+    /// The distance of the fingers relative to the beginning. Set it to 1 after using it, to get only the change;
+    /// numbers that are not above 0 are ignored.
     open var scale: CGFloat {
         get { factor / base }
         set { if newValue > 0, newValue.isFinite { base = factor / newValue } }
     }
 
-    /// How fast ``scale`` changes, a second. Zero for fingers that rest.
+    /// The change of ``scale`` per second. Zero for fingers at rest.
     public var velocity: CGFloat { trail.velocity(at: now).x / base }
 
     override var takesTouchpad: Bool { true }
@@ -81,7 +81,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-    /// The two fingers that are down; `nil` if there are fewer.
+    /// The first two fingers that are down; `nil` if there are fewer.
     var currentPair: FingerPair? {
         guard following.count >= 2 else { return nil }
         return FingerPair(following[0].placeInWindow, following[1].placeInWindow)

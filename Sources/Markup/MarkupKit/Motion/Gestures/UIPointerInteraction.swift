@@ -1,19 +1,21 @@
 import NativeWidgets
 
-/// Asks its delegate what the pointer looks like whenever it comes to the view. Where that never changes, ``UIView/pointerStyle`` is enough.
+/// Sets the cursor that its delegate returns whenever the pointer enters the view. If the cursor never changes,
+/// ``UIView/pointerStyle`` is simpler.
 public final class UIPointerInteraction: UIInteraction {
-    /// The view that has the interaction; `nil` for none.
+    /// The view that has the interaction; `nil` without one.
     public private(set) weak var view: UIView?
-    /// Asked for the pointer's style. Not retained.
+    /// Returns the style of the pointer. Not retained.
     public weak var delegate: (any UIPointerInteractionDelegate)?
-    /// Whether the delegate is asked. Default `true`; while it is `false` the pointer is that of the view's ``UIView/pointerStyle``.
+    /// Whether the delegate is used. Default `true`; while it is `false`, the view's ``UIView/pointerStyle`` applies.
     public var isEnabled = true { didSet { invalidate() } }
     private var controller: NativeController?
 
     /// Creates an interaction for one view.
     public init(delegate: (any UIPointerInteractionDelegate)? = nil) { self.delegate = delegate }
 
-    /// Leaves the view it was at; ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)`` call it.
+    /// Detaches the interaction from its view; called by ``UIView/addInteraction(_:)`` and
+    /// ``UIView/removeInteraction(_:)``.
     public func willMove(to view: UIView?) {
         guard let old = self.view else { return }
         if let controller { old.native.remove(controller) }
@@ -21,13 +23,14 @@ public final class UIPointerInteraction: UIInteraction {
         old.native.setCursor(old.pointerStyle?.cursorName)
     }
 
-    /// Comes to a view; ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)`` call it.
+    /// Attaches the interaction to a view; called by ``UIView/addInteraction(_:)`` and
+    /// ``UIView/removeInteraction(_:)``.
     public func didMove(to view: UIView?) {
         self.view = view
         controller = view?.native.onHover { [weak self] phase, _ in if phase == .entered { self?.invalidate() } }
     }
 
-    /// Asks the delegate again, as when what a click does has changed.
+    /// Calls the delegate again, as when the effect of a click has changed.
     public func invalidate() {
         guard let view else { return }
         let style = isEnabled ? delegate?.pointerInteraction(self, styleFor: view) : nil
@@ -35,8 +38,8 @@ public final class UIPointerInteraction: UIInteraction {
     }
 }
 
-/// Says what the pointer looks like.
+/// Provides the style of the pointer.
 public protocol UIPointerInteractionDelegate: AnyObject {
-    /// The pointer's style over a view; `nil` is that of the view's ``UIView/pointerStyle``.
+    /// Returns the pointer's style over a view; `nil` uses the view's ``UIView/pointerStyle``.
     func pointerInteraction(_ interaction: UIPointerInteraction, styleFor view: UIView) -> UIPointerStyle?
 }

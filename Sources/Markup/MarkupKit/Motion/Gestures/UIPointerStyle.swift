@@ -1,44 +1,44 @@
 import MarkupBasics
 public import MarkupLanguage
 
-/// What the pointer looks like over a view. In markup it is a word, such as `pointerStyle="grab"`.
+/// The cursor over a view. In markup it is a name, such as `pointerStyle="grab"`.
 public nonisolated struct UIPointerStyle: Hashable, Sendable {
-    /// The name in CSS's list of pointers, such as `grab`.
+    /// The CSS name of the cursor, such as `grab`.
     public let cursorName: String
 
-    /// A pointer by its name in CSS's list; a name that the desktop does not know shows the usual one.
+    /// Creates a cursor by its CSS name; for an unknown name the desktop shows the default cursor.
     public init(cursorNamed name: String) { cursorName = name }
 
-    /// The desktop's usual pointer.
+    /// The desktop's default cursor.
     public static func system() -> UIPointerStyle { UIPointerStyle(cursorNamed: "default") }
-    /// None, as over a film.
+    /// No cursor, as over a video.
     public static func hidden() -> UIPointerStyle { UIPointerStyle(cursorNamed: "none") }
 
-    /// A hand that points: a click does something.
+    /// A pointing hand: a click performs an action.
     public static let pointingHand = UIPointerStyle(cursorNamed: "pointer")
-    /// An open hand: what is below can be taken.
+    /// An open hand: the content can be grabbed.
     public static let openHand = UIPointerStyle(cursorNamed: "grab")
-    /// A closed hand: it is taken.
+    /// A closed hand: the content is grabbed.
     public static let closedHand = UIPointerStyle(cursorNamed: "grabbing")
-    /// A beam between letters.
+    /// A text cursor.
     public static let beam = UIPointerStyle(cursorNamed: "text")
-    /// A cross, for an exact place.
+    /// A crosshair, for an exact position.
     public static let crosshair = UIPointerStyle(cursorNamed: "crosshair")
-    /// Four arrows: it can be moved.
+    /// Four arrows: the content can be moved.
     public static let move = UIPointerStyle(cursorNamed: "move")
-    /// It takes a while.
+    /// The program is busy.
     public static let wait = UIPointerStyle(cursorNamed: "wait")
-    /// Help is to be had.
+    /// Help is available.
     public static let help = UIPointerStyle(cursorNamed: "help")
-    /// It cannot be done here.
+    /// The action is not allowed here.
     public static let notAllowed = UIPointerStyle(cursorNamed: "not-allowed")
-    /// An edge that is moved to the left and to the right.
+    /// An edge that can be moved horizontally.
     public static let resizeLeftRight = UIPointerStyle(cursorNamed: "ew-resize")
-    /// An edge that is moved up and down.
+    /// An edge that can be moved vertically.
     public static let resizeUpDown = UIPointerStyle(cursorNamed: "ns-resize")
-    /// A magnifying glass.
+    /// A magnifying glass with a plus.
     public static let zoomIn = UIPointerStyle(cursorNamed: "zoom-in")
-    /// The same with a minus.
+    /// A magnifying glass with a minus.
     public static let zoomOut = UIPointerStyle(cursorNamed: "zoom-out")
 
     static let words: [(String, UIPointerStyle)] = [
@@ -46,7 +46,7 @@ public nonisolated struct UIPointerStyle: Hashable, Sendable {
         ("closedHand", .closedHand), ("beam", .beam), ("crosshair", .crosshair), ("move", .move), ("wait", .wait),
         ("help", .help), ("notAllowed", .notAllowed), ("resizeLeftRight", .resizeLeftRight),
         ("resizeUpDown", .resizeUpDown), ("zoomIn", .zoomIn), ("zoomOut", .zoomOut),
-        // CSS's names, for those who know these.
+        // The CSS names are accepted too.
         ("pointer", .pointingHand), ("grab", .openHand), ("grabbing", .closedHand), ("text", .beam),
         ("none", .hidden()), ("not-allowed", .notAllowed), ("ew-resize", .resizeLeftRight),
         ("ns-resize", .resizeUpDown), ("zoom-in", .zoomIn), ("zoom-out", .zoomOut),
@@ -54,10 +54,10 @@ public nonisolated struct UIPointerStyle: Hashable, Sendable {
 }
 
 extension UIPointerStyle: MarkupValue {
-    /// In markup: one word.
+    /// In markup: one name.
     public static var markupKind: ValueKind { .words(words.map(\.0)) }
 
-    /// The style of that name; `nil` if there is none.
+    /// Returns the style with a name; `nil` for unknown names.
     public static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         words.first { $0.0 == text.trimmed }?.1
     }

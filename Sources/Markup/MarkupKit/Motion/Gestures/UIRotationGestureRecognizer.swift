@@ -1,7 +1,8 @@
 public import Foundation
 public import KeyValueCoding
 
-/// Two fingers that turn about each other, on the screen or on a touchpad. A mouse cannot do it: offer a button beside it.
+/// Two fingers that rotate about each other, on the screen or on a touchpad. A mouse cannot do this: offer a button
+/// too.
 @KeyValueCoding
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var pair: FingerPair?
@@ -9,17 +10,17 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var now: TimeInterval = 0
     private var turned = 0.0
     private var base = 0.0
-    /// By how much the fingers have to turn before it counts, in radians.
+    /// The rotation after which the gesture begins, in radians.
     private static let leeway = 0.08
 
-    /// By how much the fingers have turned since the beginning, in radians, clockwise. Set it to 0 after it was used, to get the change only;
-    /// numbers that are not finite change nothing.
+    /// The rotation of the fingers since the beginning, in radians, clockwise. Set it to 0 after using it, to get only
+    /// the change; numbers that are not finite are ignored.
     open var rotation: CGFloat {
         get { turned - base }
         set { if newValue.isFinite { base = turned - newValue } }
     }
 
-    /// How fast ``rotation`` changes, in radians a second. Zero for fingers that rest.
+    /// The change of ``rotation`` in radians per second. Zero for fingers at rest.
     public var velocity: CGFloat { trail.velocity(at: now).x }
 
     override var takesTouchpad: Bool { true }

@@ -4,16 +4,16 @@ public import KeyValueCoding
 /// A quick movement in one direction.
 @KeyValueCoding
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// Directions of a swipe.
+    /// The directions of a swipe.
     public nonisolated struct Direction: OptionSet, Hashable, Sendable {
-        /// The directions as bits; the numbers are UIKit's.
+        /// The directions as bits; the values are UIKit's.
         public let rawValue: UInt
         /// Creates directions from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// To the right, in every language.
+        /// To the right, whatever the text direction.
         public static let right = Direction(rawValue: 1)
-        /// To the left, in every language.
+        /// To the left, whatever the text direction.
         public static let left = Direction(rawValue: 2)
         /// Upwards.
         public static let up = Direction(rawValue: 4)
@@ -21,14 +21,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 8)
     }
 
-    /// The directions that count; `right` by default.
+    /// The accepted directions; `right` by default.
     open var direction: Direction = .right
-    /// How many fingers have to swipe; at least 1, the default. A mouse counts as one.
+    /// The number of fingers; at least 1, the default. A mouse counts as one.
     open var numberOfTouchesRequired = 1
 
-    /// How far a swipe goes at least, in points.
+    /// The smallest length of a swipe, in points.
     private static let length = 50.0
-    /// How long it takes at most, in seconds.
+    /// The longest duration of a swipe, in seconds.
     private static let duration = 0.5
 
     private var start: (place: CGPoint, time: TimeInterval)?
@@ -67,7 +67,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         start = nil
     }
 
-    /// Whether a movement goes in one of the directions, with half as much sideways at most.
+    /// Returns whether a movement has one of the directions, with a perpendicular part of at most half its length.
     static func isMovement(_ x: Double, _ y: Double, along direction: Direction) -> Bool {
         if direction.contains(.right), x > 0, abs(y) <= x / 2 { return true }
         if direction.contains(.left), x < 0, abs(y) <= -x / 2 { return true }

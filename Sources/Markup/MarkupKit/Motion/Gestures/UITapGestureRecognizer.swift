@@ -4,17 +4,17 @@ import NativeWidgets
 
 /// One or more taps or clicks.
 ///
-/// A screen reader can do what a single tap does: the view offers it as the action `activate`.
+/// Assistive technology can perform a single tap: the view offers it as the action `activate`.
 @KeyValueCoding
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps have to follow each other, each within the desktop's double-click time; at least 1, the default.
+    /// The number of consecutive taps, each within the desktop's double-click time; at least 1, the default.
     open var numberOfTapsRequired = 1
-    /// How many fingers have to tap at once; at least 1, the default. A mouse counts as one.
+    /// The number of fingers that tap at once; at least 1, the default. A mouse counts as one.
     open var numberOfTouchesRequired = 1
-    /// The mouse's buttons of which one has to be clicked. Default `primary`, which fingers are too.
+    /// The mouse buttons of which one must be clicked. Default `primary`, which also includes fingers.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary { didSet { view?.offerTap() } }
 
-    /// How far a finger may move in a tap, and taps may be apart, in points.
+    /// The distances in points that a finger may move during a tap, and between taps.
     private static let leeway = (move: 10.0, between: 25.0)
 
     private var taps = 0
@@ -77,27 +77,27 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         (timer, taps, fingers, starts, firstPlace) = (nil, 0, 0, [:], nil)
     }
 
-    /// One tap does not keep two from being recognised.
+    /// A single tap does not prevent the recognition of a double tap.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired
     }
 
-    /// In seconds; tests without a display have their own.
+    /// The time between taps in seconds; tests without a display replace it.
     static var timeBetweenTaps: () -> Double = { NativeDisplay.doubleClickTime }
 
     private static func distance(_ first: CGPoint, _ second: CGPoint) -> Double {
         hypot(first.x - second.x, first.y - second.y)
     }
 
-    // MARK: Screen readers
+    // MARK: Accessibility
 
     override func viewDidChange(from old: UIView?) {
         old?.offerTap()
         view?.offerTap()
     }
 
-    /// Does what a tap in the middle of the view does.
+    /// Performs a tap in the middle of the view.
     func activate() {
         guard let view, isEnabled, state == .possible else { return }
         let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
@@ -107,14 +107,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIView {
-    /// The gesture that a screen reader does: the one of the fewest taps.
+    /// The tap gesture that assistive technology performs: the one with the fewest taps.
     var tapForReaders: UITapGestureRecognizer? {
         (gestures.compactMap { $0 as? UITapGestureRecognizer })
             .filter { $0.isEnabled && $0.buttonMaskRequired.contains(.primary) }
             .min { $0.numberOfTapsRequired < $1.numberOfTapsRequired }
     }
 
-    /// Offers readers what a tap does, as long as there is a gesture for it.
+    /// Adds the accessible action of the tap, or removes it if there is no tap gesture.
     func offerTap() {
         let isOffered = gestures.contains {
             ($0 as? UITapGestureRecognizer)?.buttonMaskRequired.contains(.primary) == true

@@ -1,7 +1,7 @@
 import MarkupBasics
 public import MarkupLanguage
 
-/// Kinds of touches, by what a person touches with.
+/// The kinds of touches, by input device.
 public nonisolated struct UITouchTypes: OptionSet, Hashable, Sendable {
     /// The set as bits.
     public let rawValue: Int
@@ -24,15 +24,15 @@ public nonisolated struct UITouchTypes: OptionSet, Hashable, Sendable {
         ("indirectPointer", .indirectPointer),
     ]
 
-    /// The kind that a touch is of.
+    /// Creates the kind of a touch.
     init(_ type: UITouch.TouchType) { self.init(rawValue: 1 << type.rawValue) }
 }
 
 extension UITouchTypes: MarkupValue {
-    /// In markup: words separated by commas, such as `direct, stylus`.
+    /// In markup: names separated by commas, such as `direct, stylus`.
     public static var markupKind: ValueKind { .wordList(words.map(\.0)) }
 
-    /// The set that the words stand for; `nil` if one of them is unknown. `pencil` is another word for `stylus`.
+    /// Returns the set of the named kinds; `nil` if a name is unknown. `pencil` is another name of `stylus`.
     public static func markupValue(from text: String, in context: MarkupValueContext) -> Any? {
         var result: UITouchTypes = []
         for item in text.split(separator: ",") {

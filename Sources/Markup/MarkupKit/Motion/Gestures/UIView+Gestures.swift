@@ -1,5 +1,6 @@
 extension UIView {
-    /// The gestures that see the view's touches, in the order they were added; `nil` if there are none. Setting it replaces them.
+    /// The gestures that receive the view's touches, in the order in which they were added; `nil` if the view has no
+    /// gestures. Setting it replaces them.
     public var gestureRecognizers: [UIGestureRecognizer]? {
         get { gestures.isEmpty ? nil : gestures }
         set {
@@ -8,7 +9,8 @@ extension UIView {
         }
     }
 
-    /// Has a gesture see the touches that begin in the view or inside it; it leaves the view it was at. The view retains it.
+    /// Adds a gesture, which then receives the touches that begin in the view or inside it, and removes it from its
+    /// previous view. The view retains it.
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view !== self else { return }
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
@@ -18,7 +20,7 @@ extension UIView {
         gestureRecognizer.viewDidChange(from: nil)
     }
 
-    /// Takes a gesture away, which is cancelled if it is going on; does nothing for a gesture of another view.
+    /// Removes a gesture, which is cancelled if it is running; does nothing for a gesture of another view.
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard let index = gestures.firstIndex(of: gestureRecognizer) else { return }
         gestureRecognizer.stop()
@@ -27,7 +29,7 @@ extension UIView {
         gestureRecognizer.viewDidChange(from: self)
     }
 
-    /// Adds gestures and gives the view back, for declarations.
+    /// Adds gestures and returns the view, for declarations.
     ///
     /// ```swift
     /// LMColumnView {

@@ -14,7 +14,7 @@ extension KeyPress {
 }
 
 extension NamedKey {
-    /// As a command names the key.
+    /// The key in the notation of ``UIKeyCommand``.
     fileprivate var input: String {
         switch self {
         case .escape: UIKeyCommand.inputEscape
@@ -44,7 +44,7 @@ extension NamedKey {
 }
 
 extension UIKeyCommand {
-    /// The key as GTK spells it, such as `<Control>s`.
+    /// The keyboard shortcut in GTK's notation, such as `<Control>s`.
     var accelerator: String? {
         guard let input else { return nil }
         var text = ""
@@ -56,14 +56,15 @@ extension UIKeyCommand {
         return symbol.flatMap { KeySymbol.name($0) }.map { text + $0 }
     }
 
-    /// GTK's number of a key: of one of the `input…` constants or of a character, of which Return, Tab and Backspace are some.
+    /// Returns GTK's number of a key, given by one of the `input…` constants or by a character; Return, Tab and
+    /// Backspace are characters too.
     package static func keySymbol(of input: String) -> UInt32? {
         if input == "\u{8}" || input == "\u{7F}" { return KeySymbol.backspace }
         if let key = NamedKey(input: input == "\n" ? "\r" : input) { return key.symbol }
         return input.unicodeScalars.count == 1 ? input.unicodeScalars.first.map { KeySymbol.of($0) } : nil
     }
 
-    /// GTK's bits of modifiers.
+    /// Returns GTK's bits of modifiers.
     package static func keyState(of flags: UIKeyModifierFlags) -> UInt32 {
         var state: KeyModifiers = []
         if flags.contains(.shift) { state.insert(.shift) }

@@ -1,7 +1,7 @@
 import NativeWidgets
 
 extension UIApplication {
-    /// Dark or light for all windows, whatever the desktop has chosen; `unspecified`, the default, follows the desktop.
+    /// The style of all windows, dark or light; `unspecified`, the default, follows the desktop.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { DesktopAppearance.shared.override.map { $0 ? .dark : .light } ?? .unspecified }
         set {

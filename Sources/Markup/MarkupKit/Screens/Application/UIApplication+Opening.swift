@@ -2,7 +2,7 @@ public import Foundation
 import NativeWidgets
 
 extension UIApplication {
-    /// How an address is opened. A desktop decides that; here so that code from iOS compiles.
+    /// The options for opening an address. Has no effect on a desktop; exists so that code from iOS compiles.
     public nonisolated struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The key's name.
         public let rawValue: String
@@ -10,9 +10,10 @@ extension UIApplication {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Opens a file or an address with the program that the person has chosen for it, such as the browser. Returns at once.
+    /// Opens a file or an address with the user's default program for it, such as the browser. Returns at once.
     ///
-    /// Without a program for it, or for a file that is not there, `completion` is called with `false`, and a ``Notice`` says so if there is no `completion`.
+    /// If there is no such program or the file does not exist, `completion` is called with `false`; without a
+    /// `completion`, a ``Notice`` is posted.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: ((Bool) -> Void)? = nil
@@ -30,7 +31,7 @@ extension UIApplication {
         NativeLauncher.open(url.absoluteString, over: keyWindow?.nativeWindow, answer)
     }
 
-    /// Opens a file or an address with the program that the person has chosen for it.
+    /// Opens a file or an address with the user's default program for it.
     ///
     /// - Returns: Whether a program was started.
     @discardableResult
@@ -40,7 +41,7 @@ extension UIApplication {
         }
     }
 
-    /// Whether the desktop has a program for a file that is there, or for an address of this scheme.
+    /// Returns whether the desktop has a program for an existing file, or for addresses with this scheme.
     public func canOpenURL(_ url: URL) -> Bool {
         if url.isFileURL { return NativeLauncher.hasProgram(forFile: url.path) }
         guard let scheme = url.scheme else { return false }

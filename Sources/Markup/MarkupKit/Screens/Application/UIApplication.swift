@@ -5,18 +5,19 @@ import NativeWidgets
 /// The running program: its windows, its menu and its main loop.
 @KeyValueCoding
 open class UIApplication: UIResponder {
-    /// The one application of the process.
+    /// The application object of the process.
     public static let shared = UIApplication()
 
     private override init() {}
 
     private(set) var native: NativeApplication?
-    /// Called when the application starts, receives arguments or files, and ends. The application retains it, unlike UIKit's.
+    /// The delegate, whose methods are called when the application starts, receives arguments or files, and ends. The
+    /// application retains it, unlike UIKit's.
     open var delegate: (any UIApplicationDelegate)?
 
     /// The windows on screen, in the order they were shown.
     public private(set) var windows: [UIWindow] = []
-    /// The window that the keyboard is directed to.
+    /// The window with the keyboard focus.
     public internal(set) weak var keyWindow: UIWindow?
 
     /// The application's name, shown by windows without a title. Default: the file name of the program.
@@ -24,13 +25,14 @@ open class UIApplication: UIResponder {
         didSet { for window in windows { window.setNeedsChrome() } }
     }
 
-    /// The menu behind the button at the end of every header bar; its key commands work in every window.
+    /// The application's menu, opened by a button at the end of every header bar; its key commands work in every
+    /// window.
     open var menu: UIMenu? { didSet { for window in windows { window.setNeedsChrome() } } }
 
-    /// Whether the submenus of ``menu`` stand in a bar at the top of every window, in place of the button. Default `false`.
+    /// Whether every window shows the submenus of ``menu`` in a menu bar instead of the button. Default `false`.
     open var showsMenuBar = false { didSet { for window in windows { window.setNeedsChrome() } } }
 
-    /// Stands in for the desktop's programs, in tests: says whether an address was opened.
+    /// Replaces the desktop's programs in tests; returns whether an address was opened.
     package var opener: ((URL) -> Bool)?
 
     func handle(_ key: KeyPress) -> Bool {
@@ -56,14 +58,16 @@ open class UIApplication: UIResponder {
 
     /// Starts an application and runs its main loop until the last window is closed or ``quit()`` is called.
     ///
-    /// Call it from a synchronous `main`: after the first suspension of an asynchronous one, main-actor code leaves the process's main thread on
-    /// Linux, and the toolkit may only be used there. Marking the delegate `@main` does all of this.
+    /// Call it from a synchronous `main`: after the first suspension of an asynchronous one, main-actor code leaves the
+    /// process's main thread on Linux, but GTK may only be used on that thread. Marking the delegate `@main` does all
+    /// of this.
     ///
     /// - Parameters:
-    ///   - identifier: The application's id, such as `org.example.Notes`. A second start of the same id hands its arguments to the first and ends;
-    ///     `nil` lets every start be a process of its own.
-    ///   - arguments: What was written on the command line, the program's name first.
-    /// - Returns: The status for `exit`: 64 for an invalid `identifier`, 69 without a display, otherwise that of GTK's main loop.
+    ///   - identifier: The application's id, such as `org.example.Notes`. A second process with the same id passes its
+    ///     arguments to the first one and ends; with `nil`, every start is a separate process.
+    ///   - arguments: The command line, beginning with the program's name.
+    /// - Returns: The status for `exit`: 64 for an invalid `identifier`, 69 without a display, otherwise that of GTK's
+    ///   main loop.
     public static func run(
         _ delegate: any UIApplicationDelegate, identifier: String? = nil, arguments: [String] = CommandLine.arguments
     ) -> Int32 {
@@ -86,7 +90,8 @@ open class UIApplication: UIResponder {
         }
     }
 
-    /// Starts an application in a process that runs the main loop itself, as tests do. It never passes its arguments to another process.
+    /// Starts an application in a process that runs the main loop itself, such as a test. It never passes its arguments
+    /// to another process.
     ///
     /// - Throws: ``Display/Failure`` if there is no display.
     public func start(_ delegate: any UIApplicationDelegate) throws {
@@ -140,17 +145,18 @@ open class UIApplication: UIResponder {
         delegate?.applicationWillTerminate(self)
     }
 
-    /// Ends the main loop: ``run(_:identifier:arguments:)`` returns. Windows are closed without asking.
+    /// Ends the main loop: ``run(_:identifier:arguments:)`` returns. Windows are closed without asking the user.
     open func quit() { native?.quit() }
 
-    /// Ends an application that ``start(_:)`` began: closes its windows, calls `applicationWillTerminate(_:)` and releases the delegate.
+    /// Ends an application that ``start(_:)`` started: closes its windows, calls `applicationWillTerminate(_:)` and
+    /// releases the delegate.
     public func stop() {
         willTerminate()
         delegate = nil
         native = nil
     }
 
-    /// A later toolchain may change how main-actor tasks reach the main loop; silence would be the worst sign of that.
+    /// Warns if main-actor tasks do not run: a later toolchain may change how they reach the main loop.
     private func checkMainActor() {
         let check = MainActorCheck()
         Task { @MainActor in check.hasRun = true }

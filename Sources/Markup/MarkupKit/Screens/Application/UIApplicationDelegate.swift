@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Starts an application, and is called when it receives arguments, opens files and ends. Mark it `@main` to make it the program:
+/// Starts an application, and is called when it receives arguments, opens files and ends. Mark it `@main` to make it
+/// the program:
 ///
 /// ```swift
 /// @main
@@ -14,13 +15,14 @@ public import Foundation
 /// }
 /// ```
 public protocol UIApplicationDelegate: AnyObject {
-    /// Called by `@main` to create the delegate.
+    /// Creates the delegate; called by `@main`.
     init()
 
-    /// The application's id, such as `org.example.Notes`; with one, only one process of the application runs. The default is the main bundle's.
+    /// The application's id, such as `org.example.Notes`. With an id, only one process of the application runs at a
+    /// time. The default is the main bundle's identifier.
     static var applicationIdentifier: String? { get }
 
-    /// What draws buttons, fields and the like. The default is ``Display/Look/theme``.
+    /// The style of controls. The default is ``Display/Look/theme``.
     static var applicationLook: Display.Look { get }
 
     /// Called once when the application has started, to show the first window. Returning `false` ends the application.
@@ -31,14 +33,16 @@ public protocol UIApplicationDelegate: AnyObject {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// Called with the words after the program's name: those of this process first, then those of every later start of the same id.
+    /// Called with the arguments after the program's name: first those of this process, then those of every later start
+    /// with the same id.
     ///
     /// - Parameter workingDirectory: The folder in which the program was started; relative paths refer to it.
-    /// - Returns: Whether the arguments were dealt with; otherwise the application's window comes to the front.
+    /// - Returns: Whether the arguments were handled; otherwise the application's window is brought to the front.
     func application(_ application: UIApplication, didReceiveArguments arguments: [String], workingDirectory: URL)
         -> Bool
 
-    /// Called for each file that the desktop asks the application to open. `options` is empty, and the result is not used.
+    /// Called for each file that the desktop opens with the application. `options` is empty, and the result is not
+    /// used.
     func application(_ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any])
         -> Bool
 
@@ -47,24 +51,24 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
-    /// The main bundle's identifier; `nil` where it has none, so that every start is a process of its own.
+    /// The main bundle's identifier; if it is `nil`, every start is a separate process.
     public static var applicationIdentifier: String? { Bundle.main.bundleIdentifier }
 
-    /// The theme that the desktop has chosen for GTK.
+    /// The desktop's GTK theme.
     public static var applicationLook: Display.Look { .theme }
 
-    /// Shows nothing and lets the application go on.
+    /// Shows no window and continues the launch.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
 
-    /// Leaves the arguments alone, so the key window comes to the front.
+    /// Ignores the arguments, so the key window is brought to the front.
     public func application(
         _ application: UIApplication, didReceiveArguments arguments: [String], workingDirectory: URL
     ) -> Bool { false }
 
-    /// Leaves the file alone.
+    /// Ignores the file.
     public func application(
         _ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool { false }
@@ -72,12 +76,12 @@ extension UIApplicationDelegate {
     /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
 
-    /// The program: `@main` calls it.
+    /// The program's entry point; called by `@main`.
     public static func main() { exit(UIApplication.run(Self(), identifier: applicationIdentifier)) }
 }
 
 extension UIApplication {
-    /// Why the application was started. A desktop tells nothing; here so that code from iOS compiles.
+    /// The reason why the application was started. Unused on a desktop; exists so that code from iOS compiles.
     public nonisolated struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The key's name.
         public let rawValue: String
@@ -85,7 +89,7 @@ extension UIApplication {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// How a file is opened. A desktop tells nothing; here so that code from iOS compiles.
+    /// How a file is opened. Unused on a desktop; exists so that code from iOS compiles.
     public nonisolated struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The key's name.
         public let rawValue: String

@@ -1,6 +1,6 @@
 import KeyValueCoding
 
-/// A command that a key calls, such as Ctrl+S.
+/// A command with a keyboard shortcut, such as Ctrl+S.
 ///
 /// ```swift
 /// addKeyCommand(UIKeyCommand(title: "Save", input: "s", modifierFlags: .command) { _ in save() })
@@ -8,12 +8,13 @@ import KeyValueCoding
 public final class UIKeyCommand: UICommand {
     /// The character without modifiers, or one of the `input…` constants.
     public let input: String?
-    /// The modifiers that must be held, and no others. Shift is ignored for digits and punctuation.
+    /// The modifiers that must be held; no others may be held. Shift is ignored for digits and punctuation.
     public let modifierFlags: UIKeyModifierFlags
-    /// What the window that lists the keys says of the command; `nil`, the default, is its title. A command with neither is not listed.
+    /// The command's title in the window that lists the shortcuts; `nil`, the default, uses ``UICommand/title``. A
+    /// command with neither is not listed.
     public var discoverabilityTitle: String?
 
-    /// Calls the method named `action` on the first responder in the chain that has one.
+    /// Creates a command that calls the method named `action` on the first object in the responder chain that has it.
     public init(
         title: String = "", image: UIImage? = nil, action: String, input: String,
         modifierFlags: UIKeyModifierFlags = [], attributes: UIMenuElementAttributes = [],
@@ -24,7 +25,7 @@ public final class UIKeyCommand: UICommand {
         super.init(title: title, image: image, action: action, attributes: attributes, state: state)
     }
 
-    /// Calls a closure.
+    /// Creates a command that calls a closure.
     public init(
         title: String = "", image: UIImage? = nil, input: String, modifierFlags: UIKeyModifierFlags = [],
         attributes: UIMenuElementAttributes = [], state: UIMenuElementState = .off,
@@ -35,7 +36,8 @@ public final class UIKeyCommand: UICommand {
         super.init(title: title, image: image, attributes: attributes, state: state, handler: handler)
     }
 
-    /// Calls the method named `action`, as the initialiser with a title does; without a title the command stands in no menu.
+    /// Creates a command without a title, which is not shown in menus. It calls the method named `action` on the first
+    /// object in the responder chain that has it.
     ///
     /// - Parameter discoverabilityTitle: See ``discoverabilityTitle``.
     public convenience init(
@@ -81,7 +83,7 @@ public final class UIKeyCommand: UICommand {
     public nonisolated static let f11 = "UIKeyInputF11"
 }
 
-/// The keys that are held while another one is pressed.
+/// The modifier keys of a keyboard shortcut.
 public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     /// The modifiers as bits.
     public let rawValue: Int
@@ -92,15 +94,16 @@ public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let shift = UIKeyModifierFlags(rawValue: 1)
     /// Alt.
     public static let alternate = UIKeyModifierFlags(rawValue: 2)
-    /// Ctrl, which is used on Linux as Command is on a Mac.
+    /// Ctrl, which Linux uses where a Mac uses Command.
     public static let command = UIKeyModifierFlags(rawValue: 4)
     /// Ctrl; the same value as ``command``.
     public static let control = UIKeyModifierFlags(rawValue: 4)
 }
 
-/// A key with its modifiers, in one spelling: letters are small, and Shift counts only where it does not make another character.
+/// A key with its modifiers in normalised form: letters are in lower case, and Shift counts only if it does not produce
+/// another character.
 struct KeyPress: Hashable {
-    /// Whether the key reloads what a screen shows, as in browsers and file managers.
+    /// Whether the key refreshes the content of a screen, as in browsers and file managers.
     var isRefresh: Bool {
         self == KeyPress(input: UIKeyCommand.f5, modifierFlags: [])
             || self == KeyPress(input: "r", modifierFlags: .control)

@@ -1,66 +1,66 @@
-/// A part of the traits, by which changes of it are told: such as `UITraitUserInterfaceStyle.self`.
+/// A trait whose changes can be observed, such as `UITraitUserInterfaceStyle.self`.
 public nonisolated protocol UITraitDefinition {
-    /// The part of some traits.
+    /// Returns the value of the trait in a trait collection.
     static func value(in traits: UITraitCollection) -> AnyHashable
 }
 
-/// A part of the traits.
+/// The type of a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// ``UITraitCollection/userInterfaceStyle``.
+/// The trait ``UITraitCollection/userInterfaceStyle``.
 public nonisolated enum UITraitUserInterfaceStyle: UITraitDefinition {
-    /// Light or dark.
+    /// Returns light or dark.
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.userInterfaceStyle }
 }
 
-/// ``UITraitCollection/layoutDirection``.
+/// The trait ``UITraitCollection/layoutDirection``.
 public nonisolated enum UITraitLayoutDirection: UITraitDefinition {
-    /// The side at which text begins.
+    /// Returns the side at which text begins.
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.layoutDirection }
 }
 
-/// ``UITraitCollection/fontScale``, which stands for UIKit's categories of sizes.
+/// The trait ``UITraitCollection/fontScale``, which replaces UIKit's content size categories.
 public nonisolated enum UITraitPreferredContentSizeCategory: UITraitDefinition {
-    /// The scale of text.
+    /// Returns the scale of text.
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.fontScale }
 }
 
-/// ``UITraitCollection/horizontalSizeClass``.
+/// The trait ``UITraitCollection/horizontalSizeClass``.
 public nonisolated enum UITraitHorizontalSizeClass: UITraitDefinition {
-    /// How much room there is sideways.
+    /// Returns the horizontal size class.
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.horizontalSizeClass }
 }
 
-/// ``UITraitCollection/verticalSizeClass``.
+/// The trait ``UITraitCollection/verticalSizeClass``.
 public nonisolated enum UITraitVerticalSizeClass: UITraitDefinition {
-    /// How much room there is upwards.
+    /// Returns the vertical size class.
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.verticalSizeClass }
 }
 
-/// ``UITraitCollection/displayScale``.
+/// The trait ``UITraitCollection/displayScale``.
 public nonisolated enum UITraitDisplayScale: UITraitDefinition {
-    /// Pixels for one point.
+    /// Returns the pixels per point.
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.displayScale }
 }
 
-/// What ``UITraitChangeObservable/registerForTraitChanges(_:handler:)`` gives, to end it.
+/// The registration that ``UITraitChangeObservable/registerForTraitChanges(_:handler:)`` returns, to end it.
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// Views and controllers, which tell of changes of their traits while they are in a ``UIWindow``.
+/// Views and controllers, whose trait changes can be observed while they are in a ``UIWindow``.
 public protocol UITraitChangeObservable: AnyObject {}
 
 extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
 
 extension UITraitChangeObservable {
-    /// Calls `handler` after each change of some of the traits, with this object and the traits before.
+    /// Calls `handler` after each change of one of the traits, with this object and the previous traits.
     ///
     /// ```swift
     /// registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (self: Self, previous) in
     ///     self.sidebar.isHidden = self.traitCollection.horizontalSizeClass == .compact
     /// }
     /// ```
-    /// - Returns: What ``unregisterForTraitChanges(_:)`` takes; it need not be kept.
+    /// - Returns: The registration for ``unregisterForTraitChanges(_:)``; it need not be kept.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping (_ traitEnvironment: Self, _ previous: UITraitCollection) -> Void
@@ -73,14 +73,14 @@ extension UITraitChangeObservable {
         return observer
     }
 
-    /// Ends what ``registerForTraitChanges(_:handler:)`` began.
+    /// Ends a registration.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         (self as? UIView)?.rare.traitObservers.removeAll { $0 === registration }
         (self as? UIViewController)?.traitObservers.removeAll { $0 === registration }
     }
 }
 
-/// Somebody who is told of changes of some traits.
+/// An observer of some traits.
 final class TraitObserver: UITraitChangeRegistration {
     private let traits: [UITrait]
     private let changed: (UITraitCollection) -> Void
@@ -96,7 +96,7 @@ final class TraitObserver: UITraitChangeRegistration {
 }
 
 extension UIWindow {
-    /// Tells everything in the window of traits that have changed since they were told last.
+    /// Notifies everything in the window of traits that have changed since the last notification.
     func traitsMayHaveChanged() {
         let new = traitCollection
         guard let old = toldTraits else {
@@ -106,7 +106,7 @@ extension UIWindow {
         guard old != new else { return }
         toldTraits = new
         rootViewController?.tell(ofTraitsBefore: old)
-        // A view may take others out when it is told.
+        // A notified view may remove other views.
         var views: [UIView] = []
         forEachInside { views.append($0) }
         for view in views where view.window === self {

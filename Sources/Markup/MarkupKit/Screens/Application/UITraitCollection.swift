@@ -1,22 +1,23 @@
 public import Foundation
 import NativeWidgets
 
-/// What a view may adapt to: dark or light, the text direction, the size of text, and how much room its window has.
+/// The environment that a view may adapt to: dark or light, text direction, text size, and the size class of its
+/// window.
 public nonisolated struct UITraitCollection: Hashable, Sendable {
     /// Whether the theme is dark or light; never `unspecified` in ``current``.
     public let userInterfaceStyle: UIUserInterfaceStyle
     /// The side at which text begins.
     public let layoutDirection: UITraitEnvironmentLayoutDirection
-    /// How much larger than usual the desktop shows text; 1 is as usual.
+    /// The factor by which the desktop enlarges text; 1 is the usual size.
     public let fontScale: Double
-    /// `compact` in a window that is narrower than 600 points; `unspecified` where no window is meant, as in ``current``.
+    /// `compact` in a window that is narrower than 600 points; `unspecified` outside of a window, as in ``current``.
     public let horizontalSizeClass: UIUserInterfaceSizeClass
-    /// `compact` in a window that is lower than 400 points; `unspecified` where no window is meant, as in ``current``.
+    /// `compact` in a window that is lower than 400 points; `unspecified` outside of a window, as in ``current``.
     public let verticalSizeClass: UIUserInterfaceSizeClass
-    /// Pixels of the screen for one point.
+    /// Pixels of the screen per point.
     public let displayScale: CGFloat
 
-    /// Creates traits; those that are left out are unspecified, or those of a common session.
+    /// Creates traits; omitted ones have the default values.
     public init(
         userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
         layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight, fontScale: Double = 1,
@@ -31,10 +32,10 @@ public nonisolated struct UITraitCollection: Hashable, Sendable {
         self.displayScale = displayScale
     }
 
-    /// The session's present traits.
+    /// The session's current traits.
     @MainActor public static var current: UITraitCollection { UITraitCollection(ofWindow: nil, scale: 1) }
 
-    /// The session's traits in a window of a size.
+    /// Creates the session's traits for a window of the given size.
     @MainActor init(ofWindow size: CGSize?, scale: CGFloat) {
         self.init(
             userInterfaceStyle: Display.isDark ? .dark : .light,
@@ -44,7 +45,7 @@ public nonisolated struct UITraitCollection: Hashable, Sendable {
             displayScale: scale)
     }
 
-    /// Whether colours look otherwise than with other traits: one is dark and the other light.
+    /// Whether colours differ from those with other traits because one is dark and the other light.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         userInterfaceStyle != traitCollection?.userInterfaceStyle
     }
@@ -53,28 +54,29 @@ public nonisolated struct UITraitCollection: Hashable, Sendable {
 /// Light or dark.
 public nonisolated enum UIUserInterfaceStyle: String, MarkupWord { case unspecified, light, dark }
 
-/// Which side text begins at.
+/// The side at which text begins.
 public nonisolated enum UITraitEnvironmentLayoutDirection: String, MarkupWord { case leftToRight, rightToLeft }
 
-/// How much room there is along an axis.
+/// The room along an axis.
 public nonisolated enum UIUserInterfaceSizeClass: String, MarkupWord {
-    /// Nobody tells.
+    /// Not in a window.
     case unspecified
-    /// Little: a narrow window, as half a screen or a telephone has.
+    /// Little room: a narrow window, such as half a screen or a phone.
     case compact
-    /// Enough for things side by side.
+    /// Enough room for several views side by side.
     case regular
 
-    /// The class of a window's width, in points.
+    /// Returns the class of a window's width in points.
     init(width: CGFloat) { self = width < 600 ? .compact : .regular }
-    /// The class of a window's height, in points.
+    /// Returns the class of a window's height in points.
     init(height: CGFloat) { self = height < 400 ? .compact : .regular }
 }
 
 extension UIView {
-    /// What the view may adapt to, with the room of the window that it is in.
+    /// The traits of the view's environment, with the size classes of its window.
     ///
-    /// ``traitCollectionDidChange(_:)`` and ``UITraitChangeObservable/registerForTraitChanges(_:handler:)`` tell of changes.
+    /// To observe changes, use ``traitCollectionDidChange(_:)`` or
+    /// ``UITraitChangeObservable/registerForTraitChanges(_:handler:)``.
     public var traitCollection: UITraitCollection {
         guard native.isInWindow else { return .current }
         let size = rootView.bounds.size
@@ -83,10 +85,11 @@ extension UIView {
 }
 
 extension UIViewController {
-    /// What the controller may adapt to; ``UIViewController/traitCollectionDidChange(_:)`` tells of changes.
+    /// The traits of the controller's environment; ``UIViewController/traitCollectionDidChange(_:)`` is called when
+    /// they change.
     public var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
 
-    /// Tells this controller, its children and what it presents.
+    /// Notifies this controller and its children.
     func tell(ofTraitsBefore previous: UITraitCollection) {
         if isViewLoaded {
             traitCollectionDidChange(previous)

@@ -2,10 +2,10 @@
     import Foundation
     import MarkupLanguage
 
-    /// Shows one view class of the application with its sample content, in place of what the application shows: what `markup preview --class`
-    /// asks for. Debug builds only.
+    /// Shows one view class of the application with its sample content instead of the application. Used by the command
+    /// `markup preview --class`; debug builds only.
     package final class ClassPreview: UIApplicationDelegate {
-        /// What is shown and how, as the environment says it.
+        /// The class to show and its settings, from the environment.
         package struct Request {
             package let className: String
             var size: CGSize?
@@ -25,7 +25,7 @@
             }
         }
 
-        /// The class that is asked for is none that can be shown.
+        /// Thrown if the requested class is no view class of the program.
         package struct UnknownClass: Error, CustomStringConvertible {
             let className: String
             package var description: String {
@@ -38,7 +38,7 @@
 
         package init() {}
 
-        /// Makes the view, on a display that is open.
+        /// Creates the view; the display must be open.
         ///
         /// - Throws: ``UnknownClass``.
         package convenience init(_ request: Request) throws {
@@ -68,7 +68,7 @@
             return true
         }
 
-        /// The delegate to run in place of `delegate`, which it is where nothing is asked for.
+        /// Returns the delegate to run instead of `delegate`, or `delegate` itself if no preview is requested.
         ///
         /// - Throws: ``UnknownClass``, or ``Display/Failure``.
         static func replacement(for delegate: any UIApplicationDelegate) throws -> any UIApplicationDelegate {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The time in which one screen takes the place of another, for what is to move along with it.
+/// The transition between two screens, which other animations can accompany.
 final class ScreenTransition: UIViewControllerTransitionCoordinator {
     let isAnimated = true
     let transitionDuration: TimeInterval
@@ -17,7 +17,7 @@ final class ScreenTransition: UIViewControllerTransitionCoordinator {
         return true
     }
 
-    /// The new screen has arrived.
+    /// Called when the new screen has arrived.
     func end() {
         let waiting = completions
         completions = []
@@ -26,14 +26,15 @@ final class ScreenTransition: UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Whether something moves: `false` unless a screen slides in.
+    /// Whether the transition is animated; `false` by default.
     public var isAnimated: Bool { false }
-    /// The seconds that it takes; 0 without movement.
+    /// The duration of the transition in seconds; 0 without an animation.
     public var transitionDuration: TimeInterval { 0 }
 }
 
 extension UIViewController {
-    /// While a navigation controller shows another screen with an animation: what lets views move along with it; `nil` at all other times.
+    /// The transition of the navigation controller while it shows another screen with an animation, to animate views
+    /// alongside; `nil` otherwise.
     ///
     /// ```swift
     /// override func viewWillAppear(_ animated: Bool) {

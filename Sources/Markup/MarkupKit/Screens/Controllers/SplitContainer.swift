@@ -2,10 +2,10 @@ import Foundation
 import MarkupLayout
 import NativeWidgets
 
-/// Holds the two columns of a split view, and can be narrower than both together.
+/// Contains the two columns of a split view, and can be narrower than both together.
 final class SplitContainer: UIView {
     private let columns = LMSplitView(frame: .zero)
-    /// Called in the turn after a layout with another width.
+    /// Called in the next turn after a layout that changed the width.
     var onWidth: (Double) -> Void = { _ in }
     private var lastWidth = -1.0
 
@@ -43,7 +43,7 @@ final class SplitContainer: UIView {
         columns.placeFilling(size)
         guard size.width != lastWidth else { return }
         lastWidth = size.width
-        // Widgets must not be hidden in the middle of a layout.
+        // Widgets must not be hidden during a layout.
         MainLoop.atNextTurn { [weak self] in self?.onWidth(size.width) }
     }
 }

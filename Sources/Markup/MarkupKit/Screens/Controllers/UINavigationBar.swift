@@ -2,7 +2,7 @@ import Foundation
 public import KeyValueCoding
 import NativeWidgets
 
-/// A header bar: back button, title, and the buttons of the screen on top.
+/// A header bar with a back button, the title, and the buttons of the top screen.
 @KeyValueCoding
 open class UINavigationBar: UIView {
     override class func makeNative() -> Native { .headerBar() }
@@ -19,10 +19,10 @@ open class UINavigationBar: UIView {
         backButton.addAction(UIAction { [weak self] _ in self?.goBack?() }, for: .primaryActionTriggered)
     }
 
-    /// Whether the bar has the window's own buttons, such as the one that closes it.
+    /// Whether the bar has the window's own buttons, such as the close button.
     var showsWindowControls = false { didSet { native.setShowsWindowControls(showsWindowControls) } }
 
-    /// Shows what the controllers on screen contribute. Views that stay are not touched, so that they keep the keyboard.
+    /// Shows the bar items of the controllers on screen. Views that stay are not touched, so that they keep the focus.
     func show(_ chrome: Chrome) {
         goBack = chrome.goBack
         backButton.image = UIImage(
@@ -85,7 +85,7 @@ open class UINavigationBar: UIView {
     }
 }
 
-/// The title of a bar, with a line above it.
+/// The title of a bar, with the prompt above it.
 final class BarTitleView: LMColumnView {
     private let titleLabel = UILabel(frame: .zero)
     private let promptLabel = UILabel(frame: .zero)

@@ -2,19 +2,19 @@ import Foundation
 public import KeyValueCoding
 import NativeWidgets
 
-/// A stack of screens: the one on top is shown, and the header bar leads back.
+/// A stack of screens, of which the top one is shown; the header bar has a back button.
 ///
-/// Alt+Left, Escape and the back button go back. Inside a window whose root it is, or inside a tab bar controller that is, the window's header
-/// bar is the navigation bar; anywhere else the controller's view has one of its own.
+/// Alt+Left, Escape and the back button go back. If it is the root of a window, or in a tab bar or split view
+/// controller that is, the window's header bar is the navigation bar; otherwise the controller's view contains a bar.
 @KeyValueCoding
 open class UINavigationController: UIViewController {
     private var stack: [UIViewController] = []
     private let container = ViewStack(frame: .zero)
-    /// The bar in the controller's own view, hidden while the window's header serves as the bar.
+    /// The bar in the controller's own view; hidden while the window's header is the bar.
     public let navigationBar = UINavigationBar(frame: .zero)
     private var needsChrome = false
 
-    /// A navigation controller whose first screen is `rootViewController`.
+    /// Creates a navigation controller whose first screen is `rootViewController`.
     public convenience init(rootViewController: UIViewController) {
         self.init(nibName: nil, bundle: nil)
         setViewControllers([rootViewController], animated: false)
@@ -37,7 +37,7 @@ open class UINavigationController: UIViewController {
         if let top = topViewController { container.show(top.view, .none) {} }
     }
 
-    /// The back button may show the desktop's word, which follows the language.
+    /// The back button may show the desktop's title, which changes with the language.
     open override func updateProperties() {
         super.updateProperties()
         _ = DesktopWord.back.text
@@ -52,15 +52,15 @@ open class UINavigationController: UIViewController {
 
     // MARK: The stack
 
-    /// The screens, the first one lowest.
+    /// The screens from the bottom to the top.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The screen on top; `nil` if there are no screens.
+    /// The top screen; `nil` if there are no screens.
     public var topViewController: UIViewController? { stack.last }
-    /// The screen that is seen: the one on top, or what is presented in front of it.
+    /// The visible screen: the top one, or the controller presented in front of it.
     public var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
     open override var visibleChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
@@ -70,7 +70,7 @@ open class UINavigationController: UIViewController {
         change(to: controllers, animated: animated)
     }
 
-    /// Shows `controller` on top. Does nothing for one that is in the stack already, and for another navigation controller.
+    /// Shows `controller` on top. Does nothing if it is in the stack already or is another navigation controller.
     open func pushViewController(_ controller: UIViewController, animated: Bool) {
         guard !stack.contains(controller), !(controller is UINavigationController) else { return }
         change(to: stack + [controller], animated: animated)
@@ -78,7 +78,7 @@ open class UINavigationController: UIViewController {
 
     /// Goes back one screen.
     ///
-    /// - Returns: The screen that was left; `nil` on the first one, which stays.
+    /// - Returns: The removed screen; `nil` on the first one, which stays.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1, let top = stack.last else { return nil }
@@ -86,7 +86,7 @@ open class UINavigationController: UIViewController {
         return top
     }
 
-    /// Goes back to a screen of the stack, and returns those that were left; `nil` if `controller` is not in the stack.
+    /// Goes back to a screen of the stack, and returns the removed ones; `nil` if `controller` is not in the stack.
     @discardableResult
     open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(of: controller) else { return nil }
@@ -95,7 +95,7 @@ open class UINavigationController: UIViewController {
         return left
     }
 
-    /// Goes back to the first screen, and returns those that were left; `nil` if there are no screens.
+    /// Goes back to the first screen, and returns the removed ones; `nil` if there are no screens.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         stack.first.flatMap { popToViewController($0, animated: animated) }
@@ -143,7 +143,7 @@ open class UINavigationController: UIViewController {
         }
     }
 
-    /// What moves along with the screen that is being shown.
+    /// The transition to the screen that is being shown; `nil` without one.
     private(set) var transition: ScreenTransition?
 
     private func leave(_ controller: UIViewController) {
@@ -152,17 +152,18 @@ open class UINavigationController: UIViewController {
 
     // MARK: The bar
 
-    /// Whether the back button and the items of the top screen are hidden. Default `false`; the title stays in a window's own header.
+    /// Whether the back button and the items of the top screen are hidden. Default `false`; a window's header still
+    /// shows the title.
     open var isNavigationBarHidden = false { didSet { setNeedsChrome() } }
 
-    /// Sets ``isNavigationBarHidden``; `animated` changes nothing.
+    /// Sets ``isNavigationBarHidden``; `animated` has no effect.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
-    /// The bar at the lower edge, with the ``UIViewController/toolbarItems`` of the screen on top.
+    /// The toolbar at the lower edge, with the ``UIViewController/toolbarItems`` of the top screen.
     public let toolbar = UIToolbar(frame: .zero)
-    /// Whether the ``toolbar`` is hidden; it is also while the screen on top has no items. Default `true`.
+    /// Whether the ``toolbar`` is hidden; it is also hidden while the top screen has no items. Default `true`.
     open var isToolbarHidden = true { didSet { setNeedsChrome() } }
-    /// Sets ``isToolbarHidden``; `animated` changes nothing.
+    /// Sets ``isToolbarHidden``; `animated` has no effect.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
     func setNeedsChrome() {

@@ -1,6 +1,6 @@
 public import KeyValueCoding
 
-/// What a header bar shows for one controller.
+/// The content of a header bar for one controller.
 @KeyValueCoding
 open class UINavigationItem {
     weak var controller: UIViewController? {
@@ -10,38 +10,39 @@ open class UINavigationItem {
         }
     }
 
-    /// Creates an item; `nil` shows the controller's title.
+    /// Creates an item; a `title` of `nil` shows the controller's title.
     public init(title: String?) { self.title = title }
 
     nonisolated deinit {}
 
-    /// The title in the bar; `nil` is the controller's.
+    /// The title in the bar; `nil` uses the controller's.
     open var title: String? { didSet { didChange() } }
-    /// A line of small text above the title; `nil` leaves it out.
+    /// A line of small text above the title; `nil` shows none.
     open var prompt: String? { didSet { didChange() } }
-    /// A view shown in place of the title; `nil` shows the title.
+    /// A view shown instead of the title; `nil` shows the title.
     open var titleView: UIView? { didSet { didChange() } }
-    /// What the back button of the next screen says to a screen reader; `nil` is the title.
+    /// The accessible label of the next screen's back button; `nil` uses the title.
     open var backButtonTitle: String? { didSet { didChange() } }
-    /// Whether there is no back button on this screen.
+    /// Whether this screen has no back button.
     open var hidesBackButton = false { didSet { didChange() } }
     /// The items at the leading edge, the outermost first.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
     /// The items at the trailing edge, the outermost first.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
 
-    /// The first item at the leading edge; `nil` if there is none. Setting it replaces all of them.
+    /// The first item at the leading edge; `nil` if there are no items. Setting it replaces all items.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
-    /// The first item at the trailing edge; `nil` if there is none. Setting it replaces all of them.
+    /// The first item at the trailing edge; `nil` if there are no items. Setting it replaces all items.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// Searches the screen; `nil`, the default, is no search. A button of the bar and Ctrl+F begin it.
+    /// The search of the screen's content, started by a button of the bar or Ctrl+F; `nil`, the default, offers no
+    /// search.
     open var searchController: UISearchController? {
         didSet {
             searchController?.owner = controller
@@ -49,7 +50,7 @@ open class UINavigationItem {
         }
     }
 
-    /// Here so that code from iOS compiles; a button opens the search field. Default `false`.
+    /// Has no effect, because a button opens the search field; exists so that code from iOS compiles. Default `false`.
     open var hidesSearchBarWhenScrolling = false
 
     private func forEachItem(_ body: (UIBarButtonItem) -> Void) {
@@ -62,14 +63,14 @@ open class UINavigationItem {
     }
 }
 
-/// What a window's header shows: the parts that the controllers on screen contribute.
+/// The content of a window's header, collected from the controllers on screen.
 struct Chrome {
     var title: String?
     var subtitle: String?
     var titleView: UIView?
     var leading: [UIBarButtonItem] = []
     var trailing: [UIBarButtonItem] = []
-    /// Where the back button leads; `nil` without one.
+    /// The title of the screen to which the back button leads; `nil` without a back button.
     var backTitle: String?
     var goBack: (() -> Void)?
 

@@ -2,23 +2,23 @@ import Foundation
 public import KeyValueCoding
 import NativeWidgets
 
-/// Screens that a person turns sideways: by swiping, with a touchpad, or with the arrow and page keys.
+/// Screens that the user turns horizontally: by swiping, with a touchpad, or with the arrow and page keys.
 @KeyValueCoding
 open class UIPageViewController: UIViewController, UIScrollViewDelegate {
-    /// The way to another page.
+    /// The direction to another page.
     public nonisolated enum NavigationDirection: String, MarkupWord {
-        /// Towards the end, or towards the beginning.
+        /// Towards the last page, or towards the first.
         case forward, reverse
     }
 
-    /// How one page takes the place of another: always by moving sideways.
+    /// The transition between pages: always horizontal scrolling.
     public nonisolated enum TransitionStyle: String, MarkupWord { case scroll }
-    /// Where the next page lies: always beside the one that is shown.
+    /// The arrangement of the pages: always side by side.
     public nonisolated enum NavigationOrientation: String, MarkupWord { case horizontal }
-    /// What else UIKit's controller can be told; nothing here.
+    /// UIKit's further options, of which none are supported.
     public nonisolated struct OptionsKey: Hashable, Sendable {}
 
-    /// A controller without pages; the arguments are here so that code from iOS compiles.
+    /// Creates a controller without pages; the arguments have no effect and exist so that code from iOS compiles.
     public convenience init(
         transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
@@ -29,12 +29,12 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     private var before: UIViewController?
     private var after: UIViewController?
 
-    /// Gives the pages beside the one that is shown. Not retained.
+    /// The source of the pages beside the current one. Not retained.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { updateNeighbors() } }
-    /// Called when a person has turned a page. Not retained.
+    /// Called when the user has turned a page. Not retained.
     open weak var delegate: (any UIPageViewControllerDelegate)?
 
-    /// The page that is shown, as a list of one; `nil` before there is one.
+    /// An array with the current page; `nil` before there is one.
     public var viewControllers: [UIViewController]? { current.map { [$0] } }
 
     open override var visibleChildren: [UIViewController] { current.map { [$0] } ?? [] }
@@ -49,7 +49,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         updateNeighbors()
     }
 
-    /// Shows a page: the first controller of the list. An empty list changes nothing.
+    /// Shows the first controller of the array as the current page. An empty array changes nothing.
     ///
     /// - Parameter completion: Called with `true` in the next turn.
     open func setViewControllers(
@@ -80,7 +80,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         }
     }
 
-    /// Asks for the pages beside the current one, and lets go of the others.
+    /// Requests the pages beside the current one, and releases the others.
     private func updateNeighbors() {
         guard isViewLoaded, let current else { return }
         before = dataSource?.pageViewController(self, viewControllerBefore: current)
@@ -110,14 +110,14 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { pageDidTurn() }
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { pageDidTurn() }
 
-    /// Takes what the strip shows for the current page.
+    /// Makes the page that the strip shows the current one.
     private func pageDidTurn() {
         let pages = [before, current, after].compactMap { $0 }
         guard pages.indices.contains(strip.currentPage) else { return }
         let new = pages[strip.currentPage]
         guard new !== current, let old = current else { return }
         change(to: new)
-        // The strip is in the middle of its own work.
+        // Deferred, because the strip is still handling the turn.
         MainLoop.atNextTurn { [weak self] in
             guard let self else { return }
             updateNeighbors()
@@ -127,19 +127,19 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     }
 }
 
-/// Gives a ``UIPageViewController`` its pages.
+/// The source of the pages of a ``UIPageViewController``.
 public protocol UIPageViewControllerDataSource: AnyObject {
-    /// The page before one; `nil` if it is the first.
+    /// Returns the page before another one; `nil` if that is the first.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController?
-    /// The page after one; `nil` if it is the last.
+    /// Returns the page after another one; `nil` if that is the last.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
 }
 
-/// Hears when a person has turned a page.
+/// Called when the user has turned a page.
 public protocol UIPageViewControllerDelegate: AnyObject {
     /// Called when another page is shown; `finished` and `completed` are always `true`.
     func pageViewController(

@@ -1,7 +1,8 @@
 import Foundation
 import NativeWidgets
 
-/// Searches what a screen shows: a button of the header bar and Ctrl+F open a search field in place of the title, Escape closes it.
+/// Searches the content of a screen: a button of the header bar and Ctrl+F show a search field instead of the title,
+/// Escape closes it.
 ///
 /// ```swift
 /// let search = UISearchController()
@@ -9,7 +10,7 @@ import NativeWidgets
 /// navigationItem.searchController = search
 /// ```
 public final class UISearchController {
-    /// The field. Its delegate is free for the application.
+    /// The search field. The application may set its delegate.
     public let searchBar = UISearchBar(frame: .zero)
     /// Called when the text changes, and when the search begins and ends. Not retained.
     public weak var searchResultsUpdater: (any UISearchResultsUpdating)?
@@ -19,9 +20,10 @@ public final class UISearchController {
     weak var owner: UIViewController?
     private let follower = Follower()
 
-    /// Creates a search that filters what is on screen.
+    /// Creates a search that filters the screen's content.
     ///
-    /// - Parameter searchResultsController: Always `nil`; here so that code from iOS compiles. Results are shown by the screen itself.
+    /// - Parameter searchResultsController: Always `nil`; exists so that code from iOS compiles. The screen itself
+    ///   shows the results.
     public init(searchResultsController: Never? = nil) {
         follower.search = self
         searchBar.minimumWidth = 200
@@ -29,12 +31,12 @@ public final class UISearchController {
         searchBar.onCancel = { [weak follower] in follower?.search?.isActive = false }
     }
 
-    /// Here so that code from iOS compiles; what is searched is never covered.
+    /// Has no effect, because the searched content is never covered; exists so that code from iOS compiles.
     public var obscuresBackgroundDuringPresentation = false
-    /// Here so that code from iOS compiles; the field stands in the header bar.
+    /// Has no effect, because the field is in the header bar; exists so that code from iOS compiles.
     public var hidesNavigationBarDuringPresentation = false
 
-    /// Whether the field is shown. Default `false`. Ending a search empties the field.
+    /// Whether the search field is shown. Default `false`. Ending a search clears the field.
     public var isActive = false {
         didSet {
             guard isActive != oldValue else { return }
@@ -43,7 +45,7 @@ public final class UISearchController {
             searchResultsUpdater?.updateSearchResults(for: self)
             if isActive {
                 delegate?.didPresentSearchController(self)
-                // The bar shows the field in its next turn.
+                // The bar shows the field in its next turn, so the focus is set in the turn after.
                 MainLoop.atNextTurn { [weak self] in
                     MainLoop.atNextTurn { [weak self] in
                         if self?.isActive == true { self?.searchBar.becomeFirstResponder() }
@@ -55,7 +57,7 @@ public final class UISearchController {
         }
     }
 
-    /// The button that begins and ends the search.
+    /// The button that starts and ends the search.
     lazy var item: UIBarButtonItem = {
         let item = UIBarButtonItem(barButtonSystemItem: .search)
         item.primaryAction = UIAction { [weak self] _ in self?.isActive.toggle() }
@@ -63,7 +65,7 @@ public final class UISearchController {
         return item
     }()
 
-    /// Ctrl+F begins a search.
+    /// Starts a search for Ctrl+F; returns whether the key was used.
     func handle(_ key: KeyPress) -> Bool {
         guard key == KeyPress(input: "f", modifierFlags: .control) else { return false }
         if isActive { searchBar.becomeFirstResponder() } else { isActive = true }
@@ -76,13 +78,13 @@ public final class UISearchController {
     }
 }
 
-/// Filters what a screen shows.
+/// Filters the content of a screen during a search.
 public protocol UISearchResultsUpdating: AnyObject {
-    /// Called when the text changes, and when the search begins and ends, with an empty text then.
+    /// Called when the text changes, and when the search begins and ends; the text is empty when it ends.
     func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears when a search begins and ends.
+/// Called when a search begins and ends.
 public protocol UISearchControllerDelegate: AnyObject {
     /// Called when the search has begun.
     func didPresentSearchController(_ searchController: UISearchController)

@@ -2,7 +2,7 @@ public import Foundation
 public import KeyValueCoding
 import NativeWidgets
 
-/// A sidebar and the content that it chooses, side by side; in a narrow window, one at a time.
+/// A sidebar and the content that it selects, side by side; in a narrow window, only one of them is shown.
 ///
 /// ```swift
 /// let split = UISplitViewController(style: .doubleColumn)
@@ -11,10 +11,11 @@ import NativeWidgets
 /// window.rootViewController = split
 /// ```
 ///
-/// A button of the header bar hides and shows the sidebar. In a narrow window the content has a back button to the sidebar.
+/// A button of the header bar hides and shows the sidebar. In a narrow window the content has a back button to the
+/// sidebar.
 @KeyValueCoding
 open class UISplitViewController: UIViewController {
-    /// How many columns there are.
+    /// The number of columns.
     public nonisolated enum Style: String, MarkupWord { case doubleColumn, unspecified }
 
     /// One of the columns.
@@ -23,38 +24,38 @@ open class UISplitViewController: UIViewController {
         case primary, secondary
     }
 
-    /// Which columns are shown where there is room for both.
+    /// The columns that are shown if there is room for both.
     public nonisolated enum DisplayMode: String, MarkupWord {
-        /// `automatic` is as `oneBesideSecondary`: both; `secondaryOnly` hides the sidebar.
+        /// `automatic` is the same as `oneBesideSecondary`, which shows both; `secondaryOnly` hides the sidebar.
         case automatic, secondaryOnly, oneBesideSecondary
     }
 
-    /// How many columns there are.
+    /// The number of columns.
     public private(set) var style = Style.doubleColumn
     private var columns: [Column: UIViewController] = [:]
     private let container = SplitContainer(frame: .zero)
-    /// The column that is shown while there is room for one.
+    /// The column that is shown while there is room for only one.
     private var frontColumn = Column.primary
 
-    /// A split view without columns.
+    /// Creates a split view without columns.
     public convenience init(style: Style) {
         self.init(nibName: nil, bundle: nil)
         self.style = style
     }
 
-    /// Called when the number of columns on screen changes. Not retained.
+    /// Called when the number of shown columns changes. Not retained.
     open weak var delegate: (any UISplitViewControllerDelegate)?
-    /// Whether there is room for one column only.
+    /// Whether there is room for only one column.
     public private(set) var isCollapsed = false
-    /// The width of the window below which one column is shown, in points. Default 600.
+    /// The width of the window below which only one column is shown, in points. Default 600.
     open var collapseWidth: CGFloat = 600 { didSet { widthDidChange(lastWidth) } }
-    /// The width that the sidebar opens with, in points. Default 240; a person can change it.
+    /// The initial width of the sidebar, in points. Default 240; the user can change it.
     open var preferredPrimaryColumnWidth: CGFloat = 240 {
         didSet { container.primaryWidth = preferredPrimaryColumnWidth }
     }
-    /// Which columns are shown where there is room. Default `automatic`.
+    /// The columns to show if there is room for both. Default `automatic`.
     open var preferredDisplayMode = DisplayMode.automatic { didSet { update() } }
-    /// The columns that are shown where there is room: `secondaryOnly` or `oneBesideSecondary`.
+    /// The columns shown if there is room for both: `secondaryOnly` or `oneBesideSecondary`.
     public var displayMode: DisplayMode {
         preferredDisplayMode == .secondaryOnly ? .secondaryOnly : .oneBesideSecondary
     }
@@ -62,7 +63,7 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Columns
 
-    /// Puts a controller into a column, in place of the one that is there; `nil` leaves the column empty.
+    /// Replaces the controller of a column; `nil` leaves the column empty.
     open func setViewController(_ controller: UIViewController?, for column: Column) {
         let old = columns[column]
         guard old !== controller else { return }
@@ -80,7 +81,7 @@ open class UISplitViewController: UIViewController {
         update()
     }
 
-    /// The controller in a column; `nil` if it is empty.
+    /// Returns the controller of a column; `nil` if it is empty.
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
     /// Both controllers, the sidebar's first.
@@ -92,7 +93,7 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Shows a column: in a narrow window in place of the other one.
+    /// Shows a column; in a narrow window it replaces the other one.
     open func show(_ column: Column) {
         frontColumn = column
         if column == .primary, !isCollapsed, displayMode == .secondaryOnly {
@@ -101,7 +102,8 @@ open class UISplitViewController: UIViewController {
         update()
     }
 
-    /// Hides a column: the sidebar where there is room for both, the content in a narrow window. The content of a wide window stays.
+    /// Hides a column: the sidebar if there is room for both, either column in a narrow window. Does nothing for the
+    /// content in a wide window.
     open func hide(_ column: Column) {
         if isCollapsed {
             frontColumn = column == .primary ? .secondary : .primary
@@ -111,7 +113,8 @@ open class UISplitViewController: UIViewController {
         update()
     }
 
-    /// Puts a controller into the content column and shows it, as a choice in a sidebar does.
+    /// Puts a controller into the content column and shows that column, as when the user selects an item in the
+    /// sidebar.
     open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
         setViewController(controller, for: .secondary)
         show(.secondary)
@@ -184,7 +187,7 @@ open class UISplitViewController: UIViewController {
     }()
     private var sidebarWord: WordFollower?
 
-    /// Hides the sidebar, or shows it.
+    /// Hides or shows the sidebar.
     open func toggleSidebar() {
         if isCollapsed { return show(frontColumn == .primary ? .secondary : .primary) }
         if displayMode == .secondaryOnly { show(.primary) } else { hide(.primary) }
@@ -204,7 +207,7 @@ open class UISplitViewController: UIViewController {
             return chrome
         }
         if chrome.goBack == nil, displayMode != .secondaryOnly {
-            // There is one back button; a sidebar of several levels gets it while the content needs none.
+            // There is only one back button; a sidebar with several levels gets it while the content needs none.
             (chrome.backTitle, chrome.goBack) = (primary.chrome.backTitle, primary.chrome.goBack)
         }
         let own = displayMode == .secondaryOnly ? [] : primary.chrome.leading + primary.chrome.trailing
@@ -221,20 +224,20 @@ open class UISplitViewController: UIViewController {
     }
 }
 
-/// Hears how many columns of a ``UISplitViewController`` are shown.
+/// Called when the number of shown columns of a ``UISplitViewController`` changes.
 public protocol UISplitViewControllerDelegate: AnyObject {
-    /// The column to be shown when the window has become narrow; `proposed` is the one that was shown last.
+    /// Returns the column to show when the window has become narrow; `proposed` is the one that was shown last.
     func splitViewController(
         _ controller: UISplitViewController, topColumnForCollapsingTo proposed: UISplitViewController.Column
     ) -> UISplitViewController.Column
-    /// Called when one column is shown in place of two.
+    /// Called when only one column is shown instead of two.
     func splitViewControllerDidCollapse(_ controller: UISplitViewController)
     /// Called when there is room for two columns again.
     func splitViewControllerDidExpand(_ controller: UISplitViewController)
 }
 
 extension UISplitViewControllerDelegate {
-    /// The one proposed.
+    /// Returns `proposed`.
     public func splitViewController(
         _ controller: UISplitViewController, topColumnForCollapsingTo proposed: UISplitViewController.Column
     ) -> UISplitViewController.Column { proposed }
@@ -245,7 +248,7 @@ extension UISplitViewControllerDelegate {
 }
 
 extension UIViewController {
-    /// The nearest split view controller that contains this one, directly or further up; `nil` if none does.
+    /// The nearest split view controller that contains this one, directly or indirectly; `nil` without one.
     public var splitViewController: UISplitViewController? {
         sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? UISplitViewController }.first
     }

@@ -2,14 +2,14 @@ import Foundation
 public import KeyValueCoding
 import NativeWidgets
 
-/// Several screens side by side, of which a switcher in the header bar shows one.
+/// Several screens, of which one is shown; a switcher in the header bar selects it.
 ///
 /// Ctrl+Page Up, Ctrl+Page Down and Alt with a digit switch too.
 @KeyValueCoding
 open class UITabBarController: UIViewController {
     private let container = ViewStack(frame: .zero)
     private lazy var switcher = TabSwitcher { [weak self] index in self?.userDidSelect(index) }
-    /// Called before and after a person switches tabs; not when code does. Not retained.
+    /// Called before and after the user switches tabs; not when code does. Not retained.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     open override func loadView() { view = container }
@@ -45,9 +45,10 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// The number of the tab that is shown, from 0. A number without a tab is ignored.
+    /// The index of the selected tab. An index without a tab is ignored.
     ///
-    /// Set before there are tabs, it counts once there are; one that is too large then means the last.
+    /// An index that is set before there are tabs applies once there are; if it is too large then, the last tab is
+    /// selected.
     open var selectedIndex = 0 {
         didSet {
             let count = viewControllers?.count ?? 0
@@ -59,7 +60,7 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// The screen that is shown; `nil` if there are none. Setting a controller that has no tab here changes nothing.
+    /// The selected screen; `nil` if there are no screens. Setting a controller that is not in a tab changes nothing.
     open var selectedViewController: UIViewController? {
         get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : $0.last } }
         set { if let newValue, let index = viewControllers?.firstIndex(of: newValue) { selectedIndex = index } }
@@ -105,7 +106,7 @@ open class UITabBarController: UIViewController {
         var chrome = selected.chrome
         if (viewControllers?.count ?? 0) > 1 {
             switcher.show((viewControllers ?? []).map(\.tabBarItem), selected: selectedIndex)
-            // A screen further in needs the title more than the tabs.
+            // A screen with a back button needs the title more than the tabs.
             if chrome.goBack == nil, chrome.titleView == nil { chrome.titleView = switcher }
         }
         return chrome
@@ -129,11 +130,12 @@ open class UITabBarController: UIViewController {
     }
 }
 
-/// Decides whether a person may switch tabs, and is called when one has.
+/// Decides whether the user may switch tabs, and is called after a switch.
 public protocol UITabBarControllerDelegate: AnyObject {
-    /// Called before a person switches; `false` keeps the current tab. Unlike in UIKit, not called for the tab that is shown.
+    /// Called before the user switches; `false` keeps the current tab. Unlike in UIKit, not called for the selected
+    /// tab.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    /// Called after a person has switched.
+    /// Called after the user has switched.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 

@@ -8,9 +8,9 @@ open class UITabBarItem {
     private weak var controller: UIViewController?
     private var ownTitle: String?
 
-    /// Creates an item; without a title the tab has no text, whatever the controller's title.
+    /// Creates an item; without a title the tab has no text, even if the controller has a title.
     ///
-    /// - Parameter tag: A number for the application's own use.
+    /// - Parameter tag: A number that only the application uses.
     public init(title: String?, image: UIImage?, tag: Int = 0) {
         ownTitle = title
         self.image = image
@@ -24,20 +24,21 @@ open class UITabBarItem {
 
     nonisolated deinit {}
 
-    /// The text of the tab. `nil` shows the controller's title on the item that a controller makes by itself, and no text on others.
+    /// The text of the tab. If it is `nil`, an item created by a controller shows the controller's title; other items
+    /// show no text.
     open var title: String? {
         get { ownTitle ?? controller?.title ?? (controller as? UINavigationController)?.viewControllers.first?.title }
         set { ownTitle = newValue }
     }
-    /// The picture before the title; `nil` is none. Set it before the tab is shown.
+    /// The picture before the title; default `nil`. Set it before the tab is shown.
     open var image: UIImage?
-    /// A number for the application's own use; MarkupKit does not read it. Default 0.
+    /// A number that only the application uses. Default 0.
     open var tag: Int
-    /// A short text in parentheses after the title, such as a number of unread messages; `nil` is none.
+    /// A short text in parentheses after the title, such as the number of unread messages; default `nil`.
     open var badgeValue: String?
 }
 
-/// The tabs as a row of linked toggle buttons, as the desktop draws a stack switcher.
+/// The tabs as a row of linked toggle buttons, in the style of the desktop's stack switcher.
 final class TabSwitcher: LMRowView {
     private var buttons: [UIButton] = []
     private var shown: [String] = []

@@ -3,7 +3,7 @@ public import KeyValueCoding
 import MarkupLanguage
 import NativeWidgets
 
-/// A row of buttons that belong to the content below or above it.
+/// A row of buttons that belong to the content above or below it.
 ///
 /// ```xml
 /// <UIToolbar>
@@ -23,7 +23,8 @@ open class UIToolbar: LMRowView {
         verticalAlignment = .center
     }
 
-    /// The buttons, in reading order; `nil` is none. A `flexibleSpace` takes the room that is left. An item can be in one toolbar.
+    /// The buttons, in reading order; default `nil`. A `flexibleSpace` fills the remaining room. An item can be in only
+    /// one toolbar.
     open var items: [UIBarButtonItem]? {
         didSet {
             for item in oldValue ?? [] where item.toolbar === self { item.toolbar = nil }
@@ -32,12 +33,12 @@ open class UIToolbar: LMRowView {
         }
     }
 
-    /// Sets ``items``; `animated` changes nothing.
+    /// Sets ``items``; `animated` has no effect.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
     private var shown: [UIView] = []
 
-    /// Shows the items as they are now; views beside them, such as those of a document, stay.
+    /// Updates the shown items; other subviews, such as those from a document, stay.
     func showItems() {
         let views = (items ?? []).map(\.view)
         guard !views.elementsEqual(shown, by: ===) else { return }
@@ -46,7 +47,7 @@ open class UIToolbar: LMRowView {
             if item.systemItem == .flexibleSpace { (view.width, view.weight) = (.nan, 1) }
             addSubview(view)
         }
-        // Without a space to take the rest, the last button would be as wide.
+        // Without a flexible space, the last button would fill the remaining room.
         let takesRest = views.contains { $0.weight > 0 }
         horizontalAlignment = takesRest ? .fill : .leading
         shown = views
@@ -56,7 +57,7 @@ open class UIToolbar: LMRowView {
 extension UIToolbar {
     /// Creates a toolbar with its buttons.
     ///
-    /// - Parameter configure: Called last, with the new view: the place to fill an outlet.
+    /// - Parameter configure: Called last with the new view; may store it in an outlet.
     public convenience init(
         items: [UIBarButtonItem], backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan,
         weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (UIToolbar) -> Void = { _ in }

@@ -2,16 +2,18 @@ import Foundation
 import NativeWidgets
 
 extension UIViewController {
-    /// Where a controller is between being off screen and on it.
+    /// The state between off screen and on screen.
     enum Appearance { case disappeared, appearing, appeared, disappearing }
 
     /// Whether the view is on screen.
     var isOnScreen: Bool { appearance == .appearing || appearance == .appeared }
 
-    /// Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)` on the controller and its visible children; does nothing if the state is the same.
+    /// Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)` on the controller and its visible children; does nothing
+    /// if the state is already the same.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         guard isAppearing != isOnScreen else { return }
-        // A change that is turned round before it has ended is not a disappearance for a view that never appeared; UIKit tells both, in order.
+        // A transition may be reversed before it has ended: as in UIKit, `viewWillDisappear(_:)` then follows
+        // `viewWillAppear(_:)` without `viewDidAppear(_:)`.
         appearance = isAppearing ? .appearing : .disappearing
         if isAppearing {
             loadViewIfNeeded()
@@ -38,7 +40,8 @@ extension UIViewController {
         }
     }
 
-    /// Called when the view has been put into another view or taken out: a child of a controller on screen appears with that.
+    /// Called when the view has been added to or removed from a superview: a child of a controller on screen appears or
+    /// disappears with it.
     func viewDidMoveToSuperview() {
         guard let parent, !parent.managesAppearance else { return }
         let isShown = viewIfLoaded?.superview != nil && parent.isOnScreen
@@ -47,7 +50,7 @@ extension UIViewController {
         MainLoop.atNextTurn { [weak self] in self?.endAppearanceTransition() }
     }
 
-    /// Whether a container tells its children by itself which of them appear.
+    /// Whether the container itself calls the appearance methods of its children.
     var managesAppearance: Bool {
         self is UINavigationController || self is UITabBarController || self is UISplitViewController
             || self is UIPageViewController
@@ -55,10 +58,10 @@ extension UIViewController {
 
     // MARK: Layout
 
-    /// Lays the view out with `body`, and tells the controller before and after.
+    /// Lays out the view with `body`, and calls the controller's layout methods before and after.
     func layOut(to size: CGSize, _ body: () -> Void) {
         if let laidOutSize, laidOutSize != size {
-            // Widgets must not be changed in the middle of a layout.
+            // Widgets must not be changed during a layout.
             MainLoop.atNextTurn { [weak self] in self?.viewWillTransition(to: size, with: ImmediateTransition()) }
         }
         laidOutSize = size

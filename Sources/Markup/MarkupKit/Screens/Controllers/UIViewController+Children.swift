@@ -1,8 +1,9 @@
 extension UIViewController {
-    /// The controllers inside this one.
+    /// The child controllers.
     public var children: [UIViewController] { childControllers }
 
-    /// Makes `child` a child of this controller; it leaves its former parent. Add its view to this controller's view yourself.
+    /// Makes `child` a child of this controller and removes it from its previous parent. Add its view to this
+    /// controller's view yourself.
     public func addChild(_ child: UIViewController) {
         guard child !== self, child.parent !== self,
             !sequence(first: self, next: \.parent).contains(where: { $0 === child })
@@ -13,7 +14,7 @@ extension UIViewController {
         child.parent = self
     }
 
-    /// Leaves the container; does nothing without one. Whoever added the view has to remove it.
+    /// Removes the controller from its parent; does nothing without one. The caller removes the view.
     public func removeFromParent() {
         guard let parent else { return }
         parent.childControllers.removeAll { $0 === self }
@@ -26,16 +27,16 @@ extension UIViewController {
         sequence(first: self, next: \.parent).lazy.compactMap { $0.rootWindow ?? $0.viewIfLoaded?.window }.first
     }
 
-    /// The nearest navigation controller that contains this one, directly or further up; `nil` if none does.
+    /// The nearest navigation controller that contains this one, directly or indirectly; `nil` without one.
     public var navigationController: UINavigationController? { ancestor() }
-    /// The nearest tab bar controller that contains this one, directly or further up; `nil` if none does.
+    /// The nearest tab bar controller that contains this one, directly or indirectly; `nil` without one.
     public var tabBarController: UITabBarController? { ancestor() }
 
     private func ancestor<T>() -> T? {
         sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? T }.first
     }
 
-    /// Updates the header bars that show something of this controller.
+    /// Updates the header bars to which this controller contributes.
     func chromeDidChange() {
         for controller in sequence(first: self, next: \.parent) {
             controller.rootWindow?.setNeedsChrome()

@@ -2,23 +2,23 @@ import Foundation
 import NativeWidgets
 
 extension UIViewController {
-    /// A controller that is shown in front of this one.
+    /// A controller presented in front of this one, and its host.
     struct Presentation {
         let controller: UIViewController
         let host: any PresentationHost
     }
 
-    /// The controller that this one, or the container it is in, shows in front.
+    /// The controller that this one, or a container it is in, presents.
     public var presentedViewController: UIViewController? {
         sequence(first: self, next: \.parent).lazy.compactMap(\.presented?.controller).first
     }
 
-    /// The controller that shows this one, or the container it is in, in front.
+    /// The controller that presents this one, or a container it is in.
     public var presentingViewController: UIViewController? {
         sequence(first: self, next: \.parent).lazy.compactMap(\.presenter).first
     }
 
-    /// Whether the controller was presented and its window is closing now.
+    /// Whether the controller was presented and is being closed now.
     public var isBeingDismissed: Bool { appearance == .disappearing && presenter != nil }
 
     func show(presented controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
@@ -45,7 +45,7 @@ extension UIViewController {
         window.makeKeyAndVisible()
     }
 
-    /// Keeps what is presented until `host` is closed.
+    /// Keeps the presented controller until `host` is closed.
     func hold(_ controller: UIViewController, in host: any PresentationHost) {
         presented = Presentation(controller: controller, host: host)
         controller.presenter = self
@@ -58,7 +58,7 @@ extension UIViewController {
 
     func closePresented(animated: Bool, completion: (() -> Void)?) {
         guard let presented else { return }
-        // What is presented further in front goes first.
+        // Controllers presented further in front are closed first.
         presented.controller.closePresented(animated: animated, completion: nil)
         presented.host.close()
         if let completion { MainLoop.atNextTurn(completion) }

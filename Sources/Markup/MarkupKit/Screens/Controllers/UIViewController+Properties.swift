@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// Calls ``updateProperties()`` now and after each change of what it reads.
+    /// Calls ``updateProperties()`` now and after each change of the values that it reads.
     func followProperties() {
         let following = Following(PropertyFollower(self))
         propertyFollowing = following
@@ -14,7 +14,8 @@ final class PropertyFollower: ModelFollower {
     init(_ controller: UIViewController) { self.controller = controller }
 
     override func compute() -> Any? {
-        // Texts are read by any of the ways there are, so each is taken to follow the language.
+        // The method may read texts in ways that cannot be observed, so it is always called again when the language
+        // changes.
         _ = LanguageState.shared.session
         controller?.updateProperties()
         return nil

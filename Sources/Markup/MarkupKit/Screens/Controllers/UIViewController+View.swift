@@ -2,7 +2,8 @@ import Foundation
 import MarkupLanguage
 
 extension UIViewController {
-    /// The view of this controller's own document; `nil` if there is none, or if it has faults.
+    /// Returns the view of this controller's document; `nil` if there is no document, or a view with the errors if it
+    /// has any.
     func viewFromDocument() -> UIView? {
         let name = nibName ?? String(describing: type(of: self))
         let isAsked = nibName != nil
@@ -15,7 +16,8 @@ extension UIViewController {
         }
     }
 
-    /// A view that says what is wrong with the document, since `try?` in a controller says nothing.
+    /// Returns a view that shows the errors of the document, because a controller that loads it with `try?` discards
+    /// them.
     func viewAfterFailure() -> UIView {
         let view = LMRootView(frame: .zero)
         guard let loadFailure else { return view }
@@ -34,12 +36,12 @@ extension UIView {
     /// The controller whose view this is.
     var viewController: UIViewController? { controller as? UIViewController }
 
-    /// The controller that answers for this view: its own or a superview's.
+    /// The nearest controller of this view or a superview.
     var nearestViewController: UIViewController? {
         sequence(first: self, next: \.superview).lazy.compactMap(\.viewController).first
     }
 
-    /// The window the view is in; `nil` if it is in none, or in a ``HostWindow``.
+    /// The window that contains the view; `nil` outside of a window, or in a ``HostWindow``.
     public var window: UIWindow? {
         sequence(first: self, next: \.superview).lazy
             .compactMap { $0 as? UIWindow ?? ($0 as? PopoverContent)?.source?.window }.first

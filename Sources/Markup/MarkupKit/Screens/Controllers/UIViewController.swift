@@ -2,7 +2,7 @@ public import Foundation
 public import KeyValueCoding
 import MarkupLanguage
 
-/// The behaviour of one screen or a part of one: it makes a view, and its methods are called when the view appears, is
+/// A controller of a screen or a part of one: it creates a view, and its methods are called when the view appears, is
 /// laid out and disappears.
 ///
 /// ```swift
@@ -18,13 +18,14 @@ import MarkupLanguage
 @KeyValueCoding
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-    /// The document that ``loadView()`` loads, without `.xml`; `nil` is the one named like the class, if there is one.
+    /// The name of the document that ``loadView()`` loads, without `.xml`; `nil` is the one named like the class, if it
+    /// exists.
     public let nibName: String?
-    /// The bundle of that document; `nil` is ``UIResponder/bundleForView``.
+    /// The bundle of that document; `nil` uses ``UIResponder/bundleForView``.
     public let nibBundle: Bundle?
 
     private var loadedView: UIView?
-    /// Why a document of this controller could not be loaded.
+    /// The error with which this controller's document failed to load.
     var loadFailure: (any Error)?
     var isLoadingView = false
     var appearance = Appearance.disappeared
@@ -33,23 +34,23 @@ open class UIViewController: UIResponder {
     var childControllers: [UIViewController] = []
     var presented: Presentation?
     weak var presenter: UIViewController?
-    /// Where this controller is shown as a popover; made when it is asked for.
+    /// The popover's configuration; created on first use.
     var popoverPlace: UIPopoverPresentationController?
-    /// How this controller is shown as a sheet; made when it is asked for.
+    /// The sheet's configuration; created on first use.
     var sheetPlace: UISheetPresentationController?
-    /// Whether it has been said that this controller cannot present, being in no window.
+    /// Whether a notice was posted that this controller cannot present because it is in no window.
     var hasRefusedWithoutWindow = false
-    /// Who is told of changes of traits.
+    /// The observers of trait changes.
     var traitObservers: [TraitObserver] = []
-    /// The window whose root this controller is.
+    /// The window whose root controller this is.
     weak var rootWindow: UIWindow?
     private var storedNavigationItem: UINavigationItem?
     private var commands: [UIKeyCommand] = []
 
-    /// Creates a controller; the view is made when it is first asked for.
+    /// Creates a controller; its view is created on first use.
     ///
     /// - Parameters:
-    ///   - nibName: The document to load in place of the one named like the class.
+    ///   - nibName: The document to load instead of the one named like the class.
     ///   - bundle: The bundle with that document.
     public init(nibName: String?, bundle: Bundle?) {
         self.nibName = nibName
@@ -63,7 +64,7 @@ open class UIViewController: UIResponder {
 
     // MARK: The view
 
-    /// The controller's view, made by ``loadView()`` on first use.
+    /// The controller's view, created by ``loadView()`` on first use.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -77,17 +78,19 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// The view, if there is one already.
+    /// The view, if it has been created.
     public var viewIfLoaded: UIView? { loadedView }
-    /// Whether the view has been made. Asking does not make it.
+    /// Whether the view has been created. Reading this does not create it.
     public var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes the view: from the document ``UIViewController/nibName``, or the one named like the class, or else an empty one. Not to be called directly.
+    /// Creates the view: from the document ``UIViewController/nibName``, or the one named like the class, or else an
+    /// empty one. Do not call it directly.
     open func loadView() { view = viewFromDocument() ?? UIView(frame: .zero) }
 
-    /// Makes the view unless there is one.
+    /// Creates the view unless it has been created.
     ///
-    /// If ``loadView()`` leaves none because its document has faults, the view shows them, and they are posted as a ``Notice``.
+    /// If ``loadView()`` creates none because its document has errors, the view shows them, and they are posted as a
+    /// ``Notice``.
     public func loadViewIfNeeded() {
         guard loadedView == nil, !isLoadingView else { return }
         isLoadingView = true
@@ -99,10 +102,10 @@ open class UIViewController: UIResponder {
         followProperties()
     }
 
-    /// Sets what no document says, such as the titles of bar buttons.
+    /// Sets properties that are not set in a document, such as the titles of bar buttons.
     ///
-    /// Called after ``viewDidLoad()``, and again in the turn after a change of the language, or of an observable object that the method reads. The
-    /// default does nothing.
+    /// Called after ``viewDidLoad()``, and again in the turn after a change of the language, or of an observable object
+    /// that the method reads. The default does nothing.
     ///
     /// ```swift
     /// override func updateProperties() {
@@ -113,18 +116,18 @@ open class UIViewController: UIResponder {
     open func updateProperties() {}
     var propertyFollowing: Following<PropertyFollower>?
 
-    /// Called once, when the view has been made: outlets are set.
+    /// Called once, when the view has been created and the outlets are set.
     open func viewDidLoad() {}
 
     // MARK: Appearing
 
     /// Called before the view is shown, each time.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Called when the view is shown and laid out.
+    /// Called when the view is shown and laid out, each time.
     open func viewDidAppear(_ animated: Bool) {}
-    /// Called before the view is taken off the screen, each time.
+    /// Called before the view is removed from the screen, each time.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// Called when the view has been taken off the screen.
+    /// Called when the view has been removed from the screen, each time.
     open func viewDidDisappear(_ animated: Bool) {}
 
     /// Called when the view has its size, before its subviews are placed.
@@ -135,18 +138,18 @@ open class UIViewController: UIResponder {
     /// Called when the size of the view has changed, before the next frame.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
 
-    /// Called when dark mode, the text direction, the size of text or the window's size class has changed.
+    /// Called when dark mode, the text direction, the text size or the window's size class has changed.
     open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
 
-    /// Never called: a desktop has no such warning. Here so that code from iOS compiles.
+    /// Never called, because a desktop has no such warning. Exists so that code from iOS compiles.
     open func didReceiveMemoryWarning() {}
 
     // MARK: In a container
 
-    /// The title in the header bar and, unless ``tabBarItem`` has its own, on the tab; `nil` is none.
+    /// The title in the header bar and, unless ``tabBarItem`` has its own, on the tab; default `nil`.
     open var title: String? { didSet { chromeDidChange() } }
 
-    /// What the header bar shows while this controller is on top.
+    /// The content of the header bar while this controller is on top.
     public var navigationItem: UINavigationItem {
         if let storedNavigationItem { return storedNavigationItem }
         let item = UINavigationItem(title: nil)
@@ -155,7 +158,7 @@ open class UIViewController: UIResponder {
         return item
     }
 
-    /// The buttons that a navigation controller shows at the lower edge while this screen is on top; `nil` is none. See
+    /// The buttons that a navigation controller shows in its toolbar while this screen is on top; default `nil`. See
     /// ``UINavigationController/isToolbarHidden``.
     open var toolbarItems: [UIBarButtonItem]? {
         didSet {
@@ -164,46 +167,49 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// How a ``UITabBarController`` shows this controller.
+    /// The item of this controller's tab in a ``UITabBarController``.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(controller: self)
 
-    /// The children whose views are on screen while this controller's is. A container that shows one at a time answers with that one.
+    /// The children whose views are on screen while this controller's is. A container that shows one child at a time
+    /// returns that one.
     open var visibleChildren: [UIViewController] { childControllers.filter { $0.viewIfLoaded?.superview != nil } }
 
-    /// What the window's header shows for this controller.
+    /// This controller's contribution to the window's header.
     var chrome: Chrome { Chrome(of: self) }
 
     open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? presenter }
 
-    /// The controller that holds this one.
+    /// The parent controller.
     public internal(set) weak var parent: UIViewController?
 
-    /// Called when the controller has entered a container, or with `nil` when it has left one.
+    /// Called when the controller was added to a container, or with `nil` when it was removed from one.
     open func didMove(toParent parent: UIViewController?) {}
-    /// Called before the controller enters a container; a navigation controller also calls it with `nil` before it drops a screen.
+    /// Called before the controller is added to a container; a navigation controller also calls it with `nil` before it
+    /// removes a screen.
     open func willMove(toParent parent: UIViewController?) {}
 
     // MARK: Presenting
 
-    /// How this controller's window opens when it is presented. Default `automatic`.
+    /// The presentation style. Default `automatic`.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// The size a presented controller's window opens with, in points; zero, the default, is the view's natural size.
+    /// The initial size of a presented controller's window, in points; zero, the default, is the view's natural size.
     open var preferredContentSize = CGSize.zero
     /// Whether Escape and the window's close button leave a presented controller open. Default `false`.
     open var isModalInPresentation = false
 
-    /// Shows a controller in a window of its own, in front of this one's window and modal to it. Returns at once.
+    /// Presents a controller in a separate window in front of this one's window, and modal to it. Returns at once.
     ///
-    /// A controller that is not in a window presents nothing and posts a ``Notice`` once. One that presents already posts a ``Notice`` each time.
+    /// A controller that is not in a window presents nothing and posts a ``Notice`` once. One that already presents a
+    /// controller posts a ``Notice`` each time.
     ///
     /// - Parameter completion: Called when the controller has appeared.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         show(presented: controller, animated: animated, completion: completion)
     }
 
-    /// Shows this controller in front of `presenter` in a way of its own, such as a popover or a dialog of the desktop.
+    /// Presents this controller in front of `presenter` in a special way, such as a popover or a dialog of the desktop.
     ///
-    /// - Returns: Whether it did; otherwise it gets a window.
+    /// - Returns: Whether it did; otherwise it is presented in a window.
     func presentsItself(over presenter: UIViewController, completion: (() -> Void)?) -> Bool {
         showAsPopover(over: presenter, completion: completion)
     }
@@ -222,24 +228,27 @@ open class UIViewController: UIResponder {
 
     // MARK: Keyboard
 
-    /// The commands whose keys this controller answers to while it is on screen; `nil` and empty mean none.
+    /// The key commands that are active while this controller is on screen; `nil` and an empty array mean no commands.
     open override var keyCommands: [UIKeyCommand]? { commands }
-    /// Adds a command to ``keyCommands``; of two commands with one key, the one added first is called.
+    /// Adds a command to ``keyCommands``; of two commands with the same key, the one added first is called.
     public func addKeyCommand(_ command: UIKeyCommand) { commands.append(command) }
-    /// Removes a command that ``addKeyCommand(_:)`` added; does nothing for another one.
+    /// Removes a command that ``addKeyCommand(_:)`` added; does nothing for other commands.
     public func removeKeyCommand(_ command: UIKeyCommand) { commands.removeAll { $0 === command } }
 
-    /// Keys that a kind of controller answers to by itself, such as going back; asked after ``keyCommands``.
+    /// Handles keys that a kind of controller uses, such as going back; called after ``keyCommands``. Returns whether
+    /// the key was used.
     func handle(_ key: KeyPress) -> Bool { false }
 }
 
-/// What accompanies a change of size, or of the screen of a navigation controller. A desktop's window is resized without an animation of its own.
+/// Coordinates animations with a change of size or of a navigation controller's screen. The desktop resizes windows
+/// without an animation.
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
-    /// Whether something moves.
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// The seconds that it takes; 0 without movement.
+    /// The duration in seconds; 0 without an animation.
     var transitionDuration: TimeInterval { get }
-    /// Has what `animation` changes move along, and calls `completion` at the end; both at once where nothing moves.
+    /// Animates the changes that `animation` makes, and calls `completion` at the end; both at once without an
+    /// animation.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
@@ -247,10 +256,10 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
     ) -> Bool
 }
 
-/// How a presented controller is shown.
+/// The presentation style of a controller.
 public nonisolated enum UIModalPresentationStyle: String, MarkupWord {
-    /// `fullScreen` opens the window maximised; the other styles give the same window.
+    /// `fullScreen` opens a maximised window; the other styles open a normal one.
     case automatic, formSheet, pageSheet, fullScreen
-    /// Beside a view or a bar button of the window, as ``UIViewController/popoverPresentationController`` says; a window where that says nothing.
+    /// A popover beside the anchor in ``UIViewController/popoverPresentationController``; a window if no anchor is set.
     case popover
 }

@@ -1,23 +1,23 @@
 import NativeWidgets
 
-/// Shows one of several views at a time, each filling it.
+/// Shows one of several views at a time, which fills it.
 final class ViewStack: UIView {
     override class func makeNative() -> Native { .viewStack() }
 
     private(set) var current: UIView?
-    /// Called when the view that was shown last has stopped moving.
+    /// Called when the transition to the current view has ended.
     private var completion: (() -> Void)?
 
     override func viewDidInitialize() {
         super.viewDidInitialize()
         native.connect("notify::transition-running") { [weak self] _ in
             guard let self, !native.isStackMoving else { return }
-            // GTK is in the middle of its own work here.
+            // Deferred, because GTK is still emitting the signal.
             MainLoop.atNextTurn { [weak self] in self?.finish() }
         }
     }
 
-    /// Puts `view` in place of the current one. The others are taken out when it has arrived.
+    /// Shows `view` instead of the current one. The others are removed after the transition.
     func show(
         _ view: UIView, _ transition: StackTransition, keepsOthers: Bool = false, completion: @escaping () -> Void
     ) {
@@ -33,7 +33,7 @@ final class ViewStack: UIView {
         if !native.isStackMoving { MainLoop.atNextTurn { [weak self] in self?.finishUnlessMoving() } }
     }
 
-    /// Takes a view, to be shown later.
+    /// Adds a view that is shown later.
     func add(_ view: UIView) {
         if view.superview !== self {
             view.removeFromSuperview()

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Why a file could not be put at the place that a person chose.
+/// The error when a file could not be written to the place that the user chose.
 public nonisolated struct DocumentFailure: Error, CustomStringConvertible {
-    /// The place.
+    /// The address of the file.
     public let url: URL
-    /// What the file system says.
+    /// The error of the file system.
     public let error: any Error
 
-    /// One sentence with the place and the reason.
+    /// One sentence with the path and the reason.
     public var description: String {
         "'\(url.isFileURL ? url.path : url.absoluteString)' cannot be written: \(error.localizedDescription)"
     }

@@ -2,7 +2,8 @@ public import Foundation
 import NativeWidgets
 
 extension UIApplication {
-    /// The files that this application has noted, the latest first, as desktops and other programs list them too. Files that are gone are left out.
+    /// The recent files of this application, the latest first, which desktops and other programs list too. Files that
+    /// no longer exist are omitted.
     public var recentDocumentURLs: [URL] {
         Display.require()
         return RecentFiles.all(of: name).compactMap { URL(string: $0) }.filter {
@@ -10,9 +11,9 @@ extension UIApplication {
         }
     }
 
-    /// Puts a file at the front of the desktop's list of files used lately.
+    /// Adds a file to the front of the desktop's list of recent files.
     ///
-    /// - Parameter type: The file's type; `nil`, the default, is the one that its ending means.
+    /// - Parameter type: The file's type; `nil`, the default, derives it from the extension.
     public func noteRecentDocument(_ url: URL, type: UTType? = nil) {
         Display.require()
         let type = type ?? UTType(filenameExtension: url.pathExtension)
@@ -20,7 +21,7 @@ extension UIApplication {
             url.absoluteString, type: type?.preferredMIMEType ?? "application/octet-stream", application: name)
     }
 
-    /// Takes a file from the list; does nothing for one that is not in it.
+    /// Removes a file from the list; does nothing if it is not in the list.
     public func removeRecentDocument(_ url: URL) {
         Display.require()
         RecentFiles.remove(url.absoluteString)

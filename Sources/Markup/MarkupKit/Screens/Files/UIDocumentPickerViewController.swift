@@ -2,7 +2,7 @@ public import Foundation
 public import KeyValueCoding
 import NativeWidgets
 
-/// The desktop's dialog for files: it opens files or folders, or asks where a file is to be saved.
+/// The desktop's file dialog, which opens files or folders, or lets the user choose where to save a file.
 ///
 /// ```swift
 /// let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.plainText])
@@ -10,11 +10,11 @@ import NativeWidgets
 /// present(picker, animated: true)
 /// ```
 ///
-/// It is presented like any controller, and shows the desktop's own dialog, not a view. Inside a sandbox the desktop gives access to what was chosen, and to
-/// nothing else.
+/// It is presented like any controller, and shows the desktop's dialog instead of a view. In a sandbox the desktop
+/// grants access only to the chosen files.
 @KeyValueCoding
 open class UIDocumentPickerViewController: UIViewController {
-    /// What the dialog is for.
+    /// The purpose of the dialog.
     enum Mode {
         case open
         case save(name: String)
@@ -24,45 +24,46 @@ open class UIDocumentPickerViewController: UIViewController {
     /// The types of files that can be chosen.
     public private(set) var contentTypes: [UTType] = []
 
-    /// A dialog that chooses files of some types; ``UTType/folder`` alone chooses folders.
+    /// Creates a dialog that opens files of some types; ``UTType/folder`` alone opens folders.
     ///
     /// - Parameters:
-    ///   - contentTypes: None and ``UTType/item`` allow every file.
-    ///   - asCopy: Here so that code from iOS compiles; files are opened where they are.
+    ///   - contentTypes: An empty array and ``UTType/item`` allow every file.
+    ///   - asCopy: Has no effect; exists so that code from iOS compiles. Files are opened where they are.
     public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
         self.init(nibName: nil, bundle: nil)
         self.contentTypes = contentTypes
     }
 
-    /// A dialog that asks where a new file is to be written. The delegate gets the place, and writes the file.
+    /// Creates a dialog that saves a new file. The delegate gets the address and writes the file.
     ///
     /// - Parameters:
-    ///   - name: The name that is suggested; the dialog asks before it replaces a file.
-    ///   - contentTypes: The types that the file may have. A name without an ending gets that of the first one.
+    ///   - name: The suggested name; the dialog asks the user before it replaces a file.
+    ///   - contentTypes: The types that the file may have. A name without an extension gets that of the first type.
     public convenience init(forSaving name: String, contentTypes: [UTType] = []) {
         self.init(nibName: nil, bundle: nil)
         mode = .save(name: name)
         self.contentTypes = contentTypes
     }
 
-    /// A dialog that asks where files are to be put: one file under a name that can be changed, several in a folder.
+    /// Creates a dialog that saves existing files: one file under a name that the user can change, several in a folder.
     ///
-    /// The files are there when the delegate is called. A file that cannot be written is told by
-    /// ``UIDocumentPickerDelegate/documentPicker(_:didFailWith:)``. Without files, whatever the person chooses counts as cancelled.
+    /// The files have been written when the delegate is called. If a file cannot be written,
+    /// ``UIDocumentPickerDelegate/documentPicker(_:didFailWith:)`` is called. Without files, the dialog always counts
+    /// as cancelled.
     ///
-    /// - Parameter asCopy: Whether the files stay where they are; otherwise they are moved.
+    /// - Parameter asCopy: Whether the files are copied; otherwise they are moved.
     public convenience init(forExporting urls: [URL], asCopy: Bool = false) {
         self.init(nibName: nil, bundle: nil)
         mode = .export(urls, asCopy: asCopy)
     }
 
-    /// Called when the person has chosen. Not retained.
+    /// Called when the user has chosen files. Not retained.
     open weak var delegate: (any UIDocumentPickerDelegate)?
-    /// Whether several files can be chosen. Default `false`; it means nothing to a dialog that saves.
+    /// Whether several files can be chosen. Default `false`; has no effect on a dialog that saves.
     open var allowsMultipleSelection = false
     /// The folder that the dialog shows first; `nil`, the default, is the one shown last.
     open var directoryURL: URL?
-    /// The text of the button that chooses; `nil`, the default, is the desktop's word.
+    /// The title of the button that confirms the choice; `nil`, the default, uses the desktop's.
     open var acceptTitle: String?
 
     private var dialog: NativeFileDialog?
@@ -84,7 +85,7 @@ open class UIDocumentPickerViewController: UIViewController {
         }
     }
 
-    /// A name without an ending gets the first type's.
+    /// Adds the extension of the first type to a name without an extension.
     static func completed(_ name: String, by types: [UTType]) -> String {
         guard (name as NSString).pathExtension.isEmpty, let ending = types.first?.preferredFilenameExtension else {
             return name
@@ -92,7 +93,7 @@ open class UIDocumentPickerViewController: UIViewController {
         return name + "." + ending
     }
 
-    /// One entry that takes all types, and one for each of several.
+    /// One filter for all types, and one for each of several types.
     var filters: [NativeFileDialog.Filter] {
         let types = contentTypes.filter { $0 != .folder }
         guard !choosesFolders, !types.isEmpty, !types.contains(.item) else { return [] }
@@ -130,9 +131,10 @@ open class UIDocumentPickerViewController: UIViewController {
         selection = nil
     }
 
-    /// Shows the dialog and waits for the person.
+    /// Shows the dialog and waits for the user.
     ///
-    /// - Returns: What was chosen; empty if the dialog was cancelled or could not be shown. The delegate is called too.
+    /// - Returns: The chosen files; empty if the dialog was cancelled or could not be shown. The delegate is called
+    ///   too.
     public func present(in controller: UIViewController) async -> [URL] {
         guard controller.presentedViewController == nil, presenter == nil else { return [] }
         return await withCheckedContinuation { continuation in
@@ -144,12 +146,12 @@ open class UIDocumentPickerViewController: UIViewController {
 
     // MARK: Choosing
 
-    /// Does what the dialog does when a person has chosen files, or with none when it is cancelled.
+    /// Finishes the dialog with the files that the user has chosen; with an empty array it counts as cancelled.
     package func finish(_ urls: [URL]) {
         let (chosen, failures) = results(of: urls)
         let selection = selection
         self.selection = nil
-        // The delegate may present the next controller, so this one must be gone before.
+        // The delegate may present another controller, so this one must be closed before.
         presenter?.closePresented(animated: true, completion: nil)
         dialog = nil
         for failure in failures {
@@ -163,7 +165,7 @@ open class UIDocumentPickerViewController: UIViewController {
         selection?.resume(returning: chosen)
     }
 
-    /// What was chosen, or the exported files that are in their place, and those that are not.
+    /// Returns the chosen files; in an export, the files that were written and the failures.
     private func results(of urls: [URL]) -> (chosen: [URL], failures: [DocumentFailure]) {
         guard case .export(let sources, let asCopy) = mode, let place = urls.first else { return (urls, []) }
         var written: [URL] = []
@@ -180,7 +182,8 @@ open class UIDocumentPickerViewController: UIViewController {
         return (written, failures)
     }
 
-    /// The dialog has asked whether a file is to be replaced. A file that is there is only lost once the new one is whole.
+    /// Copies or moves a file. The dialog has asked the user about replacing a file; an existing one is replaced only
+    /// when the new one is complete.
     private static func put(_ source: URL, at target: URL, asCopy: Bool) throws {
         let files = FileManager.default
         guard source.standardizedFileURL != target.standardizedFileURL else { return }
@@ -193,13 +196,13 @@ open class UIDocumentPickerViewController: UIViewController {
     }
 }
 
-/// Hears what a person has chosen in a ``UIDocumentPickerViewController``.
+/// Called when the user has finished a ``UIDocumentPickerViewController``.
 public protocol UIDocumentPickerDelegate: AnyObject {
-    /// Called when files or folders were chosen, or the place to save one. The dialog is closed.
+    /// Called when the user has chosen files or folders, or the place to save one. The dialog is closed.
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
-    /// Called when the person has chosen nothing.
+    /// Called when the user has cancelled the dialog.
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
-    /// Called for each file that could not be put at its place. Without an own method, a ``Notice`` says so.
+    /// Called for each file that could not be written. The default posts a ``Notice``.
     func documentPicker(_ controller: UIDocumentPickerViewController, didFailWith failure: DocumentFailure)
 }
 

@@ -1,54 +1,55 @@
 import Foundation
 
-/// A type of file, by its MIME type and the endings of file names that mean it.
+/// A type of file, by its MIME type and its file name extensions.
 ///
-/// UIKit's names mean the same here; ``identifier`` is the MIME type.
+/// The constants have UIKit's names; ``identifier`` is the MIME type.
 public nonisolated struct UTType: Hashable, Sendable {
-    /// The MIME type, such as `image/png`; one that ends in `/*` is all of a kind.
+    /// The MIME type, such as `image/png`; one that ends in `/*` includes all subtypes.
     public let identifier: String
-    /// The endings of file names, without the dot, the usual one first. A type without endings is known by its content.
+    /// The file name extensions without the dot, the usual one first. A type without extensions is recognised by its
+    /// content.
     public let endings: [String]
-    /// What a dialog calls the type; `nil` shows the endings or the MIME type.
+    /// The name of the type in dialogs; `nil` shows the extensions or the MIME type.
     public var localizedDescription: String?
 
-    /// A type of one's own.
+    /// Creates a custom type.
     ///
     /// - Parameters:
-    ///   - mimeType: Such as `application/x-recipe`.
-    ///   - endings: Without the dot; none for a type that the desktop knows.
-    ///   - description: What a dialog calls it; `nil` shows the endings or the MIME type.
+    ///   - mimeType: The MIME type, such as `application/x-recipe`.
+    ///   - endings: The extensions without the dot; may be empty for a type that the desktop knows.
+    ///   - description: The name in dialogs; `nil` shows the extensions or the MIME type.
     public init(mimeType: String, endings: [String], description: String? = nil) {
         identifier = mimeType
         self.endings = endings
         localizedDescription = description
     }
 
-    /// The type of files with an ending, with or without its dot; `nil` for an empty one.
+    /// Creates the type of files with an extension, with or without its dot; `nil` if it is empty.
     ///
-    /// An ending that has no type here is one by itself.
+    /// An unknown extension creates a type with this extension and no MIME type.
     public init?(filenameExtension ending: String) {
         let ending = (ending.hasPrefix(".") ? String(ending.dropFirst()) : ending).lowercased()
         guard !ending.isEmpty else { return nil }
         self = Self.known.first { $0.endings.contains(ending) } ?? UTType(mimeType: "", endings: [ending])
     }
 
-    /// The type of a MIME type, with the endings that are known here; `nil` unless it has two parts.
+    /// Creates the type of a MIME type, with the known extensions; `nil` unless it has two parts.
     public init?(mimeType: String) {
         let parts = mimeType.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
         self = Self.known.first { $0.identifier == mimeType } ?? UTType(mimeType: mimeType, endings: [])
     }
 
-    /// The MIME type; `nil` for a type that is known by its endings only.
+    /// The MIME type; `nil` for a type with extensions only.
     public var preferredMIMEType: String? { identifier.isEmpty ? nil : identifier }
-    /// The usual ending, without the dot; `nil` if there is none.
+    /// The usual extension without the dot; `nil` if the type has no extensions.
     public var preferredFilenameExtension: String? { endings.first }
 
     /// Any file.
     public static let item = UTType(mimeType: "*/*", endings: [])
     /// Any file; the same as ``item``.
     public static let data = item
-    /// Folders. A picker that is given this type alone chooses folders.
+    /// Folders. A picker with this type alone chooses folders.
     public static let folder = UTType(mimeType: "inode/directory", endings: [])
     /// Text of any kind.
     public static let text = UTType(mimeType: "text/*", endings: [])
@@ -56,7 +57,7 @@ public nonisolated struct UTType: Hashable, Sendable {
     public static let plainText = UTType(mimeType: "text/plain", endings: ["txt"])
     /// Web pages.
     public static let html = UTType(mimeType: "text/html", endings: ["html", "htm"])
-    /// Tables as text.
+    /// Comma-separated values.
     public static let commaSeparatedText = UTType(mimeType: "text/csv", endings: ["csv"])
     /// JSON.
     public static let json = UTType(mimeType: "application/json", endings: ["json"])
@@ -64,9 +65,9 @@ public nonisolated struct UTType: Hashable, Sendable {
     public static let xml = UTType(mimeType: "application/xml", endings: ["xml"])
     /// PDF.
     public static let pdf = UTType(mimeType: "application/pdf", endings: ["pdf"])
-    /// Compressed folders.
+    /// ZIP archives.
     public static let zip = UTType(mimeType: "application/zip", endings: ["zip"])
-    /// Pictures of any kind.
+    /// Images of any kind.
     public static let image = UTType(mimeType: "image/*", endings: [])
     /// PNG pictures.
     public static let png = UTType(mimeType: "image/png", endings: ["png"])
@@ -76,9 +77,9 @@ public nonisolated struct UTType: Hashable, Sendable {
     public static let gif = UTType(mimeType: "image/gif", endings: ["gif"])
     /// SVG drawings.
     public static let svg = UTType(mimeType: "image/svg+xml", endings: ["svg", "svgz"])
-    /// Sound of any kind.
+    /// Audio of any kind.
     public static let audio = UTType(mimeType: "audio/*", endings: [])
-    /// Films of any kind.
+    /// Videos of any kind.
     public static let movie = UTType(mimeType: "video/*", endings: [])
 
     private static let known = [
@@ -86,7 +87,7 @@ public nonisolated struct UTType: Hashable, Sendable {
         movie,
     ]
 
-    /// What a dialog calls the type.
+    /// The name of the type in dialogs.
     var title: String {
         if let localizedDescription { return localizedDescription }
         if !endings.isEmpty { return endings.map { "*." + $0 }.joined(separator: ", ") }

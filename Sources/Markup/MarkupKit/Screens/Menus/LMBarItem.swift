@@ -2,7 +2,8 @@ import Foundation
 public import KeyValueCoding
 import MarkupLanguage
 
-/// A button of a bar in a document: inside a ``UIToolbar`` of that one, else of the header bar that shows the document's controller.
+/// A bar button in a document: of the toolbar if it is inside a ``UIToolbar``, otherwise of the header bar that shows
+/// the document's controller.
 ///
 /// ```xml
 /// <root>
@@ -11,7 +12,7 @@ import MarkupLanguage
 /// </root>
 /// ```
 ///
-/// An ``LMMenu`` inside is what a press opens.
+/// An ``LMMenu`` inside is opened by the button.
 @KeyValueCoding
 open class LMBarItem: UIControl, MarkupPart {
     /// The side of the header bar.
@@ -25,18 +26,19 @@ open class LMBarItem: UIControl, MarkupPart {
     weak var joined: UIViewController?
     open override var next: UIResponder? { host ?? superview }
 
-    /// The text; beside an ``image`` or a symbol, screen readers say it. `nil` is none.
+    /// The title of the button. If it has an ``image`` or a symbol, the title is the accessible label. Default `nil`.
     open var title: String? { didSet { item.title = title } }
     /// The picture; `nil` shows the title.
     open var image: UIImage? { didSet { item.image = image } }
-    /// A purpose that the desktop has a word or a symbol for; `nil`, the default, is none. A title and a picture take its words' and its symbol's place.
+    /// The purpose of the button, for which the desktop has a title or a symbol; default `nil`. A title and an image
+    /// replace the desktop's.
     open var systemItem: UIBarButtonItem.SystemItem? {
         didSet {
             guard systemItem != oldValue else { return }
             whileReleased { item = makeItem() }
         }
     }
-    /// The side of the header bar; in a toolbar it means nothing. Default `trailing`.
+    /// The side of the header bar; has no effect in a toolbar. Default `trailing`.
     open var placement = Placement.trailing { didSet { if placement != oldValue { whileReleased {} } } }
     open override var isEnabled: Bool { didSet { item.isEnabled = isEnabled } }
     open override var accessibilityLabel: String? { didSet { item.accessibilityLabel = accessibilityLabel } }
@@ -44,7 +46,7 @@ open class LMBarItem: UIControl, MarkupPart {
         didSet { item.accessibilityIdentifier = accessibilityIdentifier }
     }
 
-    /// The button. It is another one after ``systemItem`` has been set.
+    /// The button; it is replaced when ``systemItem`` is set.
     public private(set) lazy var item = makeItem()
 
     private func makeItem() -> UIBarButtonItem {
@@ -58,7 +60,7 @@ open class LMBarItem: UIControl, MarkupPart {
         return item
     }
 
-    /// What the document puts inside, in place of the action.
+    /// The menu from the document, which replaces the action.
     var menu: UIMenu? { didSet { show(menu, in: item) } }
 
     private func show(_ menu: UIMenu?, in item: UIBarButtonItem) {

@@ -3,14 +3,14 @@ public import KeyValueCoding
 import MarkupLanguage
 import NativeWidgets
 
-/// A command in a document: an entry of an ``LMMenu``, or a key that a screen answers to.
+/// A command in a document: an entry of an ``LMMenu``, or a keyboard shortcut of a screen.
 ///
 /// ```xml
 /// <LMCommand title="@save" key="Ctrl+S" onPrimaryActionTriggered="save"/>
 /// ```
 ///
-/// Inside a menu it is an entry too. Its ``key`` works while the controller of the document is on screen; in the application's menu, in every window. It takes no
-/// room.
+/// Inside a menu it is also an entry. Its ``key`` works while the controller of the document is on screen, or in every
+/// window if it is in the application's menu. It takes no room in the layout.
 @KeyValueCoding
 open class LMCommand: UIControl, MarkupPart {
     open override class var markupVocabulary: MarkupVocabulary {
@@ -23,9 +23,10 @@ open class LMCommand: UIControl, MarkupPart {
 
     /// The text of the entry.
     open var title: String? { didSet { entryDidChange() } }
-    /// A symbol for menus that show symbols; `nil` is none.
+    /// A symbol for menus that show symbols; default `nil`.
     open var image: UIImage? { didSet { entryDidChange() } }
-    /// The key, such as `Ctrl+Shift+S`, `Alt+Left`, `F5` or `Delete`; `nil` is none. A key that does not exist posts a ``Notice``.
+    /// The keyboard shortcut, such as `Ctrl+Shift+S`, `Alt+Left`, `F5` or `Delete`; default `nil`. An invalid one posts
+    /// a ``Notice``.
     open var key: String? {
         didSet {
             guard key != oldValue else { return }
@@ -37,7 +38,7 @@ open class LMCommand: UIControl, MarkupPart {
             whileReleased { keyCommand = pressed.map { command(of: $0) } }
         }
     }
-    /// Whether choosing the command turns its check mark on and off. Default `false`.
+    /// Whether choosing the command toggles its check mark. Default `false`.
     open var isCheckable = false
     /// Whether the entry shows a check mark. Default `false`.
     @Edited open var isChecked = false { didSet { entryDidChange() } }
@@ -49,7 +50,7 @@ open class LMCommand: UIControl, MarkupPart {
         LiveMenus.shared.entryDidChange()
     }
 
-    /// Chooses the command, as its entry and its key do; nothing while it is disabled.
+    /// Performs the command, like its entry and its shortcut; does nothing while it is disabled.
     open func perform() {
         guard isEnabled else { return }
         if isCheckable { isChecked.toggle() }
@@ -61,7 +62,7 @@ open class LMCommand: UIControl, MarkupPart {
     func detach(from view: UIView) { (view as? LMMenu)?.remove(self) }
 
     func join(_ controller: UIViewController) {
-        // The application answers to the keys of its menu.
+        // The shortcuts of the application's menu are handled by the application.
         let isInPrimaryMenu = sequence(first: self as any MarkupPart) { $0.host as? any MarkupPart }
             .contains { ($0 as? LMMenu)?.isPrimary == true }
         if let keyCommand, !isInPrimaryMenu { controller.addKeyCommand(keyCommand) }
@@ -69,7 +70,7 @@ open class LMCommand: UIControl, MarkupPart {
 
     func leave(_ controller: UIViewController) { if let keyCommand { controller.removeKeyCommand(keyCommand) } }
 
-    /// The command as keys take it.
+    /// The key command of the shortcut.
     private(set) var keyCommand: UIKeyCommand?
 
     private func command(
@@ -81,7 +82,7 @@ open class LMCommand: UIControl, MarkupPart {
         ) { [weak self] _ in self?.perform() }
     }
 
-    /// The command as menus take it, as it is now.
+    /// The menu entry with the command's current state.
     var element: any UIMenuElement {
         var attributes: UIMenuElementAttributes = []
         if !isEnabled { attributes.insert(.disabled) }
@@ -94,14 +95,14 @@ open class LMCommand: UIControl, MarkupPart {
     }
 }
 
-/// A key as a document writes it.
+/// A keyboard shortcut in a document.
 struct KeyText {
     let input: String
     let modifiers: UIKeyModifierFlags
 
-    /// `nil` if there is no such key. Words may be small or capital.
+    /// `nil` if the key does not exist. Upper and lower case are equal.
     init?(_ text: String) {
-        // The last letter may be a plus itself.
+        // The key itself may be a plus.
         let isPlus = text.hasSuffix("+")
         var words = (isPlus ? text.dropLast() : text[...]).split(separator: "+").map {
             $0.trimmingCharacters(in: .whitespaces)

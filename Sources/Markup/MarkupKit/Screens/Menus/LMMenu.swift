@@ -2,7 +2,7 @@ import Foundation
 public import KeyValueCoding
 import MarkupLanguage
 
-/// A menu in a document: of commands and further menus.
+/// A menu in a document, which contains commands and submenus.
 ///
 /// ```xml
 /// <UIButton title="@more">
@@ -15,8 +15,9 @@ import MarkupLanguage
 /// </UIButton>
 /// ```
 ///
-/// In a ``UIButton`` or an ``LMBarItem`` it is the menu that a press opens; in any other view it is the view's ``UIView/contextMenu``. With ``isPrimary`` it is the
-/// application's menu, behind the button at the end of every header bar.
+/// In a ``UIButton`` or an ``LMBarItem`` it is the menu that the button opens; in any other view it is the view's
+/// ``UIView/contextMenu``. With ``isPrimary`` it is the application's menu, opened by the button at the end of every
+/// header bar.
 @KeyValueCoding
 open class LMMenu: UIView, MarkupPart {
     open override class var markupVocabulary: MarkupVocabulary {
@@ -28,18 +29,18 @@ open class LMMenu: UIView, MarkupPart {
     private var parts: [any MarkupPart] = []
     open override var next: UIResponder? { host ?? superview }
 
-    /// The text of the entry that opens the menu, or the heading of one shown inline; `nil` is none.
+    /// The text of the entry that opens the menu, or the heading if it is shown inline; default `nil`.
     open var title: String? { didSet { LiveMenus.shared.entryDidChange() } }
-    /// Whether the entries are a section of the menu around this one. Default `false`.
+    /// Whether the entries are a section of the containing menu. Default `false`.
     open var isInline = false { didSet { LiveMenus.shared.entryDidChange() } }
-    /// Whether choosing an entry takes the check marks from the others. Default `false`.
+    /// Whether choosing an entry removes the check marks of the others. Default `false`.
     open var isSingleSelection = false
     /// Whether the entries are shown as symbols side by side, inside another menu. Default `false`.
     open var isSmall = false
-    /// Whether this is the application's menu; of several, the one loaded last is. Default `false`.
+    /// Whether this is the application's menu; if there are several, the one loaded last is. Default `false`.
     open var isPrimary = false
 
-    /// The menu; its entries are read when it opens.
+    /// The menu; its entries are created when it opens.
     open var menu: UIMenu {
         UIMenu(
             title: title ?? "", options: isInline || isSmall ? .displayInline : [],
@@ -65,7 +66,7 @@ open class LMMenu: UIView, MarkupPart {
         LiveMenus.shared.entryDidChange()
     }
 
-    /// Leaves one entry checked, where the menu wants that.
+    /// Checks the chosen entry and no other, if the menu has ``isSingleSelection``.
     func choose(_ chosen: LMCommand) {
         guard isSingleSelection else { return }
         for command in parts.compactMap({ $0 as? LMCommand }) {
@@ -92,7 +93,7 @@ open class LMMenu: UIView, MarkupPart {
         }
     }
 
-    /// What the application shows while it is this menu.
+    /// The application's menu, if it was created from this element.
     private var primary: UIMenu?
 
     func join(_ controller: UIViewController) {
@@ -105,7 +106,7 @@ open class LMMenu: UIView, MarkupPart {
 
     isolated deinit { endPrimary() }
 
-    /// Another menu may have taken the place.
+    /// Removes the application's menu, unless another one has replaced it.
     private func endPrimary() {
         if let primary, UIApplication.shared.menu === primary { UIApplication.shared.menu = nil }
         primary = nil

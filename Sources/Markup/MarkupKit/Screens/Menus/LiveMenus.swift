@@ -1,6 +1,7 @@
 import NativeWidgets
 
-/// The menus that are built and shown by GTK itself, such as those behind buttons of bars: they are built anew when an entry changes.
+/// The menus that GTK builds and shows itself, such as those of bar buttons: they are built again when an entry
+/// changes.
 final class LiveMenus {
     static let shared = LiveMenus()
     private struct Weak { weak var menu: (any LiveMenu)? }
@@ -12,13 +13,13 @@ final class LiveMenus {
         menus.append(Weak(menu: menu))
     }
 
-    /// An entry has another title, state or attribute.
+    /// Called when the title, state or attributes of an entry have changed.
     func entryDidChange() {
         guard !menus.isEmpty, !isWaiting else { return }
         isWaiting = true
         MainLoop.atNextTurn { [self] in
             for weak in menus { weak.menu?.rebuild() }
-            // Entries that were made for this are not changes, or menus would be built without end.
+            // Reset after the rebuild, because entries that are created by it must not cause another one.
             isWaiting = false
         }
     }
@@ -26,7 +27,7 @@ final class LiveMenus {
 
 /// A menu that is built before it is opened.
 protocol LiveMenu: AnyObject {
-    /// What the menu shows now.
+    /// The current entries of the menu.
     var entries: [NativeMenu.Entry] { get }
     func rebuild()
 }

@@ -1,37 +1,39 @@
 import Foundation
 
-/// An element of a document that is no view on screen but belongs to the one around it: a menu, a command, a button of a bar.
+/// An element of a document that is not a visible view but belongs to the view around it: a menu, a command, a bar
+/// button.
 ///
-/// It is a view class, so that its attributes, bindings, texts, actions and outlet are those of every element; its widget is never shown.
+/// It is a view class, so that attributes, bindings, texts, actions and outlets work as for every element; its widget
+/// is never shown.
 protocol MarkupPart: UIView {
-    /// The view around the part; `nil` before it is in one.
+    /// The view that contains the part; `nil` before it is added to one.
     var host: UIView? { get set }
-    /// The controller that has what belongs to it, such as a key; `nil` if none has it yet.
+    /// The controller to which the part was added, such as a key command; `nil` before that.
     var joined: UIViewController? { get set }
-    /// Called when everything inside the element has been read.
+    /// Called when the whole element has been read.
     func attach(to view: UIView)
-    /// Undoes ``attach(to:)``.
+    /// Reverses ``attach(to:)``.
     func detach(from view: UIView)
-    /// Gives the controller of the document what belongs to it, such as a key.
+    /// Adds the part to the controller of the document, such as a key command.
     func join(_ controller: UIViewController)
-    /// Undoes ``join(_:)``.
+    /// Reverses ``join(_:)``.
     func leave(_ controller: UIViewController)
 }
 
 extension UIView {
-    /// Takes the view of an element inside this one's.
+    /// Adds the view of a child element.
     func take(_ inside: UIView) {
         guard let part = inside as? any MarkupPart else { return appendMarkupElementView(inside) }
         part.host?.release(part)
         part.host = self
         rare.markupParts.append(part)
         part.attach(to: self)
-        // Before a controller has loaded its view, it takes all parts at once.
+        // When a controller loads its view, it adds all parts at once, so nothing is done before.
         guard let controller = part.hostController, controller.isViewLoaded else { return }
         controller.join(part.withPartsInside)
     }
 
-    /// Lets go of a part that the document no longer has.
+    /// Removes a part that is no longer in the document.
     func release(_ part: any MarkupPart) {
         for part in part.withPartsInside {
             if let controller = part.joined { part.leave(controller) }
@@ -47,7 +49,7 @@ extension UIView {
         (rarities?.markupParts ?? []).flatMap(\.withPartsInside)
     }
 
-    /// The parts of the view and of those inside it, without the views of other controllers.
+    /// The parts of the view and its subviews, without the views of other controllers.
     fileprivate var allParts: [any MarkupPart] {
         subviews.reduce(into: ownParts) { if $1.viewController == nil { $0 += $1.allParts } }
     }
@@ -56,13 +58,13 @@ extension UIView {
 extension MarkupPart {
     fileprivate var withPartsInside: [any MarkupPart] { [self] + ownParts }
 
-    /// The controller of the document; `nil` before it has taken the document's view.
+    /// The controller of the document; `nil` before it has loaded the document's view.
     var hostController: UIViewController? {
         if let outer = host as? any MarkupPart { return outer.hostController }
         return host?.nearestViewController
     }
 
-    /// Gives up what the part is to others while `change` makes something else of it.
+    /// Removes the part from its host while `change` changes it, and adds it again.
     func whileReleased(_ change: () -> Void) {
         guard let host else { return change() }
         host.release(self)
@@ -72,7 +74,7 @@ extension MarkupPart {
 }
 
 extension UIViewController {
-    /// Shows the bar buttons and answers to the keys that the view's document has.
+    /// Adds the bar buttons and key commands of the view's document to the controller.
     func takeMarkupParts() { if let view = viewIfLoaded { join(view.allParts) } }
 
     fileprivate func join(_ parts: [any MarkupPart]) {

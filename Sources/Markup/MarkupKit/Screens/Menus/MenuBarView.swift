@@ -2,7 +2,7 @@ import Foundation
 import MarkupLayout
 import NativeWidgets
 
-/// The application's menu as a bar below the header of a window.
+/// The application's menu as a menu bar below the header of a window.
 final class MenuBarView: UIView, LiveMenu {
     override class func makeNative() -> Native { .menuBar() }
     private var menu: NativeMenu?
@@ -29,7 +29,7 @@ final class MenuBarView: UIView, LiveMenu {
 }
 
 extension UIWindow {
-    /// Shows the bar, or takes it away, as the application says.
+    /// Shows or removes the menu bar, depending on the application's settings.
     func updateMenuBar(isModal: Bool) {
         let bar = subviews.lazy.compactMap { $0 as? MenuBarView }.first
         guard UIApplication.shared.showsMenuBar, !isModal, let menu = UIApplication.shared.menu else {
@@ -41,6 +41,6 @@ extension UIWindow {
         if bar == nil { addSubview(shown) }
     }
 
-    /// How much of the window's height the bar takes.
+    /// The height of the menu bar; 0 without one.
     var menuBarHeight: Double { subviews.lazy.compactMap { $0 as? MenuBarView }.first?.naturalHeight ?? 0 }
 }

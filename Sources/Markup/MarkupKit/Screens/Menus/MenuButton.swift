@@ -4,16 +4,16 @@ import NativeWidgets
 final class MenuButton: UIView, LiveMenu {
     override class func makeNative() -> Native { .menuButton() }
     private var menu: NativeMenu?
-    /// What the button says.
+    /// The title of the button.
     private(set) var title: String?
     override var standardName: AccessibleName? { .text(title ?? "") }
     override var standardTraits: UIAccessibilityTraits { .button }
     override var isElementByItself: Bool { true }
 
-    /// Opens the menu with F10 too; one button of a window does.
+    /// Makes F10 open the menu too; only one button of a window may do so.
     func openWithMenuKey() { native.setPrimaryMenu() }
 
-    /// - Parameter responder: Where commands that name a method look for it first.
+    /// - Parameter responder: The responder where the search for a command's method begins.
     func show(menu: UIMenu, title: String?, image: UIImage?, responder: @escaping () -> UIResponder?) {
         self.title = title ?? menu.title
         self.image = image
@@ -30,7 +30,7 @@ final class MenuButton: UIView, LiveMenu {
 
     var entries: [NativeMenu.Entry] { shown?.nativeEntries(on: self, startingAt: responder) ?? [] }
 
-    /// Builds the menu from what its entries are now.
+    /// Builds the menu from the current state of its entries.
     func rebuild() {
         let nativeMenu = NativeMenu(entries)
         self.menu = nativeMenu

@@ -9,7 +9,8 @@ import NativeWidgets
 /// ```
 @KeyValueCoding
 open class UIBarButtonItem {
-    /// How a button is drawn: `done` in the theme's colour for the suggested action, `plain` and `bordered` alike.
+    /// The style of a button: `done` uses the theme's colour for the suggested action; `plain` and `bordered` look the
+    /// same.
     public nonisolated enum Style: String, MarkupWord { case plain, bordered, done }
 
     nonisolated deinit {}
@@ -17,7 +18,8 @@ open class UIBarButtonItem {
     /// The controller whose bar the item is in.
     weak var owner: UIViewController?
 
-    /// A button with a title that calls the method named `action` on `target`, which must carry `@KeyValueCoding` and is not retained.
+    /// Creates a button with a title that calls the method named `action` on `target`, which must carry
+    /// `@KeyValueCoding` and is not retained.
     public init(title: String?, style: Style = .plain, target: AnyObject? = nil, action: String? = nil) {
         self.title = title
         self.style = style
@@ -25,7 +27,7 @@ open class UIBarButtonItem {
         self.action = action
     }
 
-    /// A button with a picture; `target` and `action` are as for ``init(title:style:target:action:)``.
+    /// Creates a button with a picture; for `target` and `action`, see ``init(title:style:target:action:)``.
     public init(image: UIImage?, style: Style = .plain, target: AnyObject? = nil, action: String? = nil) {
         self.image = image
         self.style = style
@@ -33,7 +35,7 @@ open class UIBarButtonItem {
         self.action = action
     }
 
-    /// A button with the words or the symbol that the desktop uses for a purpose.
+    /// Creates a button with the desktop's title or symbol for a purpose.
     public init(barButtonSystemItem item: SystemItem, target: AnyObject? = nil, action: String? = nil) {
         systemItem = item
         image = item.symbol.map { UIImage(systemIcon: $0) }
@@ -45,20 +47,20 @@ open class UIBarButtonItem {
 
     private var word: WordFollower?
 
-    /// Shows the desktop's word in another language, where the application has set none of its own.
+    /// Shows the desktop's title in another language, unless the application has set its own title.
     private func show(word new: String) {
         if systemItem?.symbol == nil, title == shownWord { title = new } else { didChange() }
         shownWord = new
     }
     private var shownWord: String?
 
-    /// An item that shows `customView` in place of a button.
+    /// Creates an item that shows `customView` instead of a button.
     public init(customView: UIView) {
         self.customView = customView
         style = .plain
     }
 
-    /// A button that runs `primaryAction` or, without one, opens `menu`.
+    /// Creates a button that runs `primaryAction` or, without one, opens `menu`.
     public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?, menu: UIMenu? = nil) {
         self.title = title ?? primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
         self.image = image ?? primaryAction?.image
@@ -67,43 +69,44 @@ open class UIBarButtonItem {
         self.menu = menu
     }
 
-    /// A button with the desktop's word or symbol that runs `primaryAction` or, without one, opens `menu`.
+    /// Creates a button with the desktop's title or symbol that runs `primaryAction` or, without one, opens `menu`.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(barButtonSystemItem: systemItem)
         self.primaryAction = primaryAction
         self.menu = menu
     }
 
-    /// An item of a toolbar that takes the room that is left.
+    /// Returns a toolbar item that fills the remaining room.
     public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(barButtonSystemItem: .flexibleSpace) }
-    /// An item that leaves 12 points free, whatever the width asked for.
+    /// Returns an item that leaves 12 points free, regardless of `width`.
     public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         UIBarButtonItem(barButtonSystemItem: .fixedSpace)
     }
 
     private(set) var systemItem: SystemItem?
 
-    /// The text of the button; beside an ``image`` it is not drawn, but screen readers say it.
+    /// The title of the button. If it has an ``image``, the title is not drawn, but used by screen readers.
     open var title: String? { didSet { didChange() } }
-    /// The picture shown in place of the title; `nil` shows the title. An item with a ``menu`` can show symbols only.
+    /// The picture shown instead of the title; `nil` shows the title. An item with a ``menu`` can show only symbols.
     open var image: UIImage? { didSet { didChange() } }
-    /// How the button is drawn. Default `plain`; `done` for the system items `done` and `save`.
+    /// The style of the button. Default `plain`; `done` for the system items `done` and `save`.
     open var style: Style { didSet { didChange() } }
     /// Whether the button can be pressed. Default `true`.
     open var isEnabled = true { didSet { shown?.setEnabled(isEnabled) } }
-    /// The colour of the title or symbol; `nil` is the theme's. No effect on items that show a menu.
+    /// The colour of the title or symbol; `nil` uses the theme's. No effect on items that show a menu.
     open var tintColor: UIColor? { didSet { (shown as? UIButton)?.tintColor = tintColor } }
-    /// What a screen reader says for a button with a picture.
+    /// The accessible label of a button with a picture.
     open var accessibilityLabel: String? { didSet { shown?.accessibilityLabel = accessibilityLabel } }
-    /// A name by which tests and tools find the button.
+    /// The identifier by which tests and tools find the button.
     open var accessibilityIdentifier: String? { didSet { shown?.accessibilityIdentifier = accessibilityIdentifier } }
-    /// The object that has the method ``action``. Not retained; `nil` means the controller that shows the item or the toolbar.
+    /// The object on which ``action`` is called; `nil` is the controller that shows the item or the toolbar. Not
+    /// retained.
     open weak var target: AnyObject?
     /// The name of the method called on ``target``, such as `"submit"`. A missing method posts a ``Notice``.
     open var action: String?
-    /// What pressing the button does; it takes precedence over ``action``. With it set, ``menu`` is not shown.
+    /// The action of the button; it takes precedence over ``action`` and ``menu``.
     open var primaryAction: UIAction?
-    /// The menu that the button opens, if it has neither a ``primaryAction`` nor an ``action``.
+    /// The menu that the button opens if it has neither a ``primaryAction`` nor an ``action``.
     open var menu: UIMenu? { didSet { didChange() } }
     /// A view shown instead of a button; set it before the bar is shown.
     open var customView: UIView?
@@ -112,7 +115,7 @@ open class UIBarButtonItem {
     /// Whether F10 opens the item's menu.
     var opensWithMenuKey = false
 
-    /// The toolbar that the item is in.
+    /// The toolbar that contains the item.
     weak var toolbar: UIToolbar?
 
     private func didChange() {
@@ -121,10 +124,10 @@ open class UIBarButtonItem {
         toolbar?.showItems()
     }
 
-    /// The object that has the method ``action``.
+    /// The object on which ``action`` is called.
     private var receiver: AnyObject? { target ?? owner ?? toolbar?.nearestViewController }
 
-    /// The view in the bar.
+    /// The view that the bar shows.
     package var view: UIView {
         if let customView { return customView }
         if let shown { return shown }
@@ -150,7 +153,7 @@ open class UIBarButtonItem {
         }
         let button = UIButton(type: .system)
         if let image { button.image = image } else { button.title = title }
-        // A header bar takes a button's words before it takes the title's.
+        // Not truncated: a header bar with too little room would shorten the titles of buttons before its own title.
         if image == nil { button.titleLabel?.lineBreakMode = .byClipping }
         if image != nil { button.toolTip = title ?? systemItem?.spokenName }
         if style == .done { button.native.addClass("suggested-action") }
@@ -159,7 +162,7 @@ open class UIBarButtonItem {
         return button
     }
 
-    /// Does what pressing the button does; nothing while the item is disabled. It opens no menu.
+    /// Performs the button's action; does nothing while the item is disabled. It does not open a menu.
     open func perform() {
         guard isEnabled else { return }
         if let primaryAction { return primaryAction.run(sender: self) }
@@ -172,14 +175,15 @@ open class UIBarButtonItem {
 }
 
 extension UIBarButtonItem {
-    /// The purpose of a button, for which the desktop has a word or a symbol.
+    /// The purpose of a button, for which the desktop has a title or a symbol.
     public nonisolated enum SystemItem: String, MarkupWord {
-        /// `flexibleSpace` and `fixedSpace` both leave 12 points free; the others are buttons with the desktop's word or symbol.
+        /// `flexibleSpace` and `fixedSpace` both leave 12 points free; the others are buttons with the desktop's title
+        /// or symbol.
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks,
             search, refresh, stop,
             camera, trash, play, pause, rewind, fastForward, undo, redo, close
 
-        /// The desktop's word for the purpose; other purposes have an English name only.
+        /// The desktop's title for the purpose; other purposes have only an English name.
         var word: DesktopWord? {
             switch self {
             case .done: .done
@@ -226,7 +230,7 @@ extension UIBarButtonItem {
             }
         }
 
-        /// What a screen reader says.
+        /// The accessible label.
         @MainActor var spokenName: String {
             if let word { return word.text }
             var words = rawValue.prefix(1).uppercased()

@@ -1,9 +1,9 @@
 import NativeWidgets
 
 extension UIMenu {
-    /// The entries as GTK shows them on a view, which their handlers are given.
+    /// Returns the entries for GTK's menu on a view; the view is the sender of their handlers.
     ///
-    /// - Parameter responder: Where commands that name a method look for it first.
+    /// - Parameter responder: The responder where the search for a command's method begins.
     func nativeEntries(on view: UIView, startingAt responder: @escaping () -> UIResponder?) -> [NativeMenu.Entry] {
         nativeEntries { [weak view] element in
             if let action = element as? UIAction { action.run(sender: view) }
@@ -11,9 +11,9 @@ extension UIMenu {
         }
     }
 
-    /// The entries as GTK shows them.
+    /// Returns the entries for GTK's menu.
     ///
-    /// - Parameter perform: Called with the element that was chosen.
+    /// - Parameter perform: Called with the chosen element.
     private func nativeEntries(perform: @escaping (any UIMenuElement) -> Void) -> [NativeMenu.Entry] {
         let isSmall = preferredElementSize == .small
         return visibleChildren.map { child in

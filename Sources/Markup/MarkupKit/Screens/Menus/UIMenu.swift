@@ -4,24 +4,25 @@ import KeyValueCoding
 public protocol UIMenuElement: AnyObject {
     /// The text of the entry.
     var title: String { get }
-    /// The picture of the entry. GTK's menus show none, so it is not drawn.
+    /// The picture of the entry. Only menus of ``UIMenuElementSize/small`` entries show it.
     var image: UIImage? { get }
 }
 
 extension UIAction: UIMenuElement {}
 
-/// A command that a menu or a key calls: a closure, or a method found by name along the responder chain.
+/// A command of a menu or a keyboard shortcut: a closure, or a method found by name in the responder chain.
 public class UICommand: UIMenuElement {
     /// The text of the menu's entry.
     public var title: String { didSet { LiveMenus.shared.entryDidChange() } }
-    /// Drawn in menus of ``UIMenuElementSize/small`` entries only: GTK's other menus show no pictures.
+    /// The picture, which is shown only by menus of ``UIMenuElementSize/small`` entries: GTK's other menus have no
+    /// pictures.
     public var image: UIImage?
     /// The name of the method; `nil` if the command calls a closure.
     public let action: String?
     private let handler: ((UICommand) -> Void)?
     /// Whether the command shows a check mark. Default `off`. Menus show a change at once.
     public var state = UIMenuElementState.off { didSet { LiveMenus.shared.entryDidChange() } }
-    /// Whether the command is grey or hidden. Default: neither. Menus show a change at once.
+    /// Whether the command is disabled or hidden. Empty by default. Menus show a change at once.
     public var attributes: UIMenuElementAttributes = [] { didSet { LiveMenus.shared.entryDidChange() } }
     /// Whether the command can be chosen; the opposite of the attribute `disabled`. Default `true`.
     public var isEnabled: Bool {
@@ -31,10 +32,11 @@ public class UICommand: UIMenuElement {
 
     /// Whether a command shows a check mark.
     public typealias State = UIMenuElementState
-    /// How a command behaves.
+    /// The attributes of a command.
     public typealias Attributes = UIMenuElementAttributes
 
-    /// Calls the method named `action` on the first object of the responder chain that has it, then on the application's delegate.
+    /// Creates a command that calls the method named `action` on the first object of the responder chain that has it,
+    /// then on the application's delegate.
     public init(
         title: String, image: UIImage? = nil, action: String, attributes: UIMenuElementAttributes = [],
         state: UIMenuElementState = .off
@@ -47,7 +49,7 @@ public class UICommand: UIMenuElement {
         handler = nil
     }
 
-    /// Calls a closure.
+    /// Creates a command that calls a closure.
     public init(
         title: String, image: UIImage? = nil, attributes: UIMenuElementAttributes = [],
         state: UIMenuElementState = .off, handler: @escaping (UICommand) -> Void
@@ -60,9 +62,9 @@ public class UICommand: UIMenuElement {
         action = nil
     }
 
-    /// Calls the closure, or the method on `responder` or the first one after it that has it.
+    /// Calls the closure, or the method on the first object from `responder` on that has it.
     ///
-    /// - Returns: Whether there was something to call.
+    /// - Returns: Whether a closure or a method was called.
     @discardableResult
     func perform(for responder: UIResponder?) -> Bool {
         guard isEnabled else { return false }
@@ -81,25 +83,25 @@ public class UICommand: UIMenuElement {
 
 /// A menu: commands, actions and further menus.
 public final class UIMenu: UIMenuElement {
-    /// The text of the entry that opens the menu; the heading of a menu shown inline.
+    /// The text of the entry that opens the menu; the heading if the menu is shown inline.
     public let title: String
-    /// Not drawn: GTK's menus show no pictures.
+    /// Not shown: GTK's menus have no pictures.
     public let image: UIImage?
     /// How the menu appears inside another one; by default as a submenu.
     public let options: Options
     /// The entries, from top to bottom.
     public let children: [any UIMenuElement]
-    /// How large the entries are shown.
+    /// The size of the entries.
     public let preferredElementSize: UIMenuElementSize
 
-    /// The same menu with other entries.
+    /// Returns a copy of the menu with other entries.
     public func replacingChildren(_ children: [any UIMenuElement]) -> UIMenu {
         UIMenu(
             title: title, image: image, options: options, preferredElementSize: preferredElementSize, children: children
         )
     }
 
-    /// The entries that are shown now, those of deferred elements included.
+    /// The entries that are shown now, including those of deferred elements.
     var visibleChildren: [any UIMenuElement] {
         children.flatMap { ($0 as? UIDeferredMenuElement)?.elements ?? [$0] }.filter { child in
             let attributes = (child as? UIAction)?.attributes ?? (child as? UICommand)?.attributes ?? []
@@ -107,7 +109,7 @@ public final class UIMenu: UIMenuElement {
         }
     }
 
-    /// Leaves one entry checked, where the menu wants that.
+    /// Checks the chosen entry and no other, if the menu has `singleSelection`.
     func choose(_ element: any UIMenuElement) {
         guard options.contains(.singleSelection) else { return }
         for child in children {
@@ -125,15 +127,15 @@ public final class UIMenu: UIMenuElement {
         public init(rawValue: Int) { self.rawValue = rawValue }
         /// Shows the entries as a section of the surrounding menu instead of a submenu.
         public static let displayInline = Options(rawValue: 1)
-        /// Choosing an entry that shows check marks takes the mark from the others.
+        /// Choosing an entry checks it and removes the check marks of the others.
         public static let singleSelection = Options(rawValue: 32)
     }
 
-    /// Creates a menu. It cannot be changed later; set another one in its place.
+    /// Creates a menu. It cannot be changed later; replace it by another one.
     ///
     /// - Parameters:
-    ///   - identifier: Here so that code from iOS compiles.
-    ///   - preferredElementSize: `small` shows symbols side by side where the menu is part of another one.
+    ///   - identifier: Has no effect; exists so that code from iOS compiles.
+    ///   - preferredElementSize: `small` shows symbols side by side if the menu is part of another one.
     public init(
         title: String = "", image: UIImage? = nil, identifier: String? = nil, options: Options = [],
         preferredElementSize: UIMenuElementSize = .automatic, children: [any UIMenuElement] = []
@@ -145,7 +147,7 @@ public final class UIMenu: UIMenuElement {
         self.children = children
     }
 
-    /// Every key command in the menu and the menus inside.
+    /// The key commands in the menu and its submenus.
     var keyCommands: [UIKeyCommand] {
         visibleChildren.flatMap { child -> [UIKeyCommand] in
             if let menu = child as? UIMenu { return menu.keyCommands }

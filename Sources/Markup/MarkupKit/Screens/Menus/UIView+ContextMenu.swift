@@ -1,27 +1,27 @@
 public import Foundation
 package import NativeWidgets
 
-/// What a view needs for its context menu.
+/// The context menu of a view.
 final class ContextMenu {
     var fixed: UIMenu?
-    /// Makes a menu each time, before the fixed one is shown. The view retains it.
+    /// Creates the menu each time; takes precedence over the fixed one. The view retains it.
     weak var interaction: UIContextMenuInteraction?
-    /// Takes away what listens to the mouse and the keyboard.
+    /// Removes the pointer and keyboard handlers.
     fileprivate var stop: () -> Void = {}
 
     func menu(at place: CGPoint?) -> UIMenu? { interaction?.menu(at: place) ?? fixed }
 }
 
 extension UIView {
-    /// The menu that the secondary button, a long press, the Menu key and Shift+F10 open on the view; `nil`, the default, is none.
+    /// The menu that the secondary button, a long press, the Menu key and Shift+F10 open on the view; default `nil`.
     ///
-    /// Its entries are read each time it opens. Tables have menus of their own for their rows.
+    /// Its entries are read each time it opens. Tables have separate menus for their rows.
     public var contextMenu: UIMenu? {
         get { rarities?.contextMenu?.fixed }
         set { changeContextMenu { $0.fixed = newValue } }
     }
 
-    /// Listens for as long as there is a menu to be opened.
+    /// Changes the context menu; adds the handlers for the first menu, and removes them with the last.
     fileprivate func changeContextMenu(_ change: (ContextMenu) -> Void) {
         let menu = rarities?.contextMenu ?? ContextMenu()
         change(menu)
@@ -36,8 +36,8 @@ extension UIView {
 
     /// Opens the view's context menu.
     ///
-    /// - Parameter place: In the view's points; `nil` is the middle of the view.
-    /// - Returns: Whether there is one.
+    /// - Parameter place: In the view's coordinates; `nil` is the middle of the view.
+    /// - Returns: Whether there is a menu.
     @discardableResult
     func openContextMenu(at place: CGPoint?) -> Bool {
         guard let menu = rarities?.contextMenu?.menu(at: place), !menu.visibleChildren.isEmpty else { return false }
@@ -45,7 +45,7 @@ extension UIView {
         return true
     }
 
-    /// Opens a menu on the view; commands that name a method look for it here first.
+    /// Opens a menu on the view; the search for a command's method begins at the view.
     func open(_ menu: UIMenu, at place: CGPoint?) {
         native.open(NativeMenu(entries(of: menu)), at: place)
     }
@@ -54,36 +54,38 @@ extension UIView {
         menu.nativeEntries(on: self) { [weak self] in self }
     }
 
-    /// The entries of the menu that a person can open on the view, for the package's test support; none if it has no menu.
+    /// The entries of the menu that the user can open on the view, for the package's test support; empty without a
+    /// menu.
     package var menuEntries: [NativeMenu.Entry] {
         (self as? any LiveMenu)?.entries ?? rarities?.contextMenu?.menu(at: nil).map { entries(of: $0) } ?? []
     }
 }
 
-/// Makes the context menu of a view each time it opens.
+/// Creates the context menu of a view each time it opens.
 ///
 /// ```swift
 /// card.addInteraction(UIContextMenuInteraction(delegate: self))
 /// ```
 public final class UIContextMenuInteraction: UIInteraction {
-    /// Asked for the menu. Not retained.
+    /// Provides the menu. Not retained.
     public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-    /// The view that the menu belongs to; `nil` before it is added to one.
+    /// The view that has the menu; `nil` before the interaction is added to a view.
     public private(set) weak var view: UIView?
     private var place = CGPoint.zero
 
     /// Creates an interaction; add it to a view.
     public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
 
-    /// Takes the menu from the view that it leaves.
+    /// Removes the menu from the previous view.
     public func willMove(to view: UIView?) { self.view?.changeContextMenu { $0.interaction = nil } }
-    /// Gives the view the menu.
+    /// Adds the menu to the view.
     public func didMove(to view: UIView?) {
         self.view = view
         view?.changeContextMenu { $0.interaction = self }
     }
 
-    /// Where the menu was asked for last, in the points of `view`; `nil` means the interaction's own view.
+    /// Returns the last position for which a menu was requested, in the coordinates of `view`; `nil` uses the
+    /// interaction's own view.
     public func location(in view: UIView?) -> CGPoint {
         guard let own = self.view, let view, view !== own,
             let point = own.native.convert(x: place.x, y: place.y, to: view.native)
@@ -97,24 +99,24 @@ public final class UIContextMenuInteraction: UIInteraction {
     }
 }
 
-/// Gives a view its context menu.
+/// Provides the context menu of a view.
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-    /// The menu for a place in the view's points; `nil` opens none.
+    /// Returns the menu for a position in the view's coordinates; `nil` opens no menu.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
 }
 
-/// A context menu that is about to open.
+/// The configuration of a context menu that is about to open.
 public final class UIContextMenuConfiguration {
-    /// Gives the entries; it is passed an empty list, as a desktop suggests none.
+    /// Returns the menu; its argument is an empty array, because a desktop suggests no entries.
     public let actionProvider: (([any UIMenuElement]) -> UIMenu?)?
 
-    /// Creates a menu.
+    /// Creates a configuration.
     ///
     /// - Parameters:
-    ///   - identifier: Here so that code from iOS compiles.
-    ///   - previewProvider: Here so that code from iOS compiles; a desktop shows no preview.
+    ///   - identifier: Has no effect; exists so that code from iOS compiles.
+    ///   - previewProvider: Has no effect, because a desktop shows no preview; exists so that code from iOS compiles.
     public init(
         identifier: String? = nil, previewProvider: (() -> UIViewController?)? = nil,
         actionProvider: (([any UIMenuElement]) -> UIMenu?)? = nil

@@ -1,21 +1,22 @@
-/// What a notification says.
+/// The content of a notification.
 public final class UNMutableNotificationContent {
     /// The heading.
     public var title = ""
-    /// A line between the heading and the text; empty, the default, is none.
+    /// A line between the heading and the text; empty, the default, shows no line.
     public var subtitle = ""
     /// The text.
     public var body = ""
-    /// The ``UNNotificationCategory/identifier`` of the category that gives the buttons; empty, the default, is none.
+    /// The ``UNNotificationCategory/identifier`` of the category with the buttons; empty, the default, shows no
+    /// buttons.
     public var categoryIdentifier = ""
-    /// Whether the desktop shows it even when the person does not want to be disturbed. Default `active`: no.
+    /// Whether the desktop should show it even in do-not-disturb mode. Default `active`, which does not.
     public var interruptionLevel = UNNotificationInterruptionLevel.active
 
     /// Creates an empty notification.
     public init() {}
 }
 
-/// How much a notification may disturb.
+/// The urgency of a notification.
 public nonisolated enum UNNotificationInterruptionLevel: Sendable {
     /// `timeSensitive` and `critical` are urgent for the desktop.
     case passive, active, timeSensitive, critical
@@ -23,9 +24,9 @@ public nonisolated enum UNNotificationInterruptionLevel: Sendable {
 
 /// A button of a notification.
 public struct UNNotificationAction {
-    /// The name by which the delegate knows it.
+    /// The identifier that the delegate receives.
     public let identifier: String
-    /// Its text.
+    /// The title of the button.
     public let title: String
 
     /// Creates a button.
@@ -35,27 +36,27 @@ public struct UNNotificationAction {
     }
 }
 
-/// A kind of notification, with its buttons.
+/// A category of notifications, with its buttons.
 public struct UNNotificationCategory {
-    /// The name by which notifications refer to it.
+    /// The identifier by which notifications refer to the category.
     public let identifier: String
-    /// The buttons; desktops show three at most.
+    /// The buttons; desktops show at most three.
     public let actions: [UNNotificationAction]
 
-    /// Creates a kind of notification.
+    /// Creates a category.
     public init(identifier: String, actions: [UNNotificationAction]) {
         self.identifier = identifier
         self.actions = actions
     }
 }
 
-/// A notification that is to be shown.
+/// A request to show a notification.
 public struct UNNotificationRequest {
-    /// Its name: a later one of the same name takes its place.
+    /// The identifier of the notification: a later one with the same identifier replaces it.
     public let identifier: String
-    /// What it says.
+    /// The content of the notification.
     public let content: UNMutableNotificationContent
-    /// When it is shown; `nil` is at once.
+    /// The time at which it is shown; `nil` shows it at once.
     public let trigger: UNTimeIntervalNotificationTrigger?
 
     /// Creates a request.
@@ -68,40 +69,43 @@ public struct UNNotificationRequest {
     }
 }
 
-/// Shows a notification later, if the program still runs then: no desktop keeps notifications for a program that has ended.
+/// Shows a notification later, if the program is still running then: no desktop keeps notifications for a program that
+/// has ended.
 public struct UNTimeIntervalNotificationTrigger {
-    /// The time until then, in seconds.
+    /// The delay in seconds.
     public let timeInterval: Double
 
     /// Creates a trigger.
     ///
-    /// - Parameter timeInterval: In seconds; at most a year, and what is no positive number is at once.
+    /// - Parameter timeInterval: The delay in seconds, at most a year; numbers that are not positive or not finite mean
+    ///   at once.
     public init(timeInterval: Double) {
         self.timeInterval = timeInterval.isFinite ? min(31_536_000, max(0, timeInterval)) : 0
     }
 }
 
-/// What the application asks for before its first notification.
+/// The permissions that the application requests before its first notification.
 public nonisolated struct UNAuthorizationOptions: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: UInt
-    /// Creates options from their bits; unknown ones mean nothing.
+    /// Creates options from their bits; unknown bits are ignored.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Numbers on icons, which desktops do not show.
     public static let badge = UNAuthorizationOptions(rawValue: 1)
-    /// Sounds, of which the desktop decides.
+    /// Sounds, which the desktop decides about.
     public static let sound = UNAuthorizationOptions(rawValue: 2)
     /// Messages.
     public static let alert = UNAuthorizationOptions(rawValue: 4)
 }
 
-/// What a person did with a notification.
+/// The user's response to a notification.
 public struct UNNotificationResponse {
-    /// The ``UNNotificationRequest/identifier``.
+    /// The notification's ``UNNotificationRequest/identifier``.
     public let requestIdentifier: String
-    /// The button's ``UNNotificationAction/identifier``, or ``defaultActionIdentifier`` for a click on the notification itself.
+    /// The button's ``UNNotificationAction/identifier``, or ``defaultActionIdentifier`` for a click on the notification
+    /// itself.
     public let actionIdentifier: String
 
-    /// A click on the notification itself.
+    /// The action identifier of a click on the notification itself.
     public nonisolated static let defaultActionIdentifier = "UNNotificationDefaultActionIdentifier"
 }

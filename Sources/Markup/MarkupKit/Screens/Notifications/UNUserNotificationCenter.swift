@@ -8,26 +8,27 @@ import NativeWidgets
 /// UNUserNotificationCenter.current().add(UNNotificationRequest(identifier: "backup", content: content))
 /// ```
 ///
-/// The application needs an id (``UIApplicationDelegate/applicationIdentifier``), and most desktops want a `.desktop` file of that name.
+/// The application needs an id (``UIApplicationDelegate/applicationIdentifier``), and most desktops require a
+/// `.desktop` file with that name.
 public final class UNUserNotificationCenter {
     private static let shared = UNUserNotificationCenter()
     private init() {}
 
-    /// The one centre of the process.
+    /// Returns the notification centre of the process.
     public static func current() -> UNUserNotificationCenter { shared }
 
-    /// Called when a person clicks a notification or one of its buttons. Not retained.
+    /// Called when the user clicks a notification or one of its buttons. Not retained.
     public weak var delegate: (any UNUserNotificationCenterDelegate)?
     private var categories: [String: UNNotificationCategory] = [:]
-    /// Stands in for the desktop, in tests.
+    /// Replaces the desktop in tests.
     var sender: ((NativeNotification) -> Bool)?
 
-    /// Sets the kinds of notifications, in place of those before.
+    /// Sets the categories of notifications, which replace the earlier ones.
     public func setNotificationCategories(_ new: [UNNotificationCategory]) {
         categories = Dictionary(new.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
     }
 
-    /// Always granted at once: a person decides in the desktop's settings, of which programs hear nothing.
+    /// Always grants the request at once: the user decides in the desktop's settings, which programs cannot read.
     public func requestAuthorization(
         options: UNAuthorizationOptions = [], completionHandler: (Bool, (any Error)?) -> Void
     ) { completionHandler(true, nil) }
@@ -35,9 +36,10 @@ public final class UNUserNotificationCenter {
     private var pending: [String: Pending] = [:]
     private final class Pending {}
 
-    /// Shows a notification, at once or when its trigger says. Without an application or its id, a ``Notice`` says what is missing, and nothing is shown.
+    /// Shows a notification, at once or when its trigger fires. Without an application or an id, posts a ``Notice`` and
+    /// shows nothing.
     ///
-    /// - Returns: Whether it was handed to the desktop, or waits for its trigger; the desktop may still keep it back.
+    /// - Returns: Whether it was passed to the desktop, or waits for its trigger; the desktop may still suppress it.
     @discardableResult
     public func add(_ request: UNNotificationRequest) -> Bool {
         pending[request.identifier] = nil
@@ -52,7 +54,7 @@ public final class UNUserNotificationCenter {
         return true
     }
 
-    /// Takes back notifications that wait for their triggers; names of none are passed over.
+    /// Cancels notifications that wait for their triggers; unknown identifiers are ignored.
     public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
         for identifier in identifiers { pending[identifier] = nil }
     }
@@ -77,13 +79,13 @@ public final class UNUserNotificationCenter {
         return false
     }
 
-    /// Takes notifications away that are still shown; names of none are passed over.
+    /// Removes notifications that are still shown; unknown identifiers are ignored.
     public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
         for identifier in identifiers { UIApplication.shared.native?.withdrawNotification(identifier) }
     }
 
     func didReceive(id: String, action: String) {
-        // A person who clicks wants to see the program.
+        // A click on the notification itself brings the program's window to the front.
         if action.isEmpty { UIApplication.shared.keyWindow?.makeKeyAndVisible() }
         delegate?.userNotificationCenter(
             self,
@@ -93,8 +95,8 @@ public final class UNUserNotificationCenter {
     }
 }
 
-/// Hears what a person does with notifications.
+/// Called when the user responds to notifications.
 public protocol UNUserNotificationCenterDelegate: AnyObject {
-    /// Called when a person clicks a notification or one of its buttons.
+    /// Called when the user clicks a notification or one of its buttons.
     func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse)
 }

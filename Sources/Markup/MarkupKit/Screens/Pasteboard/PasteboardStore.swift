@@ -1,11 +1,11 @@
 import Foundation
 import NativeWidgets
 
-/// Where a pasteboard keeps its content.
+/// The storage of a pasteboard's content.
 protocol PasteboardStore: AnyObject {
     var types: [String] { get }
     func set(_ items: [PasteboardItem])
-    /// Reads one of the ``types``.
+    /// Reads the content in one of the ``types``.
     func read(_ type: String, _ completion: @escaping (Data?) -> Void)
     var onChange: (() -> Void)? { get set }
 }
@@ -18,7 +18,7 @@ final class DesktopStore: PasteboardStore {
         set { clipboard.onChange = newValue }
     }
 
-    /// The clipboard belongs to a display, which the first use opens.
+    /// The clipboard belongs to a display, which is opened on first use.
     private var clipboard: NativeClipboard {
         Display.require()
         return NativeClipboard.shared
@@ -33,7 +33,7 @@ final class DesktopStore: PasteboardStore {
     }
 }
 
-/// A pasteboard that no other program sees.
+/// A pasteboard that other programs cannot access.
 final class ProgramStore: PasteboardStore {
     private var items: [PasteboardItem] = []
     var types: [String] { items.map(\.type) }

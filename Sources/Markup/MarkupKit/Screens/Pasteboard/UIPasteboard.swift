@@ -1,27 +1,29 @@
 public import Foundation
 import NativeWidgets
 
-/// What was copied or cut, to be pasted: texts, files, pictures, and bytes of a type of one's own.
+/// The content that was copied or cut: texts, files, pictures, and bytes of a custom type.
 ///
 /// ```swift
 /// UIPasteboard.general.string = note.text
 /// ```
 ///
-/// Types are MIME types, by which programs understand each other, such as `text/plain` or `application/x-recipe`; UIKit's names of common ones
-/// (`public.utf8-plain-text`, `public.png`, `public.file-url`) mean the same. What another program has copied takes time to be fetched: the properties wait
-/// for it up to a second, while the window stands still; ``loadString()`` and the methods beside it do not.
+/// Types are MIME types, which all programs use, such as `text/plain` or `application/x-recipe`; UIKit's identifiers of
+/// common types (`public.utf8-plain-text`, `public.png`, `public.file-url`) are accepted too. Content from another
+/// program is loaded asynchronously: the properties wait for it up to a second, while the window does not respond;
+/// ``loadString()`` and the other asynchronous methods do not block.
 public final class UIPasteboard {
     /// The desktop's clipboard, which Ctrl+C and Ctrl+V use.
     public static let general = UIPasteboard(store: DesktopStore())
 
-    /// Posted by `NotificationCenter.default` when a pasteboard holds something else; its object is the pasteboard.
+    /// Posted by `NotificationCenter.default` when the content of a pasteboard has changed; its object is the
+    /// pasteboard.
     public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 
     private static var named: [String: UIPasteboard] = [:]
 
-    /// A pasteboard of this program alone; one name is one pasteboard.
+    /// Returns a pasteboard that only this program can access; the same name returns the same pasteboard.
     ///
-    /// - Returns: `nil` if there is none of that name and `create` is `false`.
+    /// - Returns: `nil` if no pasteboard has the name and `create` is `false`.
     public static func named(_ name: String, create: Bool = true) -> UIPasteboard? {
         if let known = named[name] { return known }
         guard create else { return nil }
@@ -30,7 +32,7 @@ public final class UIPasteboard {
         return new
     }
 
-    /// A pasteboard of this program alone, that nobody else can reach.
+    /// Creates an unnamed pasteboard that only the caller can access.
     public static func withUniqueName() -> UIPasteboard { UIPasteboard(store: ProgramStore()) }
 
     private let store: any PasteboardStore
@@ -44,21 +46,21 @@ public final class UIPasteboard {
         }
     }
 
-    /// How often the content has changed since the program first used this pasteboard, by this program or by another one.
+    /// The number of changes since the program first used this pasteboard, by this program or another one.
     public private(set) var changeCount = 0
 
-    // MARK: What there is
+    // MARK: Available types
 
-    /// The MIME types in which the content can be had; none for an empty pasteboard.
+    /// The MIME types in which the content is available; empty for an empty pasteboard.
     public var types: [String] { store.types }
-    /// Whether there is a text.
+    /// Whether the pasteboard contains a text.
     public var hasStrings: Bool { contains(pasteboardTypes: [ItemType.text]) }
-    /// Whether there are addresses, such as those of files.
+    /// Whether the pasteboard contains addresses, such as those of files.
     public var hasURLs: Bool { contains(pasteboardTypes: [ItemType.files]) }
-    /// Whether there is a picture.
+    /// Whether the pasteboard contains a picture.
     public var hasImages: Bool { contains(pasteboardTypes: ["image/*"]) }
 
-    /// Whether the content can be had in one of some types; `image/*` means any picture.
+    /// Returns whether the content is available in one of some types; `image/*` matches any picture.
     public func contains(pasteboardTypes: [String]) -> Bool {
         let types = types
         return pasteboardTypes.contains { ItemType.first(of: types, for: $0) != nil }
@@ -66,33 +68,36 @@ public final class UIPasteboard {
 
     // MARK: Reading and writing
 
-    /// The text; `nil` if there is none. Setting it replaces everything, and `nil` leaves the pasteboard empty.
+    /// The text; `nil` if the pasteboard has no text. Setting it replaces the content, and `nil` clears the pasteboard.
     public var string: String? {
         get { data(forPasteboardType: ItemType.text).map { String(decoding: $0, as: UTF8.self) } }
         set { put(newValue.map { [PasteboardItem.text($0)] } ?? []) }
     }
-    /// The text as a list of one; `nil` if there is none. Several texts are set as lines.
+    /// The text as an array with one element; `nil` if the pasteboard has no text. Several texts are set as lines of
+    /// one text.
     public var strings: [String]? {
         get { string.map { [$0] } }
         set { string = newValue?.joined(separator: "\n") }
     }
-    /// The first address; `nil` if there is none. Setting it replaces everything.
+    /// The first address; `nil` if the pasteboard has no addresses. Setting it replaces the content.
     public var url: URL? {
         get { urls?.first }
         set { urls = newValue.map { [$0] } }
     }
-    /// The addresses, such as those of files that a file manager has copied; `nil` if there are none. Setting them replaces everything.
+    /// The addresses, such as those of files that a file manager has copied; `nil` if the pasteboard has no addresses.
+    /// Setting them replaces the content.
     public var urls: [URL]? {
         get { data(forPasteboardType: ItemType.files).flatMap(Self.urls) }
         set { put(newValue.map { PasteboardItem.addresses($0) } ?? []) }
     }
-    /// The picture; `nil` if there is none. Setting it replaces everything; a symbol of the icon theme leaves the pasteboard empty.
+    /// The picture; `nil` if the pasteboard has no picture. Setting it replaces the content; a symbol of the icon theme
+    /// clears the pasteboard.
     public var image: UIImage? {
         get { data(forPasteboardType: "image/*").flatMap { UIImage(data: $0) } }
         set { put(newValue.flatMap(PasteboardItem.picture).map { [$0] } ?? []) }
     }
 
-    /// The bytes of a type; `nil` if the content cannot be had in it.
+    /// Returns the bytes in a type; `nil` if the content is not available in it.
     public func data(forPasteboardType type: String) -> Data? {
         var result: Data?
         var isDone = false
@@ -107,14 +112,15 @@ public final class UIPasteboard {
         return result
     }
 
-    /// Replaces everything by bytes of one type.
+    /// Replaces the content by bytes of one type.
     public func setData(_ data: Data, forPasteboardType type: String) {
         put([PasteboardItem(type: ItemType.mime(of: type), data: data)])
     }
 
-    /// Replaces everything by one thing in several types, which are offered in the order of their names.
+    /// Replaces the content by one item in several types, which are offered in alphabetical order.
     ///
-    /// Values are `Data`, `String`, `URL` and ``UIImage``; others are left out. Of several items, a type is taken from the first that has it.
+    /// Values may be `Data`, `String`, `URL` and ``UIImage``; others are ignored. If several items have a type, the
+    /// first one is used.
     public func setItems(_ items: [[String: Any]]) {
         var parts: [PasteboardItem] = []
         for (type, value) in items.flatMap({ $0.sorted { $0.key < $1.key } }) {
@@ -128,7 +134,7 @@ public final class UIPasteboard {
         put(parts)
     }
 
-    /// The content as what can be dragged too: one provider of all types, or none. Setting them is ``setItemProviders(_:)``.
+    /// The content as an item provider with all types, or an empty array. For setting, see ``setItemProviders(_:)``.
     public var itemProviders: [NSItemProvider] {
         get {
             let types = types
@@ -140,7 +146,8 @@ public final class UIPasteboard {
         set { setItemProviders(newValue) }
     }
 
-    /// Replaces everything by what providers give at once. Of several, a type is taken from the first that has it.
+    /// Replaces the content by the data that providers return at once. If several providers have a type, the first one
+    /// is used.
     public func setItemProviders(_ providers: [NSItemProvider]) {
         var parts: [PasteboardItem] = []
         for provider in providers {
@@ -151,28 +158,28 @@ public final class UIPasteboard {
         put(parts)
     }
 
-    /// Replaces everything by objects that can be written, in all their types.
+    /// Replaces the content by writable objects, in all their types.
     public func setObjects(_ objects: [any NSItemProviderWriting]) {
         setItemProviders(objects.map { NSItemProvider(object: $0) })
     }
 
     private func put(_ parts: [PasteboardItem]) { store.set(parts) }
 
-    // MARK: Without waiting
+    // MARK: Asynchronous loading
 
-    /// The text; `nil` if there is none.
+    /// Returns the text; `nil` if the pasteboard has no text.
     public func loadString() async -> String? {
         await loadData(forPasteboardType: ItemType.text).map { String(decoding: $0, as: UTF8.self) }
     }
-    /// The addresses; empty if there are none.
+    /// Returns the addresses; empty if the pasteboard has no addresses.
     public func loadURLs() async -> [URL] {
         await loadData(forPasteboardType: ItemType.files).flatMap(Self.urls) ?? []
     }
-    /// The picture; `nil` if there is none.
+    /// Returns the picture; `nil` if the pasteboard has no picture.
     public func loadImage() async -> UIImage? {
         await loadData(forPasteboardType: "image/*").flatMap { UIImage(data: $0) }
     }
-    /// The bytes of a type; `nil` if the content cannot be had in it.
+    /// Returns the bytes in a type; `nil` if the content is not available in it.
     public func loadData(forPasteboardType type: String) async -> Data? {
         await withCheckedContinuation { continuation in fetch(type) { continuation.resume(returning: $0) } }
     }
@@ -188,7 +195,7 @@ public final class UIPasteboard {
     }
 }
 
-/// Something on a pasteboard in one type.
+/// The content of a pasteboard in one type.
 struct PasteboardItem {
     let type: String
     let data: Data
@@ -198,7 +205,7 @@ struct PasteboardItem {
         self.data = data
     }
 
-    /// `nil` for a value that has no bytes.
+    /// `nil` for a value that cannot be written as bytes.
     init?(type: String, value: Any) {
         switch value {
         case let data as Data: self.init(type: type, data: data)
@@ -215,7 +222,7 @@ struct PasteboardItem {
         PasteboardItem(type: ItemType.text, data: Data(text.utf8))
     }
 
-    /// A list for file managers, and the addresses as text for editors.
+    /// Returns a list of addresses for file managers, and the addresses as text for editors.
     static func addresses(_ urls: [URL]) -> [PasteboardItem] {
         guard !urls.isEmpty else { return [] }
         let list = urls.map { $0.absoluteString + "\r\n" }.joined()

@@ -1,7 +1,7 @@
 import Foundation
 import KeyValueCoding
 
-/// What an alert shows: title, message, fields and buttons.
+/// The content of an alert: title, message, fields and buttons.
 final class AlertView: LMColumnView {
     private(set) var messageLabel: UILabel?
     private let row: LMBoxView

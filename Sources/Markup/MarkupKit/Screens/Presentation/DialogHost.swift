@@ -1,9 +1,9 @@
-/// Stands for a dialog of the desktop, which is no window of ours.
+/// The host of a dialog of the desktop, which is not a window of this program.
 final class DialogHost: PresentationHost {
     var onClose: (() -> Void)?
     private var willClose: (() -> Void)?
 
-    /// - Parameter willClose: Takes the dialog away.
+    /// - Parameter willClose: Closes the dialog.
     init(_ willClose: @escaping () -> Void) { self.willClose = willClose }
 
     func close() {

@@ -1,17 +1,17 @@
 import Foundation
 import NativeWidgets
 
-/// Why a picture was not written.
+/// The reason why a picture was not written.
 @nonexhaustive
 public enum PictureError: Error, CustomStringConvertible {
-    /// The file's name, which ends in none of `.png`, `.svg` and `.pdf`.
+    /// The file name, whose extension is not `.png`, `.svg` or `.pdf`.
     case unknownFormat(String)
-    /// The file's path, which cannot be written to.
+    /// The path of the file, which cannot be written to.
     case cannotWrite(String)
-    /// The view or window was not on screen in time to be drawn.
+    /// The view or window was not drawn on screen in time.
     case notShown
 
-    /// The fault and what to change, in one sentence.
+    /// The error and how to correct it, in one sentence.
     public var description: String {
         switch self {
         case .unknownFormat(let name): "'\(name)' has no ending that names a format; use .png, .svg or .pdf"
@@ -23,9 +23,9 @@ public enum PictureError: Error, CustomStringConvertible {
 }
 
 extension WidgetPicture {
-    /// Writes PNG, SVG or PDF, as the file's ending says.
+    /// Writes PNG, SVG or PDF, depending on the file name extension.
     ///
-    /// - Throws: ``PictureError`` for another ending, or if the file cannot be written.
+    /// - Throws: ``PictureError`` for another extension, or if the file cannot be written.
     func write(to url: URL) throws {
         let isWritten =
             switch url.pathExtension.lowercased() {

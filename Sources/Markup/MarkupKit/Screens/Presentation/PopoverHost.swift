@@ -28,7 +28,7 @@ final class PopoverHost: PresentationHost {
             guard key == KeyPress(input: UIKeyCommand.inputEscape, modifierFlags: []) else {
                 return controller?.handle(key) ?? false
             }
-            // Further out, Escape means something else.
+            // Always handled: Escape must not reach the window behind the popover.
             if mayClose { popover?.popDown() }
             return true
         }
@@ -68,15 +68,15 @@ final class PopoverHost: PresentationHost {
     }
 }
 
-/// What stands in a popover: the controller's view fills it.
+/// The content of a popover; the controller's view fills it.
 final class PopoverContent: LMLayerView {
-    /// The view that the popover hangs on, whose window is that of the popover too.
+    /// The popover's anchor view, which determines the window of the popover's views.
     weak var source: UIView?
     override var next: UIResponder? { source }
 }
 
 extension UIViewController {
-    /// Shows the controller as a popover, if its style asks for one and there is something to point to.
+    /// Presents the controller as a popover, if its style requests one and it has an anchor. Returns whether it did.
     func showAsPopover(over presenter: UIViewController, completion: (() -> Void)?) -> Bool {
         guard wantsPopover, let place = popoverPlace, let anchor = place.anchor,
             let host = PopoverHost(self, from: place, over: anchor)
@@ -86,8 +86,8 @@ extension UIViewController {
         return true
     }
 
-    /// Where the controller is shown as a popover, if ``modalPresentationStyle`` is `popover`; an action sheet may be one without it. `nil` for other
-    /// styles.
+    /// The configuration of the popover if ``modalPresentationStyle`` is `popover`, or for an action sheet; `nil` for
+    /// other styles.
     public var popoverPresentationController: UIPopoverPresentationController? {
         guard wantsPopover else { return nil }
         if let popoverPlace { return popoverPlace }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What shows a presented controller: a window of its own, a popover, or a dialog of the desktop.
+/// The host of a presented controller: a window, a popover, or a dialog of the desktop.
 protocol PresentationHost: AnyObject {
-    /// Takes it away and calls `onClose`. Later calls do nothing.
+    /// Closes the host and calls `onClose`. Later calls do nothing.
     func close()
-    /// Called once when it has been taken away, by a person or by code.
+    /// Called once when the host was closed, by the user or by code.
     var onClose: (() -> Void)? { get set }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import MarkupLayout
 import NativeWidgets
 
-/// A short message at the lower edge of a window, which goes away by itself.
+/// A short message at the lower edge of a window, which disappears automatically.
 final class ToastView: LMRowView {
     private let label = UILabel(frame: .zero)
     fileprivate(set) var isOver = false
@@ -53,14 +53,16 @@ final class ToastView: LMRowView {
 }
 
 extension UIViewController {
-    /// Shows a short message at the lower edge of the window for some seconds, in place of one that is there; screen readers say it.
+    /// Shows a short message at the lower edge of the window for some seconds, and replaces an earlier one; screen
+    /// readers speak it.
     ///
-    /// It is for what is good to know and can be missed, such as "Note deleted", with a way back. A controller in no window shows nothing.
+    /// Use it for information that may be missed, such as "Note deleted", with a button to undo. Does nothing if the
+    /// controller is in no window.
     ///
     /// - Parameters:
-    ///   - actionTitle: The text of a button, such as "Undo"; `nil` shows none.
-    ///   - seconds: How long it is shown; at least 1.
-    ///   - action: Called when the button is pressed; the message is gone then.
+    ///   - actionTitle: The title of a button, such as "Undo"; `nil` shows no button.
+    ///   - seconds: How long the message is shown; at least 1.
+    ///   - action: Called when the button is pressed, after the message has disappeared.
     public func showToast(
         _ text: String, actionTitle: String? = nil, seconds: Double = 4, action: @escaping () -> Void = {}
     ) {

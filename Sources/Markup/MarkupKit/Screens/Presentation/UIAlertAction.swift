@@ -1,23 +1,24 @@
 /// A button of a ``UIAlertController``.
 public final class UIAlertAction {
-    /// What choosing the button means.
+    /// The role of the button.
     public nonisolated enum Style: String, MarkupWord {
-        /// An ordinary choice. The one that Return chooses is highlighted, if the alert has other buttons too.
+        /// A default button. The one that Return presses is highlighted if the alert has other buttons too.
         case `default`
-        /// Leaves everything as it is.
+        /// Cancels without changing anything.
         case cancel
-        /// Deletes or changes what cannot be brought back.
+        /// Deletes or changes data irreversibly.
         case destructive
     }
 
-    /// The text of the button; `nil` is a button without text.
+    /// The title of the button; `nil` shows no text.
     public let title: String?
-    /// What choosing the button means; it also decides the button's place and colour.
+    /// The role of the button; it also determines the button's position and colour.
     public let style: Style
     private let handler: ((UIAlertAction) -> Void)?
     weak var alert: UIAlertController?
 
-    /// Whether the button can be pressed. Default `true`; set it to `false` until a field has been filled in, for example.
+    /// Whether the button can be pressed. Default `true`; set it to `false` until a field has been filled in, for
+    /// example.
     public var isEnabled = true { didSet { alert?.actionDidChange(self) } }
 
     /// Creates a button; add it with ``UIAlertController/addAction(_:)``.

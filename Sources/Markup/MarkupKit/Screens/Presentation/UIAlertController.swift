@@ -2,7 +2,7 @@ import Foundation
 public import KeyValueCoding
 import NativeWidgets
 
-/// A message with buttons, in a window in front of the one it belongs to.
+/// A message with buttons, in a modal window in front of the window it belongs to.
 ///
 /// ```swift
 /// let alert = UIAlertController(title: "Status", message: "Form submitted.", preferredStyle: .alert)
@@ -10,30 +10,31 @@ import NativeWidgets
 /// present(alert, animated: true)
 /// ```
 ///
-/// Return presses the ``preferredAction``, Escape the one of style `cancel`; an alert without such an action answers to Escape with its only one.
+/// Return presses the ``preferredAction``, Escape the one of style `cancel`. If there is only one action, Escape
+/// presses it whatever its style.
 @KeyValueCoding
 open class UIAlertController: UIViewController {
     /// How the buttons are arranged.
     public nonisolated enum Style: String, MarkupWord {
         /// Side by side below the message.
         case alert
-        /// One below the other; a popover where ``UIViewController/popoverPresentationController`` has something to point to.
+        /// Vertically; in a popover if ``UIViewController/popoverPresentationController`` has an anchor.
         case actionSheet
     }
 
-    /// The text below the title. Changing it updates an alert that is shown.
+    /// The text below the title. Changing it updates a shown alert.
     open var message: String? { didSet { messageLabel?.text = message } }
     /// How the buttons are arranged. Default `alert`; set by ``init(title:message:preferredStyle:)``.
     public private(set) var preferredStyle = Style.alert
     /// The buttons, in the order they were added.
     public private(set) var actions: [UIAlertAction] = []
-    /// The fields added by ``addTextField(configurationHandler:)``; `nil` if there are none.
+    /// The fields added by ``addTextField(configurationHandler:)``; `nil` before one was added.
     public private(set) var textFields: [UITextField]?
-    /// The action that Return chooses; `nil` means the last one of style `default`.
+    /// The action that Return presses; `nil`, the default, is the last one of style `default`.
     open var preferredAction: UIAlertAction?
 
     private var messageLabel: UILabel?
-    /// Whether a person has closed the popover by a click beside it or by Escape.
+    /// Whether the user has closed the popover by Escape or by a click outside.
     var wasCancelledBeside = false
     private var buttons: [UIButton] = []
     private var chosen: UIAlertAction?
@@ -51,7 +52,8 @@ open class UIAlertController: UIViewController {
         self.preferredStyle = preferredStyle
     }
 
-    /// Adds a button. Pressing it closes the alert, then runs its handler. A button added while the alert is shown does not appear.
+    /// Adds a button. Pressing it closes the alert, then runs its handler. A button added while the alert is shown does
+    /// not appear.
     open func addAction(_ action: UIAlertAction) {
         action.alert = self
         actions.append(action)
@@ -75,10 +77,10 @@ open class UIAlertController: UIViewController {
         let content = AlertView(title: title, message: message, fields: textFields ?? [], style: preferredStyle)
         messageLabel = content.messageLabel
         for field in textFields ?? [] {
-            // Return in a field is the field's own; it means here what it means anywhere in an alert.
+            // Fields handle Return themselves, so it is connected to the alert's default action here.
             field.addAction(UIAction { [weak self] _ in self?.chooseDefault() }, for: .primaryActionTriggered)
         }
-        // A click beside a popover says what a button for it would say.
+        // In a popover, a click outside replaces the cancel button.
         shownActions = isPopover ? orderedActions.filter { $0.style != .cancel } : orderedActions
         if isPopover {
             content.minimumWidth = .nan
@@ -89,10 +91,10 @@ open class UIAlertController: UIViewController {
         view = content
     }
 
-    /// The actions that have buttons, in the buttons' order.
+    /// The actions that have buttons, in the order of the buttons.
     private var shownActions: [UIAlertAction] = []
 
-    /// Cancel stands first in a row and last in a column.
+    /// The cancel button is first in a row and last in a column.
     private var orderedActions: [UIAlertAction] {
         let cancels = actions.filter { $0.style == .cancel }
         let others = actions.filter { $0.style != .cancel }
@@ -140,7 +142,7 @@ open class UIAlertController: UIViewController {
 
     override func handle(_ key: KeyPress) -> Bool {
         if key == KeyPress(input: UIKeyCommand.inputEscape, modifierFlags: []) {
-            // An alert with a choice and no way round it stays.
+            // An alert with several actions and no cancel action cannot be closed by Escape.
             if let cancelAction { choose(cancelAction) } else if actions.isEmpty { dismiss(animated: true) }
             return true
         }
@@ -156,11 +158,11 @@ open class UIAlertController: UIViewController {
 
     // MARK: Choosing
 
-    /// Presses the button of an action.
+    /// Performs an action as its button does.
     func choose(_ action: UIAlertAction) {
         guard action.isEnabled, chosen == nil else { return }
         chosen = action
-        // The handler may present the next alert, so this one must be gone before.
+        // The handler may present another alert, so this one must be closed before.
         guard presenter != nil else { return finish() }
         dismiss(animated: true) { [self] in finish() }
     }
@@ -176,19 +178,20 @@ open class UIAlertController: UIViewController {
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        // Dismissed by code or with its window: nobody is left waiting. A popover that a person closes is cancelled.
+        // Dismissed by code or with its window: ends the waiting call without a choice. A popover that the user closed
+        // is cancelled.
         guard chosen == nil else { return }
         guard wasCancelledBeside else { return finish() }
         wasCancelledBeside = false
         chosen = actions.first { $0.style == .cancel }
-        // The handler may present the next alert, so this one must be gone before.
+        // The handler may present another alert, so this one must be closed before.
         MainLoop.atNextTurn { [self] in finish() }
     }
 
-    /// Presents the alert and waits for the choice.
+    /// Presents the alert and waits for the user's choice.
     ///
-    /// - Returns: The chosen action, after its handler has run; `nil` if the alert was dismissed by code, or not shown because `controller` is in no
-    ///   window.
+    /// - Returns: The chosen action, after its handler has run; `nil` if the alert was dismissed by code, or not shown
+    ///   because `controller` is in no window.
     @discardableResult
     public func present(in controller: UIViewController, animated: Bool = true) async -> UIAlertAction? {
         guard controller.presentedViewController == nil, presenter == nil else { return nil }

@@ -1,31 +1,33 @@
 public import Foundation
 import NativeWidgets
 
-/// Where a popover is shown, and who hears of its end.
+/// The anchor and the delegate of a popover.
 ///
 /// ```swift
 /// sheet.popoverPresentationController?.sourceView = shareButton
 /// present(sheet, animated: true)
 /// ```
 ///
-/// Without a source there is no popover: the controller gets a window.
+/// Without an anchor, the controller is presented in a window instead.
 public final class UIPopoverPresentationController {
-    /// The view that the popover points to; `nil`, the default, is none. Not retained.
+    /// The view that the popover points to; default `nil`. Not retained.
     public weak var sourceView: UIView?
-    /// The part of ``sourceView`` that the popover points to, in that view's points; `CGRect.null`, the default, is all of it.
+    /// The part of ``sourceView`` that the popover points to, in that view's coordinates; `CGRect.null`, the default,
+    /// is the whole view.
     public var sourceRect = CGRect.null
-    /// The button of a bar that the popover points to; it comes before ``sourceView``. Not retained.
+    /// The bar button that the popover points to; it takes precedence over ``sourceView``. Not retained.
     public weak var barButtonItem: UIBarButtonItem?
-    /// The sides at which the popover may be shown, relative to its content: `up` is a popover below its source. Default `any`.
+    /// The allowed directions of the arrow, which points from the content to the source: with `up`, the popover is
+    /// below its source. Default `any`.
     public var permittedArrowDirections = UIPopoverArrowDirection.any
-    /// Called when the popover has been closed by a person. Not retained.
+    /// Called when the user has closed the popover. Not retained.
     public weak var delegate: (any UIPopoverPresentationControllerDelegate)?
-    /// The controller that is shown.
+    /// The controller shown in the popover.
     public private(set) weak var presentedViewController: UIViewController?
 
     init(_ controller: UIViewController) { presentedViewController = controller }
 
-    /// The view that it points to, if that is in a window.
+    /// The view that the popover points to, if it is in a window.
     var anchor: UIView? {
         guard let view = barButtonItem?.view ?? sourceView, view.native.isInWindow else { return nil }
         return view
@@ -42,27 +44,28 @@ public final class UIPopoverPresentationController {
     }
 }
 
-/// Hears what a person does with a popover.
+/// Called when the user closes a popover.
 public protocol UIPopoverPresentationControllerDelegate: AnyObject {
-    /// Called before a click outside or Escape closes the popover; `false` keeps it open. Read when the popover is shown.
+    /// Called before a click outside or Escape closes the popover; `false` keeps it open. Called once, when the popover
+    /// is shown.
     func popoverPresentationControllerShouldDismissPopover(_ controller: UIPopoverPresentationController) -> Bool
-    /// Called when a person has closed the popover; not when code has.
+    /// Called when the user has closed the popover; not when code has closed it.
     func popoverPresentationControllerDidDismissPopover(_ controller: UIPopoverPresentationController)
 }
 
 extension UIPopoverPresentationControllerDelegate {
-    /// Allows it.
+    /// Allows closing.
     public func popoverPresentationControllerShouldDismissPopover(_ controller: UIPopoverPresentationController) -> Bool
     { true }
     /// Does nothing.
     public func popoverPresentationControllerDidDismissPopover(_ controller: UIPopoverPresentationController) {}
 }
 
-/// Where the arrow of a popover points.
+/// The directions in which the arrow of a popover points.
 public nonisolated struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     /// The directions as bits.
     public let rawValue: UInt
-    /// Creates directions from their bits; unknown ones mean nothing.
+    /// Creates directions from their bits; unknown bits are ignored.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Up: the popover is below its source.
     public static let up = UIPopoverArrowDirection(rawValue: 1)
@@ -72,6 +75,6 @@ public nonisolated struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable
     public static let left = UIPopoverArrowDirection(rawValue: 4)
     /// To the right: the popover is on the left of its source.
     public static let right = UIPopoverArrowDirection(rawValue: 8)
-    /// Wherever there is room, below first.
+    /// Wherever there is room, preferably below the source.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }

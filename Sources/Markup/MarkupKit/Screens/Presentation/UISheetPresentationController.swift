@@ -1,15 +1,16 @@
 public import Foundation
 
-/// How high a presented controller's window opens over the window below it.
+/// The initial height of a presented controller's window, relative to the window below it.
 ///
 /// ```swift
 /// controller.sheetPresentationController?.detents = [.medium(), .large()]
 /// present(controller, animated: true)
 /// ```
 ///
-/// A sheet is a window on a desktop: a person moves it and gives it any other height. A ``UIViewController/preferredContentSize`` comes before the detents.
+/// On a desktop a sheet is a window, which the user can move and resize. A ``UIViewController/preferredContentSize``
+/// takes precedence over the detents.
 public final class UISheetPresentationController {
-    /// A height at which a sheet rests.
+    /// A height of a sheet.
     public struct Detent {
         /// The name of a height.
         public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -19,9 +20,9 @@ public final class UISheetPresentationController {
             public init(rawValue: String) { self.rawValue = rawValue }
             /// Creates a name.
             public init(_ rawValue: String) { self.rawValue = rawValue }
-            /// Half of the window below.
+            /// Half the height of the window below.
             public static let medium = Identifier("medium")
-            /// All of the window below.
+            /// The full height of the window below.
             public static let large = Identifier("large")
         }
 
@@ -29,13 +30,13 @@ public final class UISheetPresentationController {
         public let identifier: Identifier
         fileprivate let height: (CGFloat) -> CGFloat?
 
-        /// Half of the window below.
+        /// Half the height of the window below.
         public static func medium() -> Detent { Detent(identifier: .medium) { $0 / 2 } }
-        /// All of the window below.
+        /// The full height of the window below.
         public static func large() -> Detent { Detent(identifier: .large) { $0 } }
-        /// A height of one's own.
+        /// A custom height.
         ///
-        /// - Parameter resolver: Gives the height in points; `nil` leaves the detent out.
+        /// - Parameter resolver: Returns the height in points; `nil` omits the detent.
         public static func custom(
             identifier: Identifier = Identifier("custom"), resolver: @escaping (any ResolutionContext) -> CGFloat?
         ) -> Detent {
@@ -43,30 +44,32 @@ public final class UISheetPresentationController {
         }
     }
 
-    /// What a detent's height may depend on.
+    /// The values on which a detent's height may depend.
     public protocol ResolutionContext {
         /// The height of the window below, in points.
         var maximumDetentValue: CGFloat { get }
     }
     private struct Context: ResolutionContext { let maximumDetentValue: CGFloat }
 
-    /// The heights, of which the sheet opens with the first, or with the ``selectedDetentIdentifier``. None, the default, leaves the height to the content.
+    /// The possible heights; the sheet opens with the ``selectedDetentIdentifier`` or the first one. If empty, the
+    /// default, the content determines the height.
     public var detents: [Detent] = [] { didSet { resize() } }
-    /// The height that the sheet opens with, or has at once while it is shown; `nil`, the default, is the first of ``detents``.
+    /// The height with which the sheet opens; setting it resizes a shown sheet. `nil`, the default, is the first of
+    /// ``detents``.
     public var selectedDetentIdentifier: Detent.Identifier? { didSet { resize() } }
-    /// Here so that code from iOS compiles; a window has its edges.
+    /// Has no effect, because a window has edges to drag; exists so that code from iOS compiles.
     public var prefersGrabberVisible = false
-    /// Here so that code from iOS compiles; a desktop's themes round windows.
+    /// Has no effect, because the desktop's theme rounds windows; exists so that code from iOS compiles.
     public var preferredCornerRadius: CGFloat?
-    /// The controller that is shown.
+    /// The controller shown in the sheet.
     public private(set) weak var presentedViewController: UIViewController?
 
     init(_ controller: UIViewController) { presentedViewController = controller }
 
-    /// Changes what the sheet is; how that looks is the desktop's affair.
+    /// Performs changes of the sheet; the desktop decides whether they are animated.
     public func animateChanges(_ changes: () -> Void) { changes() }
 
-    /// The size of a sheet over a window; `nil` without a height.
+    /// Returns the size of a sheet over a window; `nil` if no detent applies.
     func size(over below: CGSize) -> CGSize? {
         let heights = detents.compactMap { detent -> (Detent.Identifier, CGFloat)? in
             guard let height = detent.height(below.height), height.isFinite, height >= 1 else { return nil }
@@ -86,7 +89,7 @@ public final class UISheetPresentationController {
 }
 
 extension UIViewController {
-    /// How high the controller's window opens when it is presented; `nil` for a style that is no sheet: `fullScreen` and `popover`.
+    /// The sheet's configuration if ``modalPresentationStyle`` is a sheet; `nil` for `fullScreen` and `popover`.
     public var sheetPresentationController: UISheetPresentationController? {
         switch modalPresentationStyle {
         case .automatic, .pageSheet, .formSheet: break

@@ -1,7 +1,7 @@
 public import Foundation
 import Observation
 
-/// A property that is kept in the user's defaults: the next run of the program begins with what it was set to.
+/// A property that is stored in the user's defaults and keeps its value for the next run of the program.
 ///
 /// ```swift
 /// @KeyValueCoding
@@ -10,8 +10,8 @@ import Observation
 /// }
 /// ```
 ///
-/// Documents bind to it as to any property, `value="$fontSize"`, and all properties of one key follow each other. In a model with `@Observable`, mark it
-/// `@ObservationIgnored` too: it is observed by itself.
+/// Documents bind to it as to any property, `value="$fontSize"`, and all properties with the same key are kept equal.
+/// In an `@Observable` model, mark it `@ObservationIgnored` too: it has its own observation.
 @propertyWrapper
 public struct AppStorage<Value> {
     private let key: String
@@ -20,13 +20,13 @@ public struct AppStorage<Value> {
     private let read: (Any) -> Value?
     private let write: (Value) -> Any?
 
-    /// What is kept, or the property's first value where nothing is, or something of another type.
+    /// The stored value, or the property's initial value if nothing is stored, or a value of another type.
     public var wrappedValue: Value {
         get { store.value(key).flatMap(read) ?? defaultValue }
         nonmutating set { store.set(write(newValue), key) }
     }
 
-    /// Forgets what is kept: the property has its first value again.
+    /// Removes the stored value, so that the property has its initial value again.
     ///
     /// ```swift
     /// func reset() { _fontSize.reset() }
@@ -44,33 +44,33 @@ public struct AppStorage<Value> {
         self.write = write
     }
 
-    /// A text.
+    /// Stores a text.
     ///
-    /// - Parameter store: Where it is kept; `nil`, the default, is `UserDefaults.standard`.
+    /// - Parameter store: The defaults to use; `nil`, the default, is `UserDefaults.standard`.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
         self.init(wrappedValue, key, store, read: { $0 as? String }, write: { $0 })
     }
-    /// A text or none.
+    /// Stores an optional text.
     public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
         self.init(nil, key, store, read: { ($0 as? String).map { .some($0) } }, write: { $0 })
     }
-    /// Yes or no.
+    /// Stores a Boolean.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
         self.init(wrappedValue, key, store, read: { ($0 as? NSNumber)?.boolValue }, write: { $0 })
     }
-    /// A whole number.
+    /// Stores an integer.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
         self.init(wrappedValue, key, store, read: { ($0 as? NSNumber)?.intValue }, write: { $0 })
     }
-    /// A number.
+    /// Stores a floating-point number.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
         self.init(wrappedValue, key, store, read: { ($0 as? NSNumber)?.doubleValue }, write: { $0 })
     }
-    /// Bytes.
+    /// Stores bytes.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
         self.init(wrappedValue, key, store, read: { $0 as? Data }, write: { $0 })
     }
-    /// A word of an enumeration, kept as its text.
+    /// Stores a case of an enumeration by its text.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == String {
         self.init(
@@ -78,11 +78,11 @@ public struct AppStorage<Value> {
     }
 }
 
-/// The values of one `UserDefaults`, observed.
+/// The observed values of one `UserDefaults`.
 final class StoredSettings {
     private static var known: [ObjectIdentifier: StoredSettings] = [:]
 
-    /// One object for one `UserDefaults`, which it retains, so that the identifier stays its own.
+    /// Returns the object of a `UserDefaults`, which it retains, so that its identifier is not reused.
     static func of(_ defaults: UserDefaults) -> StoredSettings {
         if let found = known[ObjectIdentifier(defaults)] { return found }
         let new = StoredSettings(defaults)
@@ -113,7 +113,7 @@ final class StoredSettings {
     }
 }
 
-/// One value's changes.
+/// The observed version of one value.
 @Observable
 final class StoredSetting {
     var version = 0

@@ -14,7 +14,7 @@ public final class HostWindow {
     ///
     /// - Parameters:
     ///   - size: In points; `nil` is the view's natural size.
-    ///   - title: The text of the title bar; `nil` leaves the bar and the frame out.
+    ///   - title: The text of the title bar; `nil` removes the bar and the frame.
     public init(_ view: UIView, size: CGSize? = nil, title: String? = nil) {
         rootView = view
         let size = size ?? Self.naturalSize(of: view)
@@ -23,7 +23,7 @@ public final class HostWindow {
         resize(to: size)
     }
 
-    /// What the view asks for, and what its content needs where it asks for nothing.
+    /// The size that the view sets; for a dimension that it does not set, its natural size.
     private static func naturalSize(of view: UIView) -> CGSize {
         let width = view.width.isNaN ? view.intrinsicContentSize.width : view.width
         let height = view.height.isNaN ? view.native.measure(.vertical, for: Int(width)).natural : view.height
@@ -32,7 +32,7 @@ public final class HostWindow {
 
     isolated deinit { close() }
 
-    /// Shows the window and runs the main loop until a person closes it.
+    /// Shows the window and runs the main loop until the user closes it.
     public func run() {
         guard show() else { return }
         Display.tellIfUnseen()
@@ -43,12 +43,12 @@ public final class HostWindow {
         close()
     }
 
-    /// Gives the view another size, in points and at least 1; it may be larger than the screen.
+    /// Sets the size of the view, in points and at least 1; it may be larger than the screen.
     public func resize(to size: CGSize) {
         window.resize(width: Int(max(1, size.width)), height: Int(max(1, size.height)))
     }
 
-    /// Takes the view out and destroys the window. Later calls do nothing.
+    /// Removes the view and destroys the window. Later calls do nothing.
     public func close() {
         dispatch?.cancelTouches()
         dispatch = nil
@@ -93,23 +93,24 @@ public final class HostWindow {
         rootView.native.allocate(LayoutBox(x: 0, y: 0, width: Int(width), height: Int(height)))
     }
 
-    /// Applies bindings whose values have changed now, not in the next turn of the main loop.
+    /// Applies changed values to bindings now, not in the next turn of the main loop.
     public static func applyBindings() { BindingQueue.shared.flush() }
 
     /// Runs the main loop until bindings, layout and one frame of drawing are done, for one second at most.
     public func settle() { window.settle() }
 
-    /// Draws what the window shows and writes it: PNG, SVG or PDF, as the file's ending says.
+    /// Draws the window's content and writes it as PNG, SVG or PDF, depending on the file name extension.
     ///
-    /// - Parameter scale: Pixels of a PNG for one logical pixel.
-    /// - Throws: ``PictureError`` for another ending, a file that cannot be written, or a view that is not drawn within 5 seconds.
+    /// - Parameter scale: Pixels of a PNG per point.
+    /// - Throws: ``PictureError`` for another extension, a file that cannot be written, or a view that is not drawn
+    ///   within 5 seconds.
     public func writePicture(to url: URL, scale: Double = 1) throws {
         let deadline = ContinuousClock.now + .seconds(5)
         while ContinuousClock.now < deadline {
             if let picture = window.picture(scale: scale) {
                 return try picture.write(to: url)
             }
-            // A view that asked for another layout is drawn in the next frame.
+            // A view that requested another layout is drawn in the next frame.
             if !MainLoop.iterate(mayBlock: false) { usleep(500) }
         }
         throw PictureError.notShown

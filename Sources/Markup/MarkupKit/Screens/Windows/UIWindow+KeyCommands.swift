@@ -1,8 +1,8 @@
 import NativeWidgets
 
 extension UIWindow {
-    /// Shows a window that lists what keys do here: those of the views and controllers that answer to them now, and those of the application's
-    /// menu. Ctrl+? does it too.
+    /// Shows a window that lists the keyboard shortcuts: those of the focused views, of the controllers on screen, and
+    /// of the application's menu. Ctrl+? calls this too.
     ///
     /// - Returns: `false` if no command has a title.
     @discardableResult
@@ -26,7 +26,7 @@ extension UIWindow {
         return ShortcutsWindow.show(groups, over: nativeWindow)
     }
 
-    /// The view that has the keyboard and those around it, the innermost first.
+    /// The focused view and its superviews, the innermost first.
     var focusedViews: [UIView] {
         guard let path = nativeWindow?.focusPath, !path.isEmpty else { return [] }
         let parts = Set(path)
@@ -37,7 +37,7 @@ extension UIWindow {
 }
 
 extension UIKeyCommand {
-    /// What the list of keys says; `nil` for a command that it leaves out.
+    /// The command's title in the list of shortcuts; `nil` if it is not listed.
     fileprivate var wordsInList: String? {
         let words = discoverabilityTitle ?? title
         return words.isEmpty ? nil : words

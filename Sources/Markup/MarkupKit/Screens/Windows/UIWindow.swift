@@ -3,12 +3,13 @@ public import KeyValueCoding
 import MarkupLayout
 import NativeWidgets
 
-/// A window of the desktop: its header bar shows what the root controller's ``UINavigationItem`` says, its content is the controller's view.
+/// A window of the desktop: its header bar shows the root controller's ``UINavigationItem``, its content is the
+/// controller's view.
 ///
-/// A window that is shown is retained until it is closed; no reference to it has to be kept.
+/// A shown window is retained until it is closed; you need not keep a reference to it.
 @KeyValueCoding
 open class UIWindow: UIView {
-    /// What a window is for.
+    /// The purpose of a window.
     enum Kind {
         case plain
         case modal(over: UIWindow?, style: UIModalPresentationStyle)
@@ -19,9 +20,10 @@ open class UIWindow: UIView {
     private let kind: Kind
     private var needsChrome = false
     private var hasAppeared = false
-    /// Called when a person wants to close the window; `false` keeps it open. `nil` allows it. ``close()`` does not ask.
+    /// Called when the user wants to close the window; `false` keeps it open. `nil` allows it. ``close()`` does not
+    /// call it.
     public var shouldClose: (() -> Bool)?
-    /// Called once when the window has been closed, by a person or by code.
+    /// Called once when the window was closed, by the user or by code.
     public var onClose: (() -> Void)?
     var onAppear: (() -> Void)?
 
@@ -36,7 +38,8 @@ open class UIWindow: UIView {
 
     /// Creates a window that is not shown yet.
     ///
-    /// - Parameter frame: Its size is the window's ``defaultSize``, in points; the position is ignored, as the desktop places windows.
+    /// - Parameter frame: Its size is the window's ``defaultSize``, in points; the position is ignored, because the
+    ///   desktop places windows.
     public override convenience init(frame: CGRect) {
         self.init(kind: .plain)
         if !frame.isEmpty { defaultSize = frame.size }
@@ -132,10 +135,10 @@ open class UIWindow: UIView {
         MainLoop.atNextTurn { [weak self] in self?.didAppear() }
     }
 
-    /// The traits that were told last.
+    /// The traits of the last notification.
     var toldTraits: UITraitCollection?
 
-    /// A window is narrow or not, and its room is looked at in each layout: the other traits tell of themselves.
+    /// Checks in each layout whether a size class has changed; other traits are observed.
     private func followSizeClasses(_ size: LayoutSize) {
         let room = CGSize(width: size.width, height: size.height)
         guard let toldTraits else {
@@ -146,7 +149,7 @@ open class UIWindow: UIView {
             UIUserInterfaceSizeClass(width: room.width) != toldTraits.horizontalSizeClass
                 || UIUserInterfaceSizeClass(height: room.height) != toldTraits.verticalSizeClass
         else { return }
-        // Widgets must not be changed in the middle of a layout.
+        // Widgets must not be changed during a layout.
         MainLoop.atNextTurn { [weak self] in self?.traitsMayHaveChanged() }
     }
 
@@ -159,46 +162,50 @@ open class UIWindow: UIView {
 
     // MARK: Title and size
 
-    /// The window's title; `nil` is the root controller's, or the application's name where that has none.
+    /// The window's title; `nil` uses the root controller's title, or else the application's name.
     open var title: String? { didSet { setNeedsChrome() } }
 
-    /// The size the window opens with, in points; zero, the default, is the content's own. Setting it resizes a window that is shown.
+    /// The initial size of the window in points; zero, the default, is the content's natural size. Setting it resizes a
+    /// shown window.
     open var defaultSize: CGSize {
         get { handle?.defaultSize ?? .zero }
         set { handle?.defaultSize = newValue }
     }
 
-    /// Whether a person may resize the window. Default `true`; `false` once the window is closed.
+    /// Whether the user may resize the window. Default `true`; `false` once the window is closed.
     open var isResizable: Bool {
         get { handle?.isResizable ?? false }
         set { handle?.isResizable = newValue }
     }
 
-    /// The smallest size that a person can give the window, in points; zero, the default, is what the content needs.
+    /// The smallest size that the user can give the window, in points; zero, the default, is the content's minimum.
     open var minimumSize = CGSize.zero { didSet { handle?.setMinimumSize(minimumSize) } }
 
-    /// Whether the window fills the screen, without its header. Default `false`; setting it takes effect when the desktop has done it.
+    /// Whether the window fills the screen, without its header. Default `false`; a change takes effect when the desktop
+    /// has made it.
     open var isFullScreen: Bool {
         get { handle?.isFullScreen ?? false }
         set { handle?.isFullScreen = newValue }
     }
 
-    /// Whether the window is as large as the screen allows, with its header. Default `false`.
+    /// Whether the window is maximised. Default `false`.
     open var isMaximized: Bool {
         get { handle?.isMaximized ?? false }
         set { handle?.isMaximized = newValue }
     }
 
-    /// A name under which the window's size is remembered from one run of the program to the next; `nil`, the default, remembers nothing.
+    /// The name under which the window's size is saved for the next run of the program; `nil`, the default, does not
+    /// save it.
     ///
-    /// Set it before the window is shown: a remembered size takes the place of ``defaultSize``. It is kept in `UserDefaults.standard`.
+    /// Set it before the window is shown: a saved size replaces ``defaultSize``. It is stored in
+    /// `UserDefaults.standard`.
     open var restorationIdentifier: String? {
         didSet { if let restorationIdentifier, !isVisible { WindowMemory.restore(self, restorationIdentifier) } }
     }
 
-    /// Dark or light, whatever the desktop has chosen; `unspecified`, the default, follows the desktop.
+    /// The style, dark or light; `unspecified`, the default, follows the desktop.
     ///
-    /// GTK draws all windows of a program alike, so that this is the same for each: the one set last holds.
+    /// GTK uses one style for all windows of a program, so the value set last applies to all of them.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { UIApplication.shared.overrideUserInterfaceStyle }
         set { UIApplication.shared.overrideUserInterfaceStyle = newValue }
@@ -217,7 +224,7 @@ open class UIWindow: UIView {
         chrome.title = title ?? chrome.title ?? UIApplication.shared.name
         updateMenuBar(isModal: isModal)
         if let item = menuItem() { chrome.trailing.insert(item, at: 0) }
-        // An alert says everything in its content.
+        // An alert shows its title in its content.
         headerBar.isHidden = root is UIAlertController
         handle?.title = chrome.title ?? ""
         headerBar.show(chrome)
@@ -226,7 +233,7 @@ open class UIWindow: UIView {
     private var menuWord: WordFollower?
     private var shownMenu: (menu: UIMenu, item: UIBarButtonItem)?
 
-    /// The button that opens the application's menu, in windows that are not in front of another one.
+    /// The button that opens the application's menu, in windows that are not modal.
     private func menuItem() -> UIBarButtonItem? {
         guard !isModal, !UIApplication.shared.showsMenuBar, let menu = UIApplication.shared.menu else { return nil }
         if let shownMenu, shownMenu.menu === menu { return shownMenu.item }
@@ -243,10 +250,10 @@ open class UIWindow: UIView {
     /// Whether the window is on screen.
     public private(set) var isVisible = false
 
-    /// Whether the keyboard is directed to this window.
+    /// Whether this window has the keyboard focus.
     public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-    /// Shows the window in front of the others and directs the keyboard to it.
+    /// Shows the window in front of the others and gives it the keyboard focus.
     open func makeKeyAndVisible() {
         guard let handle else { return }
         if !isVisible {
@@ -260,7 +267,8 @@ open class UIWindow: UIView {
         UIApplication.shared.keyWindow = self
     }
 
-    /// Closes the window without asking ``shouldClose``, and releases its controller. A closed window cannot be shown again.
+    /// Closes the window without calling ``shouldClose``, and releases its controller. A closed window cannot be shown
+    /// again.
     open func close() {
         guard let handle else { return }
         if isVisible, let restorationIdentifier { WindowMemory.save(self, restorationIdentifier) }
@@ -271,7 +279,7 @@ open class UIWindow: UIView {
         root?.closePresented(animated: false, completion: nil)
         if isVisible { root?.beginAppearanceTransition(false, animated: false) }
         isVisible = false
-        // The views live on in their controller, which may be shown again elsewhere.
+        // The views stay with their controller, which may be shown again elsewhere.
         root?.viewIfLoaded?.removeFromSuperview()
         endMovementsInside()
         handle.close()
@@ -284,17 +292,17 @@ open class UIWindow: UIView {
         shouldClose = nil
     }
 
-    /// Closes the window as its close button does: unless ``shouldClose`` returns `false`.
+    /// Closes the window like its close button: unless ``shouldClose`` returns `false`.
     public func closeIfAllowed() {
         if shouldClose?() ?? true { close() }
     }
 
     // MARK: Keyboard
 
-    /// Does what a key would do in this window: the commands of the view that has the keyboard and of those around it, those of the controllers
-    /// on screen, the innermost first, then those of the application's menu. Ctrl+? lists them all.
+    /// Performs the command of a key in this window: that of the focused view or its superviews, then of the
+    /// controllers on screen, the innermost first, then of the application's menu. Ctrl+? lists all commands.
     ///
-    /// - Returns: Whether anything answered to the key.
+    /// - Returns: Whether a command was performed.
     @discardableResult
     public func performKeyCommand(input: String, modifierFlags: UIKeyModifierFlags = []) -> Bool {
         handle(KeyPress(input: input, modifierFlags: modifierFlags))
@@ -329,24 +337,25 @@ open class UIWindow: UIView {
 
     // MARK: Undo
 
-    /// What can be undone in this window; made when it is first asked for.
+    /// The window's undo manager; created on first use.
     open override var undoManager: UndoManager? { ownUndoManager }
     private lazy var ownUndoManager = UndoManager()
 
-    /// That of the innermost controller on screen, which may have one of its own.
+    /// The undo manager of the innermost controller on screen, which may have its own.
     private var currentUndoManager: UndoManager? {
         rootViewController?.onScreenPath.first?.undoManager ?? undoManager
     }
 
-    /// Undoes what was done last in the window; does nothing if there is nothing. A menu's command names it: `action: "undo"`.
+    /// Undoes the last change in the window, if any. A menu command can name it: `action: "undo"`.
     open func undo() { currentUndoManager?.undo() }
 
-    /// Does again what was undone last in the window; does nothing if there is nothing.
+    /// Redoes the change that was undone last in the window, if any.
     open func redo() { currentUndoManager?.redo() }
 
     // MARK: Pictures
 
-    /// Draws the whole window, header bar included, and writes the picture: PNG, SVG or PDF, as the file's ending says.
+    /// Draws the whole window including its header bar, and writes the picture as PNG, SVG or PDF, depending on the
+    /// file name extension.
     ///
     /// - Throws: ``PictureError`` if the window is not on screen or the file cannot be written.
     public func writePicture(ofWindowTo url: URL, scale: Double = 1) throws {
@@ -363,6 +372,6 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Gives the view all of its container, never less than it needs.
+    /// Makes the view fill its container; it is never smaller than its minimum.
     func placeFilling(_ size: LayoutSize) { put(CGRect(x: 0, y: 0, width: size.width, height: size.height)) }
 }

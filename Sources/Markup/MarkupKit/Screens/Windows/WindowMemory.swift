@@ -1,8 +1,8 @@
 import Foundation
 
-/// Remembers the sizes of windows.
+/// Saves and restores the sizes of windows.
 enum WindowMemory {
-    /// Where sizes are kept; tests take another place.
+    /// The defaults that store the sizes; tests replace them.
     static var defaults = UserDefaults.standard
 
     private static func key(_ name: String) -> String { "MarkupKit.window." + name }
@@ -13,7 +13,7 @@ enum WindowMemory {
         defaults.set([Double(size.width), Double(size.height), window.isMaximized ? 1 : 0], forKey: key(name))
     }
 
-    /// What is no size is passed over: anybody can write into the defaults.
+    /// Values that are no plausible size are ignored: any program can write to the defaults.
     static func restore(_ window: UIWindow, _ name: String) {
         guard let numbers = defaults.array(forKey: key(name))?.compactMap({ ($0 as? NSNumber)?.doubleValue }),
             numbers.count == 3, numbers.allSatisfy({ $0.isFinite }), (50...32_767).contains(numbers[0]),

@@ -1,14 +1,14 @@
 import NativeWidgets
 
-/// A view whose text a person edits and an undo manager changes back.
+/// A view whose text the user edits and an undo manager restores.
 @MainActor protocol UndoableText: UIView {
-    /// Puts a text in place of a range of code points and tells of it as of an edit by a person.
+    /// Replaces a range of code points by a text, and notifies observers as for an edit by the user.
     func replay(from start: Int, to end: Int, with text: String)
 }
 
-/// What a person has done to the text of one view, told to an undo manager. What is typed in one go is undone at once.
+/// Registers the user's edits of one view's text with an undo manager. Continuous typing is undone as one step.
 final class TextEdits {
-    /// A range of code points in which a text took the place of another one.
+    /// The replacement of a range of code points by a text.
     private final class Change {
         var start: Int
         var removed: String
@@ -23,11 +23,11 @@ final class TextEdits {
 
     private let manager: UndoManager
     private weak var view: (any UndoableText)?
-    /// What further typing may become a part of.
+    /// The last change, which further typing may extend.
     private var last: Change?
-    /// Whether the text is being changed back, which is no edit.
+    /// Whether the text is being restored, which is not an edit.
     private(set) var isReplaying = false
-    /// The text at the last look, for views that tell of changes only after them.
+    /// The text after the last change, for views that report changes only afterwards.
     var lastText = ""
 
     init(_ view: any UndoableText, _ manager: UndoManager) {
@@ -35,10 +35,10 @@ final class TextEdits {
         self.manager = manager
     }
 
-    /// Keys that undo and redo.
+    /// Handles the undo and redo keys.
     func answer(to direction: UndoDirection) -> Bool { manager.answer(to: direction) }
 
-    /// Notes a change that a person made.
+    /// Registers a change made by the user.
     func note(start: Int, removed: String, inserted: String) {
         guard !isReplaying, let view, !(removed.isEmpty && inserted.isEmpty) else { return }
         if let last, manager.isLast(last), extend(last, start, removed, inserted) { return }
@@ -47,7 +47,7 @@ final class TextEdits {
         register(change, view)
     }
 
-    /// Notes what makes the difference between the text at the last look and now.
+    /// Registers the difference between the text after the last change and the current text.
     func note(text: String) {
         defer { lastText = text }
         guard !isReplaying else { return }
@@ -68,7 +68,7 @@ final class TextEdits {
         return String(text)
     }
 
-    /// Typing goes on where it was, until a word ends; deleting goes on too.
+    /// Extends the last change if typing continues at its end within a word, or if deleting continues.
     private func extend(_ last: Change, _ start: Int, _ removed: String, _ inserted: String) -> Bool {
         if removed.isEmpty, last.removed.isEmpty || !last.inserted.isEmpty, start == last.end, inserted.count == 1,
             let previous = last.inserted.last, let next = inserted.first, !next.isNewline,
@@ -96,7 +96,7 @@ final class TextEdits {
         return false
     }
 
-    /// Whether the last change was noted in this turn of the main loop.
+    /// Whether the last change was registered in this turn of the main loop.
     private var isSameTurn = false
 
     private func register(_ change: Change, _ view: any UndoableText) {
@@ -114,7 +114,7 @@ final class TextEdits {
         register(Change(start: change.start, removed: change.inserted, inserted: change.removed), view)
     }
 
-    /// Code has set the text: what was done before cannot be undone any more.
+    /// Called when code has set the text: earlier edits can no longer be undone.
     func forget(text: String) {
         lastText = text
         guard !isReplaying else { return }
@@ -122,6 +122,6 @@ final class TextEdits {
         manager.removeAllActions(withTarget: self)
     }
 
-    /// What is typed next is undone by itself.
+    /// Ends the current step, so that further typing is undone separately.
     func endTyping() { last = nil }
 }

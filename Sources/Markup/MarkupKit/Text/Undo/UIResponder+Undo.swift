@@ -1,7 +1,7 @@
 import NativeWidgets
 
 extension UIMenu {
-    /// A section of two entries, with Ctrl+Z and Ctrl+Shift+Z: they undo and redo what the window in front has to.
+    /// Returns a menu section with Undo (Ctrl+Z) and Redo (Ctrl+Shift+Z) for the key window.
     ///
     /// ```swift
     /// UIApplication.shared.menu = UIMenu(children: [UIMenu.undoRedo()])
@@ -18,9 +18,9 @@ extension UIMenu {
 }
 
 extension UndoManager {
-    /// Does what a key asks for.
+    /// Performs the action of a key.
     ///
-    /// - Returns: Whether there was something to do.
+    /// - Returns: Whether there was anything to undo or redo.
     func answer(to direction: UndoDirection) -> Bool {
         switch direction {
         case .undo where canUndo: undo()
@@ -32,7 +32,7 @@ extension UndoManager {
 }
 
 extension KeyPress {
-    /// What the keys mean that desktops undo and redo with.
+    /// The direction of the keys that desktops use for undo and redo; `nil` for other keys.
     var undoDirection: UndoDirection? {
         switch self {
         case KeyPress(input: "z", modifierFlags: .command): .undo

@@ -3,9 +3,10 @@ public import KeyValueCoding
 import NativeWidgets
 public import Observation
 
-/// What has been done and can be undone, in the order in which it was done: by texts that a person edits and by models alike.
+/// Records actions that can be undone, in order, both edits of text by the user and changes of models.
 ///
-/// Foundation has this class on other platforms; here it is MarkupKit's. Each window has one, which ``UIResponder/undoManager`` finds.
+/// On other platforms Foundation provides this class; here it is MarkupKit's. Each window has one, which
+/// ``UIResponder/undoManager`` returns.
 ///
 /// ```swift
 /// func rename(_ note: Note, to title: String) {
@@ -16,55 +17,55 @@ public import Observation
 /// }
 /// ```
 ///
-/// What is registered while an action is undone is what redoes it. Its ``canUndo``, ``canRedo`` and names are observed, so that bindings may
-/// name them.
+/// Actions that are registered while an action is undone redo it. ``canUndo``, ``canRedo`` and the names are
+/// observable, so that documents can bind to them.
 @Observable @KeyValueCoding
 open class UndoManager {
-    /// Whether there is something to undo.
+    /// Whether there is an action to undo.
     public private(set) var canUndo = false
-    /// Whether there is something to redo: something that was undone, with nothing new done after it.
+    /// Whether there is an action to redo: it was undone, and no other action was registered since.
     public private(set) var canRedo = false
-    /// What ``undo()`` would undo, as ``setActionName(_:)`` called it; empty without a name.
+    /// The name of the action that ``undo()`` would undo, set by ``setActionName(_:)``; empty without a name.
     public private(set) var undoActionName = ""
-    /// What ``redo()`` would do again; empty without a name.
+    /// The name of the action that ``redo()`` would redo; empty without a name.
     public private(set) var redoActionName = ""
-    /// Whether ``undo()`` is at work.
+    /// Whether ``undo()`` is running.
     public private(set) var isUndoing = false
-    /// Whether ``redo()`` is at work.
+    /// Whether ``redo()`` is running.
     public private(set) var isRedoing = false
 
-    /// How many groups can be undone, the oldest being forgotten; 0, the default, is as many as there are.
+    /// The largest number of groups that can be undone; older ones are removed. 0, the default, is unlimited.
     @ObservationIgnored open var levelsOfUndo = 0 { didSet { trim() } }
-    /// Whether everything that is registered in one turn of the main loop is undone at once. Default `true`; otherwise each action that is not
-    /// registered between ``beginUndoGrouping()`` and ``endUndoGrouping()`` is undone alone.
+    /// Whether all actions registered in one turn of the main loop are undone together. Default `true`; otherwise each
+    /// action that is not registered between ``beginUndoGrouping()`` and ``endUndoGrouping()`` is undone separately.
     @ObservationIgnored open var groupsByEvent = true
-    /// How many groups are open: 0 if none is.
+    /// The number of open groups.
     public var groupingLevel: Int { opened.count }
-    /// Whether actions are taken; see ``disableUndoRegistration()``.
+    /// Whether actions are recorded; see ``disableUndoRegistration()``.
     public var isUndoRegistrationEnabled: Bool { disabled == 0 }
 
     @ObservationIgnored private var done: [UndoGroup] = []
     @ObservationIgnored private var undone: [UndoGroup] = []
     @ObservationIgnored private var opened: [UndoGroup] = []
     @ObservationIgnored private var disabled = 0
-    /// Whether the outermost group is that of this turn of the loop.
+    /// Whether the outermost group is that of the current turn of the main loop.
     @ObservationIgnored private var isEventOpen = false
 
-    /// A manager with nothing to undo.
+    /// Creates a manager without actions.
     public init() {}
 
     // MARK: Registering
 
-    /// Notes how what is being done now is undone. Does nothing while registration is disabled.
+    /// Registers how the current change is undone. Does nothing while registration is disabled.
     ///
     /// - Parameters:
-    ///   - target: What the action belongs to. It is not retained; once it is gone, the action is passed over.
-    ///   - handler: Undoes the action, and registers what does it again.
+    ///   - target: The object of the action. It is not retained; after it was released, the action is skipped.
+    ///   - handler: Undoes the change, and registers how it is redone.
     public func registerUndo<Target: AnyObject>(
         withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
     ) { register(target, token: nil, handler: handler) }
 
-    /// - Parameter token: What ``isLast(_:)`` knows the action by.
+    /// - Parameter token: Identifies the action for ``isLast(_:)``.
     func register<Target: AnyObject>(
         _ target: Target, token: AnyObject?, handler: @escaping @MainActor (Target) -> Void
     ) {
@@ -80,7 +81,7 @@ open class UndoManager {
         update()
     }
 
-    /// Whether an action is the last one, so that what follows may become a part of it.
+    /// Returns whether an action is the last one, so that a further change may extend it.
     func isLast(_ token: AnyObject) -> Bool {
         guard !isUndoing, !isRedoing, undone.isEmpty, isUndoRegistrationEnabled else { return false }
         let group = opened.last(where: { !$0.steps.isEmpty }) ?? done.last
@@ -97,27 +98,27 @@ open class UndoManager {
     private func closeEvent() {
         guard isEventOpen else { return }
         isEventOpen = false
-        // Groups that were opened in the turn and not closed go on by themselves.
+        // Groups that were opened in this turn and not closed continue as separate groups.
         let group = opened.removeFirst()
         if opened.isEmpty { close(group) } else { opened[0].steps.insert(contentsOf: group.steps, at: 0) }
         update()
     }
 
-    /// Takes no actions until ``enableUndoRegistration()``, as for changes that a program makes by itself. Calls nest.
+    /// Stops recording actions until ``enableUndoRegistration()``, for changes that the user did not make. Calls nest.
     public func disableUndoRegistration() { disabled += 1 }
 
-    /// Ends one ``disableUndoRegistration()``; does nothing without one.
+    /// Reverses one ``disableUndoRegistration()``; does nothing without one.
     public func enableUndoRegistration() { disabled = max(0, disabled - 1) }
 
     // MARK: Groups
 
-    /// Begins a group of actions that are undone at once. Groups nest; what is inside another group is undone with that.
+    /// Begins a group of actions that are undone together. Groups nest; an inner group is undone with the outer one.
     public func beginUndoGrouping() {
         openEventIfNeeded()
         opened.append(UndoGroup([]))
     }
 
-    /// Ends the innermost group; does nothing if none was begun.
+    /// Ends the innermost group; does nothing if no group was begun.
     public func endUndoGrouping() {
         guard opened.count > (isEventOpen ? 1 : 0), let group = opened.popLast() else { return }
         if let outer = opened.last {
@@ -129,7 +130,7 @@ open class UndoManager {
         update()
     }
 
-    /// A group is complete: it can be undone, or redone if it came from undoing.
+    /// Called when a group is complete: it can be undone, or redone if it was registered during an undo.
     private func close(_ group: UndoGroup) {
         guard !group.steps.isEmpty else { return }
         if isUndoing { undone.append(group) } else { done.append(group) }
@@ -143,7 +144,7 @@ open class UndoManager {
         update()
     }
 
-    /// Names what is being done, such as `Rename`, for the texts of menus.
+    /// Sets the name of the current action, such as `Rename`, for the titles of menu entries.
     public func setActionName(_ name: String) {
         (opened.first ?? (isUndoing ? undone.last : done.last))?.name = name
         update()
@@ -151,7 +152,7 @@ open class UndoManager {
 
     // MARK: Undoing
 
-    /// Undoes the last group of actions; does nothing without one, and while another one is being undone. Groups that are open end.
+    /// Ends open groups and undoes the last group of actions; does nothing without one, or during an undo or redo.
     open func undo() {
         guard !isUndoing, !isRedoing else { return }
         endAll()
@@ -164,7 +165,7 @@ open class UndoManager {
         NotificationCenter.default.post(name: .NSUndoManagerDidUndoChange, object: self)
     }
 
-    /// Does the last group again that was undone; does nothing without one.
+    /// Redoes the group that was undone last; does nothing without one.
     open func redo() {
         guard !isUndoing, !isRedoing else { return }
         endAll()
@@ -177,7 +178,7 @@ open class UndoManager {
         NotificationCenter.default.post(name: .NSUndoManagerDidRedoChange, object: self)
     }
 
-    /// The same as ``undo()``: what was grouped inside another group is undone with that.
+    /// The same as ``undo()``: an inner group is undone with the outer one.
     public func undoNestedGroup() { undo() }
 
     private func endAll() {
@@ -196,16 +197,16 @@ open class UndoManager {
         close(opposite)
     }
 
-    // MARK: Forgetting
+    // MARK: Removing
 
-    /// Forgets everything.
+    /// Removes all actions.
     public func removeAllActions() {
         (done, undone) = ([], [])
         for group in opened { group.steps = [] }
         update()
     }
 
-    /// Forgets the actions of a target.
+    /// Removes the actions of a target.
     public func removeAllActions(withTarget target: Any) {
         let target = ObjectIdentifier(target as AnyObject)
         for group in done + undone + opened { group.steps.removeAll { $0.target == target } }
@@ -214,7 +215,7 @@ open class UndoManager {
         update()
     }
 
-    /// What is observed is set only where it changes.
+    /// Sets the observed properties only if they change.
     private func update() {
         let nextUndone = opened.first(where: { !$0.steps.isEmpty }) ?? done.last
         let (canUndo, canRedo) = (nextUndone != nil, !undone.isEmpty)
@@ -225,15 +226,15 @@ open class UndoManager {
         if redoActionName != redoName { redoActionName = redoName }
     }
 
-    // MARK: Words
+    // MARK: Titles
 
-    /// The text of a menu's entry that undoes, such as `Undo Rename`, in the application's language except for the name.
+    /// The title of a menu entry that undoes, such as `Undo Rename`, in the application's language except for the name.
     public var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
-    /// The text of a menu's entry that redoes, such as `Redo Rename`.
+    /// The title of a menu entry that redoes, such as `Redo Rename`.
     public var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
-    /// The text of a menu's entry that undoes an action of a name.
+    /// Returns the title of a menu entry that undoes an action with a name.
     open func undoMenuTitle(forUndoActionName name: String) -> String { Self.title(.undo, name) }
-    /// The text of a menu's entry that redoes an action of a name.
+    /// Returns the title of a menu entry that redoes an action with a name.
     open func redoMenuTitle(forUndoActionName name: String) -> String { Self.title(.redo, name) }
 
     private static func title(_ word: DesktopWord, _ name: String) -> String {
@@ -241,7 +242,7 @@ open class UndoManager {
     }
 }
 
-/// What is undone at once.
+/// A group of actions that are undone together.
 final class UndoGroup {
     var steps: [UndoStep]
     var name = ""
@@ -249,7 +250,7 @@ final class UndoGroup {
     init(_ steps: [UndoStep]) { self.steps = steps }
 }
 
-/// One action that was registered.
+/// A registered action.
 struct UndoStep {
     let target: ObjectIdentifier
     let token: AnyObject?
