@@ -37,6 +37,8 @@ public struct Notice: Sendable, CustomStringConvertible {
         public static let unregisteredCell = Code(rawValue: "unregistered-cell")
         /// A change of rows or items inside a method of their data source.
         public static let changeWhileAsked = Code(rawValue: "change-while-asked")
+        /// A column of a table whose formatter does not exist, or does not take its values.
+        public static let tableColumn = Code(rawValue: "table-column")
         /// A snapshot with a duplicate identifier, or a change of an identifier that it does not contain.
         public static let snapshot = Code(rawValue: "snapshot")
         /// A controller that cannot present another one at the moment.

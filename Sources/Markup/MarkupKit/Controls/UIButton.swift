@@ -15,6 +15,29 @@ open class UIButton: UIControl {
         case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
     }
 
+    /// The purposes of a button, which the theme shows.
+    public nonisolated enum Role: String, MarkupWord {
+        /// `primary` is the suggested action and has the accent colour; `destructive` deletes or discards and has the colour of errors.
+        ///
+        /// `normal` and `cancel` look alike.
+        case normal, primary, cancel, destructive
+
+        /// The style classes of GTK's themes.
+        fileprivate static let classes: [Role: String] = [
+            .primary: "suggested-action", .destructive: "destructive-action",
+        ]
+    }
+
+    /// The button's purpose, which the theme shows. Default `normal`.
+    ///
+    /// A window has at most one `primary` button.
+    open var role = Role.normal {
+        didSet {
+            guard role != oldValue else { return }
+            if let old = Role.classes[oldValue] { native.removeClass(old) }
+            if let new = Role.classes[role] { native.addClass(new) }
+        }
+    }
     /// The type with which the button was created.
     public private(set) var buttonType = ButtonType.custom
 
@@ -342,12 +365,13 @@ extension UIButton {
     ///
     /// - Parameter configure: Called last, with the new view, for example to assign it to an outlet.
     public convenience init(
-        type: ButtonType = .system, title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
-        tintColor: UIColor? = nil, backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan,
+        type: ButtonType = .system, role: Role = .normal, title: String? = nil, image: UIImage? = nil,
+        primaryAction: UIAction? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil, width: CGFloat = .nan, height: CGFloat = .nan,
         weight: CGFloat = .nan, anchor: LMAnchor = [], with configure: (UIButton) -> Void = { _ in }
     ) {
         self.init(type: type)
         let view = self
+        view.role = role
         if let title = title ?? primaryAction.flatMap({ $0.title.isEmpty ? nil : $0.title }) { view.title = title }
         if let image = image ?? primaryAction?.image { view.image = image }
         declare(primaryAction: primaryAction)

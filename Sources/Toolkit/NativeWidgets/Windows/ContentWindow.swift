@@ -45,6 +45,7 @@ package final class ContentWindow {
         isClosed = true
         letShrink()
         gtk_window_set_child(window, nil)
+        ClosedSurfaces.release(of: window)
         gtk_window_destroy(window)
     }
 

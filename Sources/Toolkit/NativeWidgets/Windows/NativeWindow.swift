@@ -141,6 +141,7 @@ package final class NativeWindow {
         guard !isClosed else { return }
         isClosed = true
         gtk_window_set_child(window, nil)
+        ClosedSurfaces.release(of: window)
         gtk_window_destroy(window)
     }
 }

@@ -1,3 +1,4 @@
+import CGTK
 import Foundation
 import MarkupTesting
 import NativeWidgets
@@ -23,6 +24,41 @@ extension ViewTests {
             let controller = await show(window)
             #expect(controller.view.bounds.width >= 320)
             window.close()
+        }
+
+        /// Counts the surfaces that are still in memory.
+        private final class Surfaces {
+            var count = 0
+
+            func add(_ window: Native) throws {
+                let native = try #require(gtk_widget_get_native(window.address.assumingMemoryBound(to: GtkWidget.self)))
+                let surface = try #require(gtk_native_get_surface(native))
+                count += 1
+                g_object_weak_ref(
+                    UnsafeMutableRawPointer(surface).assumingMemoryBound(to: GObject.self),
+                    { data, _ in
+                        guard let data else { return }
+                        Unmanaged<Surfaces>.fromOpaque(data).takeUnretainedValue().count -= 1
+                    }, Unmanaged.passUnretained(self).toOpaque())
+            }
+        }
+
+        @Test func closedWindowsLeaveNothingBehind() async throws {
+            let surfaces = Surfaces()
+            for _ in 0..<5 {
+                let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+                window.rootViewController = UIViewController()
+                window.makeKeyAndVisible()
+                // Closed before its first frame.
+                try surfaces.add(window.native)
+                window.close()
+                let host = HostWindow(UILabel(), size: CGSize(width: 100, height: 50))
+                try #require(host.show())
+                try surfaces.add(host.rootView.native)
+                host.close()
+            }
+            await MarkupTesting.pump(until: { surfaces.count == 0 })
+            #expect(surfaces.count == 0)
         }
 
         @Test func aSizeIsRememberedUnderItsName() async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import KeyValueCoding
+import MarkupLanguage
 import MarkupTesting
 import NativeWidgets
 import Testing
@@ -51,6 +52,67 @@ extension ViewTests {
             #expect(table.widths.widths == [320, 80])
             #expect(texts(table) == ["Ada", "Grace", "Alan"])
             #expect(texts(table, column: 1) == ["36", "85", "41"])
+        }
+
+        @Test func columnsWriteDatesAndAmountsInTheSessionsFormats() async throws {
+            // An environment without a language, as in a container.
+            let session = Localization.shared.session
+            defer { Localization.shared.session = session }
+            Localization.shared.session = SessionLocale(environment: [:])
+            let view = try LMViewBuilder.view(
+                markup: """
+                    <LMColumnTableView>
+                        <column name="day"/>
+                        <column name="amount"/>
+                        <column name="year"/>
+                        <column name="amount" format="number;numberStyle=currency;currencyCode=EUR"/>
+                        <column name="day" format="date;dateFormat=yyyy-MM"/>
+                    </LMColumnTableView>
+                    """)
+            let table = try #require(view as? LMColumnTableView)
+            let picker = UIDatePicker(frame: .zero)
+            picker.datePickerMode = .date
+            picker.date = Date(timeIntervalSince1970: 1_700_000_000)
+            table.objects = [["day": picker.date, "amount": 1234.5, "year": 2023] as [String: Any]]
+            let window = HostWindow(table, size: CGSize(width: 700, height: 200))
+            #expect(window.show())
+            defer { window.close() }
+            await MarkupTesting.pump(until: { !table.visibleCells.isEmpty })
+            let row = (0..<5).map { texts(table, column: $0).first }
+            #expect(row == [picker.shownDay, "1,234.5", "2023", "€1,234.50", "2023-11"])
+        }
+
+        @Test func valuesFollowTheLanguageAndTheFormat() async throws {
+            let session = Localization.shared.session
+            defer { Localization.shared.session = session }
+            Localization.shared.session = SessionLocale("en")
+            let table = LMColumnTableView(
+                columns: [LMTableColumn(name: "amount")], objects: [["amount": 1234.5]])
+            let window = HostWindow(table, size: CGSize(width: 300, height: 200))
+            #expect(window.show())
+            defer { window.close() }
+            await MarkupTesting.pump(until: { texts(table) == ["1,234.5"] })
+            Localization.shared.session = SessionLocale("de")
+            await MarkupTesting.pump(until: { texts(table) == ["1.234,5"] })
+            #expect(texts(table) == ["1.234,5"])
+            table.columns[0].format = "number;minimumFractionDigits=2"
+            #expect(texts(table) == ["1234,50"])
+        }
+
+        @Test func aFormatterThatDoesNotExistIsReportedOnce() async throws {
+            let handler = Notice.handler
+            defer { Notice.handler = handler }
+            var notices: [String] = []
+            Notice.handler = { notices.append("\($0)") }
+            let column = LMTableColumn(name: "amount")
+            column.format = "money"
+            let table = LMColumnTableView(columns: [column], objects: [["amount": 1], ["amount": 2]])
+            let window = HostWindow(table, size: CGSize(width: 300, height: 200))
+            #expect(window.show())
+            defer { window.close() }
+            await MarkupTesting.pump(until: { texts(table).count == 2 })
+            #expect(texts(table) == ["1", "2"])
+            #expect(notices.count == 1 && notices.first?.contains("'money'") == true, "\(notices)")
         }
 
         @Test func aTitleSortsBothWaysAndNotAtAll() async throws {

@@ -79,6 +79,25 @@ extension ViewTests {
             #expect(counter.count == 2)
         }
 
+        @Test func aButtonsRoleGivesItTheThemesLook() throws {
+            let view = try LMViewBuilder.view(markup: #"<UIButton style="systemButton" role="primary" title="Save"/>"#)
+            let button = try #require(view as? UIButton)
+            #expect(button.role == .primary)
+            let window = HostWindow(button, size: CGSize(width: 120, height: 40))
+            defer { window.close() }
+            try #require(window.show())
+            let primary = try Picture(of: window)
+            button.role = .destructive
+            window.settle()
+            let destructive = try Picture(of: window)
+            button.role = .normal
+            window.settle()
+            let normal = try Picture(of: window)
+            #expect(primary.difference(from: normal) != nil)
+            #expect(destructive.difference(from: normal) != nil)
+            #expect(destructive.difference(from: primary) != nil)
+        }
+
         @Test(arguments: [false, true])
         func insetsOfATitleStayOnTheirSides(isRightToLeft: Bool) throws {
             Display.isRightToLeft = isRightToLeft

@@ -36,7 +36,8 @@ final class ColumnCell: UITableViewCell {
         -> UIView
     {
         let label = old as? UILabel ?? UILabel()
-        label.text = table.value(for: column, sourceRow: row).map { "\($0)" } ?? ""
+        let text = column.text(for: table.value(for: column, sourceRow: row), in: table)
+        if label.text != text { label.text = text }
         if label.textAlignment != column.textAlignment { label.textAlignment = column.textAlignment }
         return label
     }

@@ -14,6 +14,7 @@ import NativeWidgets
 /// <LMColumnTableView objects="$people" sortColumn="name">
 ///     <column name="name" title="Name" weight="1" editable="true"/>
 ///     <column name="age" title="Age" width="80" textAlignment="right"/>
+///     <column name="balance" title="Balance" textAlignment="right" format="number;numberStyle=currency"/>
 /// </LMColumnTableView>
 /// ```
 /// Index paths refer to the displayed order; ``sourceRow(at:)`` converts them to the source's order.
@@ -26,6 +27,11 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
     /// The source rows in sorted order; `nil` if the table does not sort.
     private var order: [Int]?
     private var rowObjects: [Any] = []
+    /// The formatters of the columns, until the language changes.
+    var formatters: [FormatterSpecification: any ValueFormatter] = [:]
+    /// The notices that were posted.
+    var reports: Set<String> = []
+    private var language: LanguageFollower?
     /// The cell and column that are being edited.
     var edited: (cell: ColumnCell, column: Int)?
 
@@ -37,6 +43,10 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
         adopt(header)
         dataSource = self
         connectEditing()
+        language = LanguageFollower { [weak self] in
+            self?.formatters = [:]
+            self?.showValues()
+        }
     }
 
     open override class var markupVocabulary: MarkupVocabulary {
@@ -44,8 +54,8 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
         vocabulary.elements = [
             "column": [
                 "name": .string, "title": .string, "width": .number, "minimumWidth": .number, "maximumWidth": .number,
-                "weight": .number, "textAlignment": NSTextAlignment.markupKind, "sortable": .boolean,
-                "editable": .boolean,
+                "weight": .number, "textAlignment": NSTextAlignment.markupKind, "format": .string,
+                "sortable": .boolean, "editable": .boolean,
             ]
         ]
         return vocabulary
@@ -217,10 +227,18 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
 
     // MARK: Layout
 
+    /// Shows the values of the rows on screen again.
+    private func showValues() {
+        for case let cell as ColumnCell in visibleCells where cell !== edited?.cell {
+            cell.show(cell.sourceRow, in: self)
+        }
+    }
+
     private func columnsDidChange() {
         header.showColumns()
         header.native.queueResize()
         native.queueResize()
+        if isLoaded { showValues() }
         for (_, content) in list.shownRows { content.native.queueResize() }
     }
 
@@ -275,6 +293,7 @@ open class LMColumnTableView: UITableView, UITableViewDataSource {
         } else if let word = properties["textAlignment"] as? String {
             column.textAlignment = NSTextAlignment(rawValue: word) ?? .natural
         }
+        column.format = properties["format"] as? String
         if let sortable = properties["sortable"] as? Bool { column.isSortable = sortable }
         if let editable = properties["editable"] as? Bool { column.isEditable = editable }
         columns.append(column)

@@ -1,4 +1,5 @@
 public import Foundation
+import MarkupLanguage
 
 /// A column of an ``LMColumnTableView``: its name, title, width and behaviour.
 public final class LMTableColumn {
@@ -17,6 +18,19 @@ public final class LMTableColumn {
     public var weight: CGFloat = 0 { didSet { changed() } }
     /// The alignment of the texts. Default `natural`.
     public var textAlignment = NSTextAlignment.natural { didSet { changed() } }
+    /// The form of the values: a formatter as in a binding after `::`, such as `number;numberStyle=currency` or `date;dateStyle=long`.
+    ///
+    /// `nil`, the default, shows dates and numbers with fractions in the session's formats, and other values as a bound label does.
+    /// Editing shows and takes the value without its format. A formatter that does not exist is reported by a ``Notice``.
+    public var format: String? {
+        didSet {
+            guard format != oldValue else { return }
+            specification = format.flatMap { FormatterSpecification($0) }
+            changed()
+        }
+    }
+    /// The formatter that ``format`` names; nil if it names none.
+    private(set) var specification: FormatterSpecification?
     /// Whether a click on the title sorts the rows by the column. Default `true`.
     public var isSortable = true { didSet { changed() } }
     /// Whether a double click, or F2, edits the column's text in place. Default `false`.
